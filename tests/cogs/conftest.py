@@ -8,7 +8,6 @@ from engine import Match
 from sessions import Later
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import begun
 from tests.sessions.conftest import harbour, house, recorder
 from ui.openings import AT_ONCE
 
@@ -35,7 +34,7 @@ def laid(port, monkeypatch):
     async def begin(match, *people):
         monkeypatch.setattr(Match, "start", lambda *_: match)
         people = people or port.crew(match.seats)
-        await begun(port, *people, game=match.game.id)
+        await port.begin(people, game=match.game.id)
         return people
 
     return begin

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.fleet.data import LICENCES
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 from ui.sender import board_shown
 
 FLEET = "fleet"
@@ -45,7 +45,7 @@ async def played(port, person, move):
 async def opened(port, number=3):
     """A game whose first licence has just been opened at its minimum: all, who has opened, who is to bid."""
     people = port.crew(number)
-    await begun(port, *people, game=FLEET, seed="auction")
+    await port.begin(people, game=FLEET, seed="auction")
     opener = await port.to_move()
     licence = (await view(port)).display[0]
     await played(port, opener, f"open {licence} {LICENCES[licence].minimum}")

@@ -2,7 +2,7 @@
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 from tests.shown import Shown
 
 PLANS = ("hm:plan:", "hm:plan_pick:")
@@ -12,7 +12,7 @@ PLANS = ("hm:plan:", "hm:plan_pick:")
 async def game(port, number=4):
     """A running game, who is to move, and who comes after them."""
     people = port.crew(number)
-    await begun(port, *people, seed="plans")
+    await port.begin(people, seed="plans")
     mover = await port.to_move()
     following = people[(people.index(mover) + 1) % number]
     return people, mover, following

@@ -7,7 +7,7 @@ import pytest
 
 from engine import Match
 from sessions import Status
-from tests.cogs.tables import EN, gathered
+from tests.cogs.tables import EN
 from tests.harbour import GAME
 
 
@@ -94,7 +94,7 @@ async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
 @pytest.mark.parametrize("command", ["record", "verify"])
 async def test_nothing_hidden_is_given_away_before_the_end(port, command):
     people = port.crew(4)
-    await gathered(port, *people)
+    await port.open(people)
     lobby = EN("refusal-not-finished", status="lobby")
     assert (await people[0].slash(f"game {command}")).text == lobby
     await people[0].slash("game start")

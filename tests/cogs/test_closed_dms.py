@@ -5,7 +5,7 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, gathered
+from tests.cogs.tables import EN
 from tests.harbour import GAME
 from ui.openings import SHUT
 
@@ -25,7 +25,7 @@ def refuse_dms(port, people, code):
 async def test_with_closed_direct_messages_the_game_goes_on(port, code):
     people = port.crew(4)
     refuse_dms(port, people, code)
-    await begun(port, *people)
+    await port.begin(people)
     await Clicking(port, *people).play()
     assert (await port.to_move()) is None
     assert all(person.dms == [] for person in people)
@@ -35,7 +35,7 @@ async def test_with_closed_direct_messages_the_game_goes_on(port, code):
 async def test_closed_direct_messages_are_remembered_over_a_restart(port):
     people = port.crew(4)
     refuse_dms(port, people, 50007)
-    await begun(port, *people)
+    await port.begin(people)
     await Clicking(port, *people).play(6)
     await port.restart()
     before = [tried(port, person) for person in people]
@@ -46,7 +46,7 @@ async def test_closed_direct_messages_are_remembered_over_a_restart(port):
 async def test_my_hand_works_all_the_same(port):
     people = port.crew(4)
     refuse_dms(port, people, 50007)
-    await begun(port, *people)
+    await port.begin(people)
     due = await port.to_move()
     hand = await due.click(port.board, "My hand")
     assert hand.private and hand.shown.alts[0].startswith("Your hand: ")
@@ -62,7 +62,7 @@ async def refused_one(port):
 
 async def test_joining_is_a_new_try(port):
     mei, tom = await refused_one(port), port.person("Tom")
-    await mei.click(await gathered(port, tom), "Join")
+    await mei.click(await port.open([tom]), "Join")
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
@@ -74,7 +74,7 @@ async def test_opening_a_table_is_a_new_try(port):
 
 async def test_accepting_an_invitation_is_a_new_try(port):
     mei, tom = await refused_one(port), port.person("Tom")
-    await gathered(port, tom)
+    await port.open([tom])
     await tom.slash("game invite", person=mei.member)
     await mei.click(port.shown[-1], EN("button-accept"))
     assert not (await settings_of(port.db, mei.id)).dm_refused
@@ -82,7 +82,7 @@ async def test_accepting_an_invitation_is_a_new_try(port):
 
 async def test_coming_back_is_a_new_try(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-running.sure"))
     await people_service.set_dm_refused(port.house, mei.id, True)
@@ -94,7 +94,7 @@ async def test_too_fast_is_not_refused(port):
     """40003: too many direct messages were opened in a short time. After a while there is another try."""
     people = port.crew(4)
     port.refuse("POST", "/users/@me/channels", 40003, status=400, times=1)
-    await begun(port, *people)
+    await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(12):
         await players.play(1)
@@ -109,7 +109,7 @@ async def test_too_fast_is_not_refused(port):
 
 async def test_a_direct_message_that_cannot_be_edited_stops_nothing(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     for code in (50007, 50001, 10003):
         port.refuse("PATCH", "/channels/*/messages/*", code, status=403)
         await Clicking(port, *people).play(4)

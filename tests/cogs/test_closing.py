@@ -4,13 +4,11 @@ import asyncio
 
 import pytest
 
-from tests.cogs.tables import gathered
-
 
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_closing_bot_finishes_its_answers(port, by_click):
     mei, tom = port.crew(2)
-    await gathered(port, mei)
+    await port.open([mei])
     begun = asyncio.Event()
 
     async def begin():

@@ -10,7 +10,6 @@ from sessions.people.settings import Settings
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.tables import begun
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
@@ -45,7 +44,7 @@ async def next_call(port, people):
 async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.CHANNEL))
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
     due = await next_call(port, people)
@@ -60,7 +59,7 @@ async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, peopl
 async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, mail, status, code):
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", "/users/@me/channels", code, status=status)
     for person in people:
@@ -80,7 +79,7 @@ async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, m
 async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, people, mail, where):
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=where))
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     mail.empty()
     async with lost_answers(port, "/messages"):
         due = await next_call(port, people)
@@ -95,7 +94,7 @@ async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_know
     """Neither the answer to the message comes nor one to whether it stands: the next try finds it there."""
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     mail.empty()
     port.refuse("GET", "/channels/*/messages", 0, status=503)
     port.refuse("POST", CHANNEL.format(port.channel.id), 0, status=503)
@@ -107,7 +106,7 @@ async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_know
 
 
 async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     await port.wait(3601)
     async with lost_answers(port, "/messages"):
         await next_call(port, people)
@@ -118,7 +117,7 @@ async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(p
 
 async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port, people):
     """What has happened until the next try comes in a message of its own."""
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     zoe = port.person("Zoe")
     await zoe.slash("game watch follow", what="headlines", where="dm")
     await port.wait(60)
@@ -138,7 +137,7 @@ async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port,
 
 
 async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", "/channels/*/messages", 50013)
     due = await next_call(port, people)
@@ -154,7 +153,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
     port, people, mail
 ):
     """Nobody takes a direct message; the first player who is written to plays meanwhile."""
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     acted: list[int] = []
@@ -177,7 +176,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
 
 
 async def test_who_is_to_move_is_called_before_followers_hear(port, people):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     watchers = [port.person(f"Watcher{number}") for number in range(4)]
     for watcher in watchers:
         await watcher.slash("game watch follow")
@@ -201,7 +200,7 @@ async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_h
 ):
     port.refuse("POST", "/users/@me/channels", 40003, status=400)
     with caplog.at_level(logging.WARNING):
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         for _ in range(4):
             due = await next_call(port, people)
             await due.slash("game move", move=str((await port.legal(due))[0]))
@@ -233,7 +232,7 @@ async def test_direct_messages_are_opened_one_a_second_and_callers_who_can_wait_
 
 
 async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     await port.wait(3601)
     due = await next_call(port, people)
     [call] = [message for message in port.shown if due.id in message.stored.ping_user_ids]
@@ -241,7 +240,7 @@ async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail)
 
 
 async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     version = (await port.table()).version
     with port.hang("PATCH", "/messages/*"):
         await port.house.act(1, hosting.make_host, people[0].id, people[1].id)
@@ -255,7 +254,7 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
         await people_service.set_direct_channel(port.house, person.id, None)
     await crowd(80)
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     due = await port.to_move()
     await port.wait(1)
     assert due.dms == [] and not port.shown[-1].stored.ping_user_ids
@@ -266,7 +265,7 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
 
 async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people):
     """Before a board is edited, the bot looks whether talk has buried it."""
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     with port.hang("GET", "/messages*") as looks:
         await next_call(port, people)
     await port.wait(20)

@@ -11,8 +11,6 @@ from engine import Match
 from tests.cogs.driver import Clicking, click, offered
 from tests.cogs.tables import (
     EN,
-    begun,
-    gathered,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
 from tests.harbour import GAME
@@ -40,7 +38,7 @@ def notices(person):
 
 async def test_a_deleted_table_message_is_posted_anew(port):
     people = port.crew(4)
-    old = await begun(port, *people)
+    old = await port.begin(people)
     delete(port, old)
     await one_move(port, people)
     [board] = boards(port)
@@ -52,7 +50,7 @@ async def test_a_deleted_table_message_is_posted_anew(port):
 @pytest.mark.parametrize(("code", "status"), [(30046, 429), (50083, 400)])
 async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, status):
     people = port.crew(4)
-    old = await begun(port, *people)
+    old = await port.begin(people)
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", code, status=status)
     await one_move(port, people)
     [board] = boards(port)
@@ -61,7 +59,7 @@ async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, statu
 
 async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
     people = port.crew(4)
-    old = await begun(port, *people)
+    old = await port.begin(people)
     await port.wait(3601)
     assert [each.id for each in boards(port)] == [old.id]
     await one_move(port, people)
@@ -86,7 +84,7 @@ async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(
 
 async def test_without_the_right_to_read_the_history_it_is_edited_in_place(port):
     people = port.crew(4)
-    old = await begun(port, *people)
+    old = await port.begin(people)
     forbid(port, "read_message_history")
     await one_move(port, people)
     assert boards(port)[-1].id == old.id
@@ -97,7 +95,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
     port, missing
 ):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     forbid(port, missing)
     before = await port.table()
     for _ in range(8):
@@ -112,7 +110,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
 
 async def test_a_table_that_cannot_be_posted_is_told_once(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     forbid(port, "send_messages")
     delete(port, port.board)
     for _ in range(3):
@@ -124,7 +122,7 @@ async def test_a_table_that_cannot_be_posted_is_told_once(port):
 
 async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     forbid(port, "view_channel")
     await one_move(port, people)
     assert notices(people[0])
@@ -136,7 +134,7 @@ async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
 
 async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     delete_channel(port)
     for _ in range(3):
         person = await port.to_move()
@@ -147,7 +145,7 @@ async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
 
 async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
     delete_channel(port)
     answer = await people[1].slash("game show", at=elsewhere, table=1)
@@ -161,7 +159,7 @@ async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
 
 async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
     await people[0].slash("game open", at=elsewhere, game=GAME)
     delete_channel(port)
@@ -196,7 +194,7 @@ async def test_an_archived_thread_is_woken_by_a_new_message(port):
 
 async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     out = throw_out(port)
     await port.wait(1)
     for _ in range(3):
@@ -237,7 +235,7 @@ async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(por
     people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending != (0,))
     port.refuse("POST", "/users/@me/channels", 0, status=500)
-    await begun(port, *people, seed=seed)
+    await port.begin(people, seed=seed)
     due = await port.to_move()
     assert due.dms == []
     port.accept()
@@ -255,7 +253,7 @@ def refuse_answers(port, code, status):
 @pytest.mark.parametrize(("code", "status"), [(10062, 404), (10015, 404), (50027, 401)])
 async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     refuse_answers(port, code, status)
     before = await port.table()
@@ -288,7 +286,7 @@ async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, st
 async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
     """Discord tells the person so itself, and they try again."""
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     refuse_answers(port, 10062, 404)
     before = await port.table()
@@ -315,7 +313,7 @@ async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgemen
 
 async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgement_is_lost(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     await one_move(port, people)
     port.lose_receipts(THINKING)
     for label in ("My hand", "Log", "Rules"):
@@ -331,7 +329,7 @@ async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgem
 
 async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lost(port):
     people = port.crew(4)
-    await gathered(port, *people)
+    await port.open(people)
     port.lose_receipts(UPDATE)
     eve = port.person("Eve")
     await eve.click(port.board, "Join")
@@ -344,7 +342,7 @@ async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lo
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
 async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_made(port, code, status):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", code, status=status)
     before = await port.table()
@@ -354,7 +352,7 @@ async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_ma
 
 async def test_when_discord_fails_at_an_answer_that_is_said_and_not_logged_as_a_mistake_of_ours(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     port.refuse("POST", "/interactions/*/*/callback", 0, status=503, times=1)
     assert (await people[0].slash("game log")).text == EN("refusal-discord-failed")
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 0, status=502, times=1)
@@ -366,7 +364,7 @@ async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch)
         raise aiohttp.ServerDisconnectedError
 
     people = port.crew(4)
-    await gathered(port, *people)
+    await port.open(people)
     with monkeypatch.context() as troubles:
         troubles.setattr(discord.InteractionResponse, "defer", cut)
         answer = await people[0].slash("game show")
@@ -375,7 +373,7 @@ async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch)
 
 async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(port, caplog):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10008, status=404, times=1)
     answer = await people[0].slash("game hand")
     assert answer.text == EN("refusal-out-of-date")
@@ -384,7 +382,7 @@ async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(po
 
 async def test_where_the_bot_may_not_write_a_table_is_not_posted_anew(port):
     people = port.crew(4)
-    old = await begun(port, *people)
+    old = await port.begin(people)
     forbid(port, "send_messages")
     answer = await people[0].slash("game show")
     assert answer.text == EN("refusal-bot-forbidden")

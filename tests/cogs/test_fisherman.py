@@ -13,7 +13,6 @@ from tests.cogs.driver import (
 from tests.cogs.tables import (
     EN,
     JA,
-    begun,
 )
 from tests.cogs.telling import give, reasons
 from ui.sender import board_shown
@@ -64,7 +63,7 @@ async def played(port, person, move):
 
 async def rules_set(port, people):
     """A game whose first contest's rules are puffer, small, 6-7, mackerel; who is to lead."""
-    await begun(port, *people, game=FISHERMAN, seed="contest")
+    await port.begin(people, game=FISHERMAN, seed="contest")
     for move in ("favourite puffer", "ranking small", "size 6-7", "bad mackerel"):
         await played(port, await port.to_move(), move)
     return await port.to_move()
@@ -73,7 +72,7 @@ async def rules_set(port, people):
 class TestSettingTheRules:
     async def test_four_players_name_one_each(self, port):
         people = port.crew(4)
-        await begun(port, *people, game=FISHERMAN)
+        await port.begin(people, game=FISHERMAN)
         asked = []
         for label in (kind("puffer"), ranking("small"), "6-7", kind("mackerel")):
             person = await port.to_move()
@@ -136,7 +135,7 @@ class TestSettingTheRules:
 
     async def test_a_rule_that_is_named_can_be_taken_back(self, port):
         people = port.crew(4)
-        await begun(port, *people, game=FISHERMAN)
+        await port.begin(people, game=FISHERMAN)
         person = await port.to_move()
         panel = await person.panel()
         await give(person, panel, kind("goby"))
@@ -276,7 +275,7 @@ class TestTyping:
 
 async def test_a_question_leads_to_its_page_of_the_rules(port):
     people = port.crew(3)
-    await begun(port, *people, game=FISHERMAN)
+    await port.begin(people, game=FISHERMAN)
     person = await port.to_move()
     answer = await person.click(await person.panel(), "Rules")
     assert EN("fisherman-rules-2-title") in answer.text

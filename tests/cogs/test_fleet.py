@@ -17,7 +17,6 @@ from tests.cogs.fleets import FLEET, moves, opened, paying, played, question, to
 from tests.cogs.planned import plannable
 from tests.cogs.tables import (
     EN,
-    begun,
 )
 from tests.cogs.telling import answers, give, reasons
 from tests.engine.fleet.test_paying import SPACED, bill
@@ -44,7 +43,7 @@ async def test_the_score_sheet_is_drawn_at_the_end(port):
 @pytest.mark.usefixtures("real_pictures")
 async def test_one_fleet_alone_is_drawn(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3, game=FLEET)
+    await port.begin([mei], computers=3, game=FLEET)
     [fleet] = (await mei.slash("fleet board")).shown.pictures
     assert fleet.startswith(b"\x89PNG")
 
@@ -52,7 +51,7 @@ async def test_one_fleet_alone_is_drawn(port):
 class TestAuction:
     async def test_a_licence_and_then_a_bid_from_its_minimum_up(self, port):
         people = port.crew(3)
-        await begun(port, *people, game=FLEET, seed="auction")
+        await port.begin(people, game=FLEET, seed="auction")
         person = await port.to_move()
         licence = (await view(port)).display[0]
         purse = (await view(port, person)).own.purse
@@ -116,7 +115,7 @@ class TestAuction:
         assert all(line in port.board.text for line in lines)
 
     async def test_up_to_a_sum_is_begun_on_ones_own_turn_and_goes_on(self, port):
-        people, opener, person = await opened(port)
+        _, opener, person = await opened(port)
         best = (await view(port)).lot.best.amount
         panel = await person.panel()
         await person.click(panel, EN("button-plan"))
@@ -157,7 +156,7 @@ class TestAuction:
 
     async def test_who_only_may_open_is_offered_no_plan(self, port):
         people = port.crew(3)
-        await begun(port, *people, game=FLEET)
+        await port.begin(people, game=FLEET)
         person = await port.to_move()
         panel = await person.panel()
         assert EN("fleet-verb-upto") not in panel.text and EN("button-plan") not in panel.buttons
@@ -216,7 +215,7 @@ class TestPaying:
         assert answer.private and (await moves(port))[-1] == f"pay {notation}"
 
     async def test_what_is_not_needed_is_refused(self, port):
-        people, opener, person = await opened(port)
+        _, opener, person = await opened(port)
         while (await question(port, person)).code == "bid":
             await played(port, person, "pass")
             person = await port.to_move()

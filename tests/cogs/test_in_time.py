@@ -9,7 +9,6 @@ from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
     EN,
     JA,
-    gathered,
 )
 from tests.harbour import GAME
 
@@ -69,7 +68,7 @@ async def test_a_lobby_in_which_everything_takes_long(port, slow):
 
 async def test_a_game_in_which_everything_takes_long(port, slow):
     people = port.crew(4)
-    await gathered(port, *people)
+    await port.open(people)
     slow()
     await in_the_end(port, await people[0].click(port.board, "Start"))
     person = await port.to_move()

@@ -1,11 +1,11 @@
 """What pictures show stands in their alt texts; who doesn't see them has it told in words below them."""
 
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 
 
 async def test_a_persons_panels_are_told_in_words(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" not in panel.text
     answer = await mei.slash("me text", on=True)
@@ -20,7 +20,7 @@ async def test_a_persons_panels_are_told_in_words(port):
 async def test_a_servers_tables_are_told_in_words(port):
     boss = port.person("Boss", manager=True)
     people = port.crew(4)
-    board = await begun(port, *people)
+    board = await port.begin(people)
     words = " ".join(board.alts[0].splitlines())[:40]
     assert words not in board.text
     assert (await boss.slash("server text", on=True)).text == EN("server-in-words-set", on="on")

@@ -3,7 +3,7 @@
 import pytest
 
 from db import Shards
-from tests.cogs.tables import EN, JA, begun, gathered
+from tests.cogs.tables import EN, JA
 from tests.harbour import GAME
 from tests.simulated import harbour
 
@@ -57,7 +57,7 @@ async def test_a_server_chooses_its_language(port):
 
 async def test_what_one_sees_alone_is_in_the_language_of_ones_discord(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
-    board = await begun(port, *people)
+    board = await port.begin(people)
     hand = await people[0].click(board, "My hand")
     assert JA("captains-orders-name") in hand.text
     assert (await port.person("Eve", "ja").click(board, "My hand")).text == JA("refusal-not-seated")
@@ -140,7 +140,7 @@ async def test_an_invitation_is_in_the_servers_language(japanese_port):
 
 async def test_refusals_are_told_in_ones_own_language(port):
     people = [port.person("Mei"), port.person("Tom", "ja")]
-    await gathered(port, people[0])
+    await port.open([people[0]])
     host = f"<@{people[0].id}>"
     refused = await people[1].click(port.board, EN("button-host"))
     assert JA("refusal-not-host", host=host) in refused.text

@@ -7,7 +7,7 @@ import pytest
 
 from sessions import Refused
 from sessions.people import servers
-from tests.cogs.tables import EN, gathered
+from tests.cogs.tables import EN
 from tests.harbour import GAME
 
 LONG = "x" * 5900
@@ -29,7 +29,7 @@ def shortened(text):
 )
 async def test_an_option_that_is_none(port, setting, said):
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     option, value = map(shortened, said)
     told = EN("refusal-bad-option", option=option, value=value)
     assert (await mei.slash("game option", setting=setting)).text == told
@@ -38,7 +38,7 @@ async def test_an_option_that_is_none(port, setting, said):
 @pytest.mark.parametrize("move", [LONG, "pass 7 " + "9" * 4500, "ask " + "9" * 20], ids=range(3))
 async def test_a_move_that_is_none(port, move):
     mei, *others = port.crew(4)
-    await gathered(port, mei, *others)
+    await port.open([mei, *others])
     await mei.slash("game start")
     for person in (mei, *others):
         answer = await person.slash("game move", move=move)
@@ -92,7 +92,7 @@ FORGED = [
 
 async def test_whatever_is_forged_is_answered_in_words(port):
     mei, *_ = people = port.crew(4)
-    await gathered(port, *people)
+    await port.open(people)
     await mei.slash("game start")
     before = await port.table()
     refused = {
@@ -119,7 +119,7 @@ async def test_whatever_is_forged_is_answered_in_words(port):
 async def test_the_words_of_an_error_never_fail_themselves(port, by_command):
     """A refusal without words, as after an update that was copied in half."""
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     odd = Refused("no-such-table", table=cast(int, object()))  # a message can't take it
     port.faults.refuse("begin", error=odd)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, JA, begun, gathered
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import talk
 from tests.harbour import GAME
 
@@ -14,7 +14,7 @@ COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "re
 
 async def test_show_posts_the_table_at_the_end_of_its_channel(port):
     people = port.crew(4)
-    old = await begun(port, *people)
+    old = await port.begin(people)
     talk(port, "hello")
     answer = await people[0].slash("game show")
     board = port.board
@@ -29,7 +29,7 @@ def link(port, message):
 
 async def test_elsewhere_show_is_a_copy_for_one(port):
     people = port.crew(4)
-    board = await begun(port, *people)
+    board = await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
     answer = await people[0].slash("game show", at=elsewhere, table=1)
     assert answer.private and answer.text == board.text
@@ -112,7 +112,7 @@ async def test_the_log_is_turned_page_by_page(port):
 
 async def test_the_log_is_told_as_one_may_know_it(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     own = await people[0].slash("game log")
     watched = await port.person("Eve").slash("game log")
     assert "You are dealt" in own.text and "Tom is dealt" not in own.text
@@ -148,7 +148,7 @@ async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
 
 async def test_mine_lists_what_one_left_and_may_come_back_to(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     asked = await people[0].slash("game leave")
     await people[0].click(asked.shown, EN("lobby-leave-running.sure"))
     listed = await people[0].slash("game mine")
@@ -158,7 +158,7 @@ async def test_mine_lists_what_one_left_and_may_come_back_to(port):
 
 
 async def test_who_sits_nowhere_is_told_so(port):
-    await gathered(port, port.person("Mei"))
+    await port.open([port.person("Mei")])
     assert (await port.person("Eve").slash("game mine")).text == EN("mine-none")
 
 
@@ -203,14 +203,14 @@ async def test_each_question_leads_to_a_page_of_the_rules(port):
 
 
 async def test_the_rules_below_a_table_are_open_to_all(port):
-    await gathered(port, port.person("Mei"))
+    await port.open([port.person("Mei")])
     rules = await port.person("Eve").click(port.board, "Rules")
     assert rules.private and EN("captains-orders-rules-1-title") in rules.text
 
 
 async def test_before_the_start_there_is_no_log_and_no_hand(port):
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     for command in ("log", "hand", "move"):
         assert (await mei.slash(f"game {command}")).text == EN("refusal-not-playing", status="lobby")
 
@@ -219,7 +219,7 @@ async def test_before_the_start_there_is_no_log_and_no_hand(port):
 async def test_names_are_no_markdown(port, language):
     names = ("*Mei*", "__Tom__", "~~Ann~~", "||Leo||")
     people = [port.person(name, language) for name in names]
-    await begun(port, *people)
+    await port.begin(people)
     texts = [port.board.text, *[(await people[0].slash(f"game {each}")).text for each in ("log", "move")]]
     for text in texts:
         assert not [name for name in names if name in text.replace("**", "")]

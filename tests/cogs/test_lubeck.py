@@ -14,8 +14,6 @@ from tests.cogs.driver import (
 from tests.cogs.tables import (
     EN,
     JA,
-    begun,
-    gathered,
 )
 from tests.cogs.telling import answers, give, reasons, told
 from tests.engine.lubeck.positions import table as position
@@ -36,7 +34,7 @@ def laid(laid: Any) -> Any:
 
 async def test_without_withdrawals(port):
     people = port.crew(3)
-    await gathered(port, *people, game=LUBECK)
+    await port.open(people, game=LUBECK)
     await people[0].slash("game option", setting="withdraw ends")
     await people[0].slash("game start", shuffle=False)
     await Clicking(port, *people).play(60)
@@ -207,7 +205,7 @@ async def test_everything_may_be_planned_that_the_game_allows(port, laid):
 
 async def test_a_question_leads_to_its_page_of_the_rules(port):
     people = port.crew(3)
-    await begun(port, *people, game=LUBECK)
+    await port.begin(people, game=LUBECK)
     person = await port.to_move()
     assert await port.legal(person)
     answer = await person.click(await person.panel(), "Rules")

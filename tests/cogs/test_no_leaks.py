@@ -16,7 +16,7 @@ from cogs.notify.reminder import asked
 from engine import Match
 from sessions.playing import play
 from sessions.tables import store
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 from tests.drawings import looked_at
 from tests.harbour import GAME
 from ui.deliveries import post_again
@@ -73,7 +73,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
     port, exchange_match, monkeypatch, seats, seed
 ):
     people, eve = port.crew(seats), port.person("Eve")
-    await begun(port, *people, seed=seed)
+    await port.begin(people, seed=seed)
     dice = random.Random(seed)
     for _ in range(6):
         for _ in range(dice.randint(1, 5)):
@@ -91,7 +91,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
 async def test_the_comparison_notices_a_hand(port, exchange_match):
     """The test of the test: another hand of one's own is seen."""
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     present = await port.table()
     assert present.match
     seen = await seen_by(port, people[0])
@@ -107,7 +107,7 @@ async def test_ids_and_values_are_the_same_for_other_cards(port):
     seeds = islice((seed for seed in map(str, count()) if first_to_play(seed) == (0, 6)), 2)
     panels = []
     for seed in seeds:
-        await begun(port, *people, seed=seed)
+        await port.begin(people, seed=seed)
         opened = await people[0].click(port.board, "My move")
         panels.append((opened.shown.ids, (await people[0].slash("game hand")).shown.alts))
         asked = await people[0].slash("game close")

@@ -4,7 +4,7 @@ many."""
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import EN, begun, gathered
+from tests.cogs.tables import EN
 from ui.panel.open_panels import TOKEN_LIVES
 
 
@@ -20,7 +20,7 @@ async def some_panel(port, question="turn"):
 
 async def test_after_a_restart_the_old_buttons_go_on(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(4):
         await players.play(3)
@@ -48,7 +48,7 @@ def of_action(panel, action):
 
 async def test_after_a_restart_direct_messages_go_on(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     await Clicking(port, *people).play(1)
     person = await port.to_move()
     [asking] = [message for message in person.dms if offered(message)]
@@ -193,7 +193,7 @@ async def test_a_grave_move_is_made_only_when_it_was_confirmed(port):
 
 
 async def test_a_spectator_has_no_hand_and_no_move(port):
-    await begun(port, *port.crew(4))
+    await port.begin()
     eve = port.person("Eve")
     for label in ("My hand", "My move"):
         answer = await eve.click(port.board, label)
@@ -204,7 +204,7 @@ async def test_a_spectator_has_no_hand_and_no_move(port):
 
 async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
     people = port.crew(8)
-    await gathered(port, *people[:7])
+    await port.open(people[:7])
     eve, last = port.person("Eve"), people[7]
     lobby = port.board
     answers = await port.at_once(eve.click_act(lobby, "Join"), last.click_act(lobby, "Join"))
@@ -231,7 +231,7 @@ async def test_of_two_clicks_on_one_panel_one_is_a_move(port):
 
 async def test_of_two_starts_in_the_same_moment_one_begins(port):
     mei, *_ = people = port.crew(4)
-    lobby = await gathered(port, *people)
+    lobby = await port.open(people)
     lobby_version = (await port.table()).version
     await port.at_once(mei.click_act(lobby, "Start"), mei.click_act(lobby, "Start"))
     assert (await port.table()).started is not None

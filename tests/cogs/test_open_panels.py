@@ -12,7 +12,6 @@ from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.tables import (
     EN,
-    begun,
 )
 from ui.panel.open_panels import TOKEN_LIVES
 
@@ -20,7 +19,7 @@ from ui.panel.open_panels import TOKEN_LIVES
 @pytest.mark.parametrize("labels", [("My move", "My move"), ("My hand", "My move"), ("My move", "My hand")])
 async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     first, second = [(await person.click(port.board, label)).shown for label in labels]
     assert not first.stands and second.stands
@@ -28,7 +27,7 @@ async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
 
 async def test_what_was_typed_takes_the_place_of_a_panel(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     panel = (await person.click(port.board, "My move")).shown
     await person.slash("game move", move=str((await port.legal(person))[0]))
@@ -37,14 +36,14 @@ async def test_what_was_typed_takes_the_place_of_a_panel(port):
 
 async def test_others_panels_stay(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     assert all(panel.stands for panel in panels)
 
 
 async def test_a_panel_that_nobody_can_change_any_more_stays(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     first = (await person.click(port.board, "My move")).shown
     await port.wait(TOKEN_LIVES)
@@ -54,7 +53,7 @@ async def test_a_panel_that_nobody_can_change_any_more_stays(port):
 
 async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     panel = (await person.click(port.board, "My move")).shown
     assert offered(panel)
@@ -67,7 +66,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
 
 async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it_is(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     panel = (await people[0].click(port.board, "My hand")).shown
     removed = await port.table()
     gone = removed.server
@@ -83,7 +82,7 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
 async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     """Who has one open needn't open one every turn."""
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     mover = await port.to_move()
     others = [person for person in people if person is not mover]
     panels = {person.name: (await person.click(port.board, label)).shown for person in others}
@@ -100,7 +99,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
 async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     """It is drawn once by each click, not a second time by what the click has changed."""
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     panel = (await person.click(port.board, "My move")).shown
     before = await port.table()
@@ -111,7 +110,7 @@ async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
 
 async def test_every_open_panel_shows_the_end(port):
     people = port.crew(2)
-    await begun(port, *people, game="fleet")
+    await port.begin(people, game="fleet")
     dice, ahead, moves = random.Random(1), (await port.match()).copy(), []
     while ahead.pending:
         moves.append((ahead.pending[0], str(dice.choice(ahead.legal_moves(ahead.pending[0])))))
@@ -129,7 +128,7 @@ async def test_every_open_panel_shows_the_end(port):
 
 async def test_every_open_panel_shows_that_the_table_is_closed_and_reopened(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     await port.house.act(1, hosting.close, people[0].id)
     await port.bot.panels.settled(1)
@@ -152,7 +151,7 @@ async def test_a_plan_that_was_played_is_told_to_its_owner(port):
 
 async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     for _ in range(6):
         await mei.slash("game move", move=str((await port.legal(mei))[0]))
     panel = (await mei.click(port.board, "My move")).shown
@@ -168,7 +167,7 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
 
 async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_begins(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     mover = await port.to_move()
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     accuse = next(move for move in await port.legal(mover) if move.verb == "accuse")

@@ -5,7 +5,7 @@ from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused
 from sessions.playing import hosting
-from tests.cogs.tables import EN, begun, gathered
+from tests.cogs.tables import EN
 from tests.harbour import GAME
 from tests.raised import refusals
 from ui.refusal import refusal
@@ -15,14 +15,14 @@ RAISED = refusals()
 
 async def test_who_sits_there_cannot_sit_down_again(port):
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     assert EN("refusal-already-seated") in (await mei.click(lobby, "Join")).text
     assert (await mei.slash("game join")).text == EN("refusal-already-seated")
 
 
 async def test_what_is_the_hosts_is_refused_to_others(port):
     mei, tom = port.crew(2)
-    await gathered(port, mei, tom)
+    await port.open([mei, tom])
     told = EN("refusal-not-host", host=f"<@{mei.id}>")
     for command in ("start", "computer", "close"):
         assert (await tom.slash(f"game {command}")).text == told
@@ -32,14 +32,14 @@ async def test_what_is_the_hosts_is_refused_to_others(port):
 
 async def test_an_action_of_another_version_of_the_bot_is_out_of_date(port):
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     assert (await mei.forge(lobby, "hm:t:salute:1:1")).text == EN("refusal-out-of-date")
 
 
 async def test_an_option_that_is_nothing_is_told(port):
     error = app_commands.TransformerError("@@", AppCommandOptionType.string, app_commands.Transformer())
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     port.faults.refuse("begin", error=error)
     assert (await mei.slash("game join")).text == EN("refusal-not-understood", text="@@")
 
@@ -47,7 +47,7 @@ async def test_an_option_that_is_nothing_is_told(port):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, by_command):
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     port.faults.refuse("begin", error=LookupError("a stone"))
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
@@ -65,7 +65,7 @@ def test_each_refusal_has_words_with_its_facts():
 
 async def test_two_people_of_the_same_name_are_told_apart(port):
     people = [port.person(name) for name in ("Kim", "Kim", "Leo", "Ann")]
-    await begun(port, *people)
+    await port.begin(people)
     names = (await port.table()).names
     assert len(set(names)) == 4
     assert all(name in port.board.alts[0] for name in names)

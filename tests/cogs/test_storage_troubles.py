@@ -65,7 +65,7 @@ async def test_while_the_database_is_away_people_are_told_so(port):
 
 async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     menu, question = await mei.host_menu(), (await mei.slash("game leave")).shown
     port.faults.refuse("commit")
     told = EN("refusal-not-saved")
@@ -80,7 +80,7 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
 
 
 async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
-    await begun(port, *port.crew(4))
+    await port.begin()
     port.faults.refuse("commit")
     eve = port.person("Eve", "ja")
     assert (await eve.slash("game show")).private
@@ -90,7 +90,7 @@ async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
 
 async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     port.faults.refuse("commit")
     for person in people[:2]:
         await person.slash("game show")
@@ -162,7 +162,7 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
 
 async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port):
     """What measures people's time goes on, at whichever try the start succeeds."""
-    await begun(port, *port.crew(4))
+    await port.begin()
     before = (await port.table()).clocks
     await port.bot.close()
     with beside(port.location) as database:
@@ -200,7 +200,7 @@ async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(
 )
 async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, statement):
     mei = port.person("Mei")
-    await gathered(port, mei, computers=3)
+    await port.open([mei], computers=3)
     await port.bot.close()
     spoil(port, statement)
     await port.restart()

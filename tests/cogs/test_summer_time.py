@@ -10,7 +10,6 @@ from sessions import Preferences, Where
 from sessions.people import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import begun
 
 HOUR = 3600
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -36,7 +35,7 @@ async def called(port, evening, mail, pace, **preferences):
         await people_service.set_preferences(
             port.house, person.id, Preferences(Where.DM, **preferences, **NIGHT)
         )
-    await begun(port, *people, pace=pace)
+    await port.begin(people, pace=pace)
     await Clicking(port, *people).play(1)
     return await port.to_move()
 

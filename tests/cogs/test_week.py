@@ -15,7 +15,7 @@ from sessions import Preferences, Where
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 from tests.simulated import Person, Port
 from ui.text import hours
 
@@ -158,7 +158,7 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
     port.workers.fakes["choose"] = first
     match line.who, line.what:
         case "Mei", "begins the game":
-            await begun(port, *people.values(), seed="a week")
+            await port.begin([*people.values()], seed="a week")
         case name, "plays":
             await plays(port, people[name])
         case name, "nudges":

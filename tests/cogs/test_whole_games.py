@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, gathered
+from tests.cogs.tables import EN, JA
 
 MEAN, MOST = 2, 4
 """Taps a move, on average and at the most."""
@@ -31,7 +31,7 @@ def called(game: str) -> str:
 )
 async def test_people_play_by_clicks(port, game, number):
     people = port.crew(number)
-    await begun(port, *people, game=game)
+    await port.begin(people, game=game)
     players = Clicking(port, *people)
     await players.play()
     await assert_played_to_its_end(port, people)
@@ -69,7 +69,7 @@ async def test_people_play_by_typing(port, game, number, typed):
 @pytest.mark.parametrize(("game", "number"), [("fleet", 3), ("lubeck", 3), ("goa", 2)])
 async def test_long_games_are_begun_by_typing(port, game, number):
     people = port.crew(number)
-    await begun(port, *people, game=game)
+    await port.begin(people, game=game)
     players = Typing(port, *people)
     await players.play(60)
     assert players.typed == 60
@@ -77,7 +77,7 @@ async def test_long_games_are_begun_by_typing(port, game, number):
 
 async def test_four_people_play_in_their_direct_messages(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     players = ClickingInDms(port, *people, seed="deck")
     await players.play()
     await assert_played_to_its_end(port, people)
@@ -87,7 +87,7 @@ async def test_four_people_play_in_their_direct_messages(port):
 @pytest.mark.parametrize(("game", "number"), [("fisherman", 3), ("fleet", 3), ("lubeck", 3), ("goa", 4)])
 async def test_long_games_are_begun_in_direct_messages(port, game, number):
     people = port.crew(number)
-    await begun(port, *people, game=game)
+    await port.begin(people, game=game)
     players = ClickingInDms(port, *people)
     await players.play(40)
     assert players.answered > 20
@@ -98,14 +98,14 @@ async def test_long_games_are_begun_in_direct_messages(port, game, number):
 )
 async def test_a_person_plays_with_computers(port, game, computers):
     mei = port.person("Mei")
-    await begun(port, mei, computers=computers, game=game)
+    await port.begin([mei], computers=computers, game=game)
     await Clicking(port, mei).play()
     await assert_played_to_its_end(port, [mei])
 
 
 async def test_a_person_begins_the_longest_game_with_computers(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3, game="goa")
+    await port.begin([mei], computers=3, game="goa")
     await Clicking(port, mei).play(20)
     assert len((await port.match()).record()["moves"]) > 60
 
@@ -117,7 +117,7 @@ async def test_a_person_begins_the_longest_game_with_computers(port):
 async def test_people_play_in_japanese(port, game, turns):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
     missing = max(0, min(GAMES[game].seats) - len(people))
-    lobby = await gathered(port, *people, computers=missing, game=game)
+    lobby = await port.open(people, computers=missing, game=game)
     await people[0].click(lobby, "Start")
     await Clicking(port, *people).play(turns)
     for person in people:
@@ -131,7 +131,7 @@ async def test_people_play_in_japanese(port, game, turns):
 async def test_pictures_are_drawn(port, game):
     mei = port.person("Mei")
     computers = {"lubeck": 4}.get(game, 3)
-    await begun(port, mei, computers=computers, game=game)
+    await port.begin([mei], computers=computers, game=game)
     [board] = port.board.pictures
     [hand] = (await mei.click(port.board, "My hand")).shown.pictures
     for picture in (board, hand):

@@ -4,7 +4,7 @@ import pytest
 
 from boards import PAINTERS, fisherman
 from tests.cogs.driver import Clicking, assert_played_to_its_end
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 from ui.text.game_text import GameText
 
 FISHERMAN = "fisherman"
@@ -18,7 +18,7 @@ def no_pictures(monkeypatch):
 async def test_a_game_without_pictures_is_played_to_its_end_followed_and_looked_back_at(port):
     people = port.crew(3)
     eve = port.person("Eve")
-    await begun(port, *people, game=FISHERMAN)
+    await port.begin(people, game=FISHERMAN)
     await eve.click(port.board, EN("button-follow"))
     await Clicking(port, *people).play()
     await assert_played_to_its_end(port, people)

@@ -9,7 +9,6 @@ from service.pulse import Pulse
 from service.upkeep import Upkeep
 from sessions import JobKind, Key, Refused
 from settings import Backups
-from tests.cogs.tables import begun, gathered
 
 
 @pytest.fixture
@@ -35,7 +34,7 @@ async def test_a_bot_that_is_not_there_has_few_figures(metrics):
 
 async def test_tables_are_counted_by_state(metrics, port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     elsewhere = port.server.create_text_channel("elsewhere")
     await mei.slash("game open", at=elsewhere, game="fleet")
     await mei.slash("game close", at=elsewhere)
@@ -48,7 +47,7 @@ async def test_tables_are_counted_by_state(metrics, port):
 @pytest.mark.of_sqlite
 async def test_commits_and_the_log_are_measured(metrics, port):
     before = await read(metrics, port.bot)
-    await gathered(port, *port.crew(2))
+    await port.open(2)
     after = await read(metrics, port.bot)
     for figure in ("commit_seconds_count", "commit_seconds_sum", "wal_bytes"):
         assert after[figure,] > before[figure,], figure
@@ -64,7 +63,7 @@ async def test_pictures_are_measured(metrics, port, real_pictures):
 
 async def test_what_waits_to_be_told_is_measured(metrics, port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     assert (await read(metrics, port.bot))["jobs_due",] == 0
     kinds = port.house.jobs.kinds
     kinds[JobKind.BOARD] = replace(kinds[JobKind.BOARD], at_once=0)
@@ -77,7 +76,7 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
 
 async def test_damaged_values_that_were_found_are_counted(metrics, port):
     assert (await read(metrics, port.bot))["unreadable",] == 0
-    await begun(port, *port.crew(4))
+    await port.begin()
     async with port.bot.database.transaction() as tx:
         await tx.run("UPDATE tables SET document = '{}'")
     with pytest.raises(Refused):

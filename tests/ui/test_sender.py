@@ -9,7 +9,6 @@ from sessions import JobKind, Key, Later, MessageKind, messages
 from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
-from tests.cogs.tables import begun
 from tests.simulated import called_by_the_bot
 from ui.sender import REQUEST, Text, only
 from ui.sheet import layout
@@ -24,7 +23,7 @@ SHOWS = [Shows(MessageKind.VOTE, 1, 3)]
 @pytest.fixture
 async def sent(port):
     """Sends the same message again and again. What it is like: a sheet, or plain text."""
-    await begun(port, *port.crew(4))
+    await port.begin()
 
     async def send(what="sheet"):
         sheet = Sheet()

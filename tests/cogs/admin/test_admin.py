@@ -11,7 +11,7 @@ from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
-from tests.cogs.tables import EN, JA, at, begun
+from tests.cogs.tables import EN, JA, at
 from tests.harbour import GAME
 
 
@@ -58,7 +58,7 @@ async def test_the_commands_are_in_the_operators_server_alone(port):
 async def test_every_command_is_refused_to_all_but_operators(port):
     mei, tom = administrator(port, "Mei"), port.person("Tom")
     operated_by(port, tom)
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     [owner] = owner_commands(port)
     for command in owner.commands:
         answer = await mei.slash(command.qualified_name, **filled(command, tom.member))
@@ -102,7 +102,7 @@ async def test_a_team_is_its_members_who_may_do_something():
 async def test_tables_are_listed_and_looked_into_without_cards(port, language, say):
     mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss", language))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     listed = await boss.slash("owner tables", status="playing")
     assert say("table-number", table="1") in listed.text and say("choice-status-playing") in listed.text
     assert (await boss.slash("owner tables", game="fleet")).text == say("owner-no-tables")
@@ -114,7 +114,7 @@ async def test_tables_are_listed_and_looked_into_without_cards(port, language, s
 async def test_a_table_is_repaired_moved_and_closed(port):
     mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     assert (await boss.slash("owner repair", table=1)).text == EN("owner-repaired", table="1")
     elsewhere = port.server.create_text_channel("elsewhere")
     moved = await boss.slash("owner move", table=1, channel=str(elsewhere.id))
@@ -129,7 +129,7 @@ async def test_a_table_is_repaired_moved_and_closed(port):
 async def test_who_is_taken_out_can_only_watch(port):
     mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     told = await boss.slash("owner remove", table=1, person=tom.member)
     assert told.text == EN("owner-removed", table="1", person=f"<@{tom.id}>")
     assert EN("button-return") not in port.board.buttons
@@ -140,7 +140,7 @@ async def test_who_is_taken_out_can_only_watch(port):
 async def test_who_is_banned_is_refused_everywhere_with_words(port):
     mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     told = await boss.slash("owner ban", person=tom.member, reason="spam")
     assert told.text == EN("owner-person-banned", who=f"<@{tom.id}>", tables=1)
     assert tom.id not in (await port.table()).people
@@ -172,7 +172,7 @@ async def test_a_ban_is_of_a_person_or_of_a_server(port):
 async def test_maintenance_is_told_at_all_tables(port, language, say):
     mei, tom = [port.person(name, language=language) for name in ("Mei", "Tom")]
     boss = operated_by(port, administrator(port, "Boss"))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     await boss.slash("owner maintenance", state="begin", text="a new disk")
     await port.wait(1)
     assert "a new disk" in port.board.text

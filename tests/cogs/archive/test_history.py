@@ -5,7 +5,7 @@ import pytest
 from cogs.archive.screens import PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import hide
 
 
@@ -155,5 +155,5 @@ async def test_a_page_beyond_the_last_is_empty(port, four):
 
 async def test_what_is_running_is_not_there(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     assert EN("archive-none") in (await people[0].slash("game history", where="server")).text

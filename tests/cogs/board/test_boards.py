@@ -3,7 +3,6 @@
 from sessions import Person
 from sessions.playing import lobby, play
 from tests.cogs.mailbag import owed
-from tests.cogs.tables import begun
 
 
 def edits(port):
@@ -14,7 +13,7 @@ def edits(port):
 
 async def test_a_burst_of_moves_is_one_edit(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     before = len(edits(port))
     with port.undelivered():
         for _ in range(3):

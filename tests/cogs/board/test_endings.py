@@ -15,7 +15,6 @@ from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.tables import (
     EN,
     JA,
-    begun,
 )
 from tests.harbour import GAME
 
@@ -44,7 +43,7 @@ async def nearly_over(port, people, *where):
     """A match that is over with the next move: that move. The people are told `where` they like."""
     for person, wanted in zip(people, where, strict=False):
         await people_service.set_preferences(port.house, person.id, Preferences(where=wanted))
-    await begun(port, *people, seed="ends")
+    await port.begin(people, seed="ends")
     *before, (_, last) = a_game()
     with port.undelivered():
         for seat, move in before:

@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -12,7 +12,7 @@ DAY = 86_400
 
 async def replaced(port, people, preferences=None, choice="sit"):
     """A game in which somebody has these preferences and was replaced after a day; that person."""
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     if preferences is not None:
         await people_service.set_preferences(port.house, person.id, preferences)
@@ -62,7 +62,7 @@ async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
 
 async def test_in_quiet_hours_it_makes_no_sound(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     await port.wait(DAY)
     await people_service.set_preferences(
@@ -82,7 +82,7 @@ async def test_a_stand_in_message_is_in_the_persons_language(port):
 
 async def test_who_leaves_by_themselves_is_told_nothing(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     await people[1].slash("game leave")
     await port.wait(0)
     assert told(people[1].dms) == told(port.shown) == []
@@ -90,7 +90,7 @@ async def test_who_leaves_by_themselves_is_told_nothing(port):
 
 async def test_where_the_bot_may_not_write_nothing_breaks(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     await people[0].slash("game clock timeout", what="sit")
     forbid(port, "send_messages")

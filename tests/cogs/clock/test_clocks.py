@@ -7,8 +7,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     at,
-    begun,
-    gathered,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -19,7 +17,7 @@ HOUR, DAY = 3600, 86_400
 
 async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei, tom)
+    lobby = await port.open([mei, tom])
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
     await mei.choose(await mei.host_menu(), EN("pace-three-days"))
     assert (await port.table()).setup.pace == 3 * DAY
@@ -71,7 +69,7 @@ async def test_paces_are_offered_while_one_types(port):
 
 async def test_in_a_game_another_pace_needs_everybody(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     answer = await mei.slash("game clock pace", pace="3h")
     assert EN("time-proposed") in answer.text
     named = [each.name for each in others]
@@ -87,7 +85,7 @@ async def test_in_a_game_another_pace_needs_everybody(port):
 
 async def test_one_who_objects_is_enough(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     await mei.slash("game clock pace", pace="3h")
     await others[0].click(port.board, EN("button-object"))
     assert (await port.table()).proposal is None
@@ -101,7 +99,7 @@ async def test_one_who_objects_is_enough(port):
 
 async def begin_now(port, *people):
     """Begin a game. Returns the time at which its clock starts."""
-    await gathered(port, *people)
+    await port.open(people)
     now = port.now
     await people[0].slash("game start", shuffle=False)
     return now
@@ -131,7 +129,7 @@ async def test_who_is_asked_sees_until_when_they_have_time(port):
 
 async def test_the_clock_shows_what_everybody_has_saved(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     await port.wait(10 * HOUR)
     await port.house.act(1, play.move, person.id, (await port.legal(person))[0])
@@ -143,7 +141,7 @@ async def test_the_clock_shows_what_everybody_has_saved(port):
 
 async def test_who_only_watches_sees_the_clock_and_no_buttons(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     zoe = port.person("Zoe")
     opened = await zoe.click(port.board, EN("button-time"))
     assert EN("pace-day") in opened.text

@@ -6,7 +6,6 @@ from cogs.clock import service as absence
 from tests.cogs.tables import (
     EN,
     at,
-    begun,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -17,7 +16,7 @@ HOUR, DAY = 3600, 86_400
 
 async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
     mei, tom, *_ = people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     panel = await mei.click(port.board, EN("button-time"))
     paused = await mei.click(panel.shown, EN("button-pause"))
     assert EN("time-paused") in paused.text and EN("button-resume") in paused.shown.buttons
@@ -31,7 +30,7 @@ async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
 
 async def test_others_pause_with_somebodys_consent(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     _, tom, ann, _ = people
     assert EN("time-proposed") in (await tom.slash("game clock pause")).text
     assert EN("proposal-pause", name="Tom") in port.board.text
@@ -43,7 +42,7 @@ async def test_others_pause_with_somebodys_consent(port):
 
 async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     mei, tom, ann, _ = people
     await tom.slash("game clock pause")
     old = port.board.button(EN("button-agree"))
@@ -58,7 +57,7 @@ async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
 @pytest.mark.parametrize("by_command", [True, False])
 async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_command):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     if by_command:
         answer = await person.slash("me away", until="3d")
@@ -97,7 +96,7 @@ async def test_a_server_grants_so_many_days(port):
     answer = await boss.slash("server holidays", days=2)
     assert answer.text == EN("server-holidays-set", days=2)
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     answer = await person.slash("me away", until="5d")
     granted = at(port.now + 2 * DAY, "f")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -17,7 +17,7 @@ ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "U
 async def out_of_time(port, mail, preferences: Preferences | None = None, language="en-US"):
     """A game in which somebody's time has just run out; they, and the others, who have these preferences."""
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
-    await begun(port, *people)
+    await port.begin(people)
     late = await port.to_move()
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
@@ -58,7 +58,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
     for person in people:
         person.close_dms()
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
-    await begun(port, *people)
+    await port.begin(people)
     late = await port.to_move()
     mail.empty()
     await port.wait(DAY)
@@ -128,7 +128,7 @@ async def test_in_quiet_hours_nothing_pings(port, mail):
 
 async def test_whoever_is_on_holiday_is_left_alone(port, mail):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     late = await port.to_move()
     away, *others = [person for person in people if person is not late]
     await away.slash("me away", until="5d")
@@ -145,7 +145,7 @@ async def test_they_read_their_own_language(port, mail):
 
 async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     late = await port.to_move()
     forbid(port, "send_messages")
     await port.wait(DAY)
@@ -156,7 +156,7 @@ async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
 async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead(port, mail, crowd):
     """They would be asked twice."""
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     late = await port.to_move()
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)

@@ -8,7 +8,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     at,
-    begun,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -17,7 +16,7 @@ HOUR, DAY = 3600, 86_400
 async def out_of_time(port, number=4, computers=0, **settings):
     """A game in which the first person's time has just run out; the people, that one first."""
     people = port.crew(number)
-    await begun(port, *people, computers=computers)
+    await port.begin(people, computers=computers)
     person = await port.to_move()
     await port.wait(DAY)
     return [person, *(each for each in people if each is not person)]
@@ -117,7 +116,7 @@ async def test_a_vote_goes_on_after_a_restart(port):
 @pytest.mark.parametrize("stage", [6, 13, 22])
 async def test_no_time_passes_while_the_bot_is_down(port, stage):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     await port.wait(stage * HOUR)
     await port.bot.close()
@@ -139,7 +138,7 @@ async def test_a_server_may_do_without_votes(port):
 
 async def test_a_host_may_do_without_votes(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     answer = await mei.slash("game clock timeout", what="move")
     assert EN("time-timeout-set", what=EN("timeout-move")) in answer.text
     await mei.choose(answer.shown, EN("timeout-offer"))

@@ -25,7 +25,7 @@ NEWS = [
 async def game(port, *watchers, language="en-US"):
     """A running game of four, and others who look on."""
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     return people, *(port.person(name, language) for name in watchers)
 
 
@@ -91,7 +91,7 @@ async def test_one_follows_and_unfollows_by_command(port):
 
 async def test_who_takes_a_seat_follows_no_longer(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     await tom.click(lobby, "Follow")
     await tom.click(lobby, "Join")
     assert not await followers(port)
@@ -122,7 +122,7 @@ async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer
 
 async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
     people = port.crew(2)
-    await gathered(port, *people)
+    await port.open(people)
     zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
     await port.house.act(1, lobby_service.invite, people[0].id, zoe.id)
     hide(port, port.channel.id)
@@ -363,7 +363,7 @@ async def test_the_host_closes_a_table_to_followers(port):
 
 async def test_a_lobby_is_closed_to_followers(port):
     [mei] = port.crew(1)
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     assert "Follow" in lobby.buttons
     await mei.slash("game watch private")
     assert "Follow" not in port.board.buttons

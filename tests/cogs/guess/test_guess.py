@@ -2,7 +2,7 @@
 
 from cogs.guess import service as guesses
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun
+from tests.cogs.tables import EN, JA
 from ui.clicks import link
 
 LABEL = EN("button-guess")
@@ -15,7 +15,7 @@ async def guess(person, page, question, name):
 
 
 async def test_an_onlooker_guesses_and_it_is_sealed(port):
-    board = await begun(port, *port.crew(4))
+    board = await port.begin()
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)
     assert asked.private and len(asked.shown.menus) == 2
@@ -33,7 +33,7 @@ async def test_an_onlooker_guesses_and_it_is_sealed(port):
 
 async def test_who_has_played_is_refused_in_words(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     gone = await port.to_move()
     await port.wait(86_400)
     for other in [person for person in people if person is not gone][:2]:
@@ -47,7 +47,7 @@ async def test_who_has_played_is_refused_in_words(port):
 
 async def test_the_end_names_the_seers_and_the_server_lists_them(port):
     people = port.crew(4)
-    board = await begun(port, *people)
+    board = await port.begin(people)
     eve = port.person("Eve", "ja")
     assert (await eve.slash("server seers")).text == JA("seers-none")
     asked = await eve.click(board, LABEL)
@@ -63,7 +63,7 @@ async def test_the_end_names_the_seers_and_the_server_lists_them(port):
 
 
 async def test_forged_guesses_are_refused_in_words(port):
-    board = await begun(port, *port.crew(4))
+    board = await port.begin()
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)
     id = asked.shown.menus[0].id

@@ -3,8 +3,6 @@
 from sessions.playing import play
 from tests.cogs.tables import (
     EN,
-    begun,
-    gathered,
 )
 from tests.harbour import GAME
 
@@ -26,7 +24,7 @@ async def test_in_a_channel_without_a_table(port):
 
 async def test_in_a_lobby(port):
     mei, tom, ann = port.crew(3)
-    await gathered(port, mei, tom)
+    await port.open([mei, tom])
     await helped(mei, "host", "host", "invite", "leave")
     await helped(tom, "seated", "invite", "leave")
     page = await helped(ann, "lobby", "join")
@@ -36,7 +34,7 @@ async def test_in_a_lobby(port):
 
 async def test_in_a_game(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     due = await port.to_move()
     other = next(person for person in people if person is not due)
     page = await helped(due, "turn", "my-move", "my-hand")
@@ -49,7 +47,7 @@ async def test_in_a_game(port):
 
 async def test_after_a_table_was_closed(port):
     [mei] = port.crew(1)
-    await gathered(port, mei)
+    await port.open([mei])
     await mei.slash("game close")
     await helped(mei, "closed")
 
@@ -60,9 +58,9 @@ async def calm_move(port, person, id=1):
 
 
 async def two_games(port):
-    """Four people at two tables, at both of which one is waited for: that one, and all."""
+    """Four people at two tables, at both of which the same person is waited for: that person."""
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
     due = await port.to_move()
     others = [person for person in people if person is not due]
@@ -73,14 +71,14 @@ async def two_games(port):
     while (person := await port.to_move(2)) is not due:
         assert person is not None
         await port.house.act(2, play.move, person.id, await calm_move(port, person, 2))
-    return due, people
+    return due
 
 
 async def test_the_next_table_is_one_tap_away_after_a_move(port):
-    due, people = await two_games(port)
+    due = await two_games(port)
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
     assert label in (await due.slash("help")).shown.buttons
-    panel = (await due.click(port.board_in(port.channel.id), "My move")).shown
+    panel = (await due.click(port.board, "My move")).shown
     assert label not in panel.buttons  # it is their turn here
     while await port.to_move() is due:
         panel = (await due.slash("game move", move=str(await calm_move(port, due)))).shown
@@ -91,7 +89,7 @@ async def test_the_next_table_is_one_tap_away_after_a_move(port):
 
 async def test_when_no_other_table_waits_it_says_so(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     due = await port.to_move()
     answer = await due.forge(port.board, "hm:next:1")
     assert answer.text == EN("refusal-none-waits")

@@ -6,7 +6,7 @@ import pytest
 from engine import GAMES
 from sessions import Status
 from sessions.playing import hosting
-from tests.cogs.tables import EN, JA, begun, gathered
+from tests.cogs.tables import EN, JA
 from tests.harbour import GAME
 from ui.sender import board_shown
 
@@ -111,7 +111,7 @@ async def test_a_forged_game_is_refused_in_words(port, id):
 
 async def test_a_question_is_explained_with_the_tables_numbers(port):
     people = port.crew(4)
-    board = await begun(port, *people, seed="an explanation")
+    board = await port.begin(people, seed="an explanation")
     table = await lesson(port)
     mover = next(each for each in people if table.seat_of(each.id) == table.match.pending[0])
     asked = await mover.click(board, "My move")
@@ -125,7 +125,7 @@ async def test_a_question_is_explained_with_the_tables_numbers(port):
 
 async def test_an_old_explanation_is_that_of_the_present_question(port):
     people = port.crew(4)
-    board = await begun(port, *people, seed="an explanation")
+    board = await port.begin(people, seed="an explanation")
     table = await lesson(port)
     seat = table.match.pending[0]
     mover = next(each for each in people if table.seat_of(each.id) == seat)
@@ -138,7 +138,7 @@ async def test_an_old_explanation_is_that_of_the_present_question(port):
 async def test_a_lobby_may_be_joined_while_one_learns(port):
     mei, tom = port.crew(2)
     await mei.slash("learn", game=GAME)
-    await gathered(port, tom, mei)
+    await port.open([tom, mei])
     assert (await lesson(port, 2)).names == ["Tom", "Mei"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN, gathered
+from tests.cogs.tables import EN
 from tests.cogs.troubles import forbid
 
 
@@ -15,7 +15,7 @@ async def invited(port, host, guest):
 @pytest.fixture
 async def mei_invites_tom(port):
     mei, tom = port.crew(2)
-    await gathered(port, mei)
+    await port.open([mei])
     return mei, tom, await invited(port, mei, tom)
 
 
@@ -29,7 +29,7 @@ async def test_an_invitation_mentions_the_one_who_is_meant_and_nobody_else(port,
 async def test_a_name_that_looks_like_a_mention_calls_nobody(port):
     tom, eve = port.person("Tom"), port.person("Eve")
     trickster = port.person(f"<@{eve.id}>")
-    await gathered(port, trickster)
+    await port.open([trickster])
     invitation = await invited(port, trickster, tom)
     assert list(invitation.stored.ping_user_ids) == [tom.id]
 
@@ -69,7 +69,7 @@ async def test_somebody_else_cannot_answer_it(port, mei_invites_tom, button):
 async def test_after_the_start_it_is_gone(port):
     mei, *others = port.crew(4)
     tom = port.person("Tim")
-    await gathered(port, mei, *others)
+    await port.open([mei, *others])
     await invited(port, mei, tom)
     await mei.slash("game start")
     assert not [message for message in port.shown if EN("button-accept") in message.buttons]
@@ -83,7 +83,7 @@ async def test_after_the_lobby_is_closed_it_is_gone(port, mei_invites_tom):
 
 async def test_people_are_invited_by_a_select_of_people(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     asked = await mei.click(lobby, "Invite")
     assert asked.shown.private
     answer = await mei.choose_people(asked.shown, tom)
@@ -94,7 +94,7 @@ async def test_people_are_invited_by_a_select_of_people(port):
 
 async def test_the_select_of_people_outlives_a_restart(port):
     mei, tom = port.crew(2)
-    asked = await mei.click(await gathered(port, mei), "Invite")
+    asked = await mei.click(await port.open([mei]), "Invite")
     await port.restart()
     await mei.choose_people(asked.shown, tom)
     assert (await port.table()).invited == (tom.id,)
@@ -102,7 +102,7 @@ async def test_the_select_of_people_outlives_a_restart(port):
 
 async def test_who_is_invited_takes_a_computers_place_at_a_full_table(port):
     mei, tom = port.crew(2)
-    await gathered(port, mei, computers=7)
+    await port.open([mei], computers=7)
     invitation = await invited(port, mei, tom)
     await tom.click(invitation, EN("button-accept"))
     present = await port.table()
@@ -128,7 +128,7 @@ async def test_whom_nobody_may_invite(port, mei_invites_tom):
 
 async def test_where_the_bot_cannot_write_the_invitation_stands_all_the_same(port):
     mei, tom = port.crew(2)
-    await gathered(port, mei)
+    await port.open([mei])
     forbid(port, "send_messages")
     answer = await mei.slash("game invite", person=tom.member)
     assert EN("refusal-bot-forbidden") in answer.text

@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 
 
 async def left(port, person):
@@ -15,7 +15,7 @@ async def left(port, person):
 
 async def test_leaving_is_asked_again(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     before = await port.table()
     asked = await mei.slash("game leave")
     assert asked.private and EN("lobby-leave-running") in asked.text
@@ -24,7 +24,7 @@ async def test_leaving_is_asked_again(port):
 
 async def test_a_computer_player_sits_in_and_the_others_go_on(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     leaving = await port.to_move()
     done = await left(port, leaving)
     assert done.text == EN("lobby-left-running", table="1")
@@ -39,7 +39,7 @@ async def test_a_computer_player_sits_in_and_the_others_go_on(port):
 
 async def test_who_left_has_no_hand_until_they_are_back(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     await left(port, mei)
     for answer in (await mei.click(port.board, "My hand"), await mei.slash("game move")):
         assert answer.text == EN("refusal-computer-holds-seat")
@@ -48,7 +48,7 @@ async def test_who_left_has_no_hand_until_they_are_back(port):
 
 async def test_a_player_who_left_comes_back_by_button(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     await left(port, mei)
     await mei.click(port.board, "Return")
     assert (await port.table()).seat_of(mei.id) == 0
@@ -58,7 +58,7 @@ async def test_a_player_who_left_comes_back_by_button(port):
 
 async def test_a_player_who_left_comes_back_by_command(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     await left(port, mei)
     assert (await mei.slash("game join")).text == EN("lobby-back", table="1")
     assert (await port.table()).seat_of(mei.id) == 0
@@ -66,7 +66,7 @@ async def test_a_player_who_left_comes_back_by_command(port):
 
 async def test_nobody_else_comes_into_a_running_game(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     await left(port, mei)
     eve = port.person("Eve")
     told = EN("refusal-not-in-lobby", status="playing")
@@ -78,7 +78,7 @@ async def test_nobody_else_comes_into_a_running_game(port):
 
 async def test_the_hosts_role_goes_to_another(port):
     mei, tom, *others = port.crew(4)
-    await begun(port, mei, tom, *others)
+    await port.begin([mei, tom, *others])
     await left(port, mei)
     assert (await port.table()).host == tom.id
 
@@ -91,7 +91,7 @@ async def at_random(match, seat, level, seed):
 async def test_the_last_one_may_leave_the_game_to_the_computers_and_hears_how_it_ends(port):
     mei = port.person("Mei")
     port.workers.fakes["choose"] = at_random
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     asked = await mei.slash("game leave")
     assert EN("lobby-leave-last") in asked.text
     assert asked.shown.buttons == [EN("lobby-leave-last.sure"), EN("lobby-close-running.sure")]
@@ -103,7 +103,7 @@ async def test_the_last_one_may_leave_the_game_to_the_computers_and_hears_how_it
 
 async def test_or_close_the_table(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     asked = await mei.slash("game leave")
     done = await mei.click(asked.shown, EN("lobby-close-running.sure"))
     assert done.text == EN("lobby-closed-now", table="1")
@@ -112,7 +112,7 @@ async def test_or_close_the_table(port):
 
 async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     await Clicking(port, *people).play(1)
     leaving = await port.to_move()
     assert [message for message in leaving.dms if offered(message)]
@@ -122,7 +122,7 @@ async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
 
 async def test_a_confirmation_from_before_the_end_closes_nothing(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     asked = await mei.slash("game close")
     await Clicking(port, mei).play()
     late = await mei.click(asked.shown, EN("lobby-close-running.sure"))

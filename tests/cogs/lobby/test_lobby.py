@@ -5,7 +5,7 @@ import pytest
 
 from cogs.lobby.screens import COMPUTERS
 from sessions import LEVELS, Status
-from tests.cogs.tables import EN, begun, gathered
+from tests.cogs.tables import EN
 from tests.harbour import GAME
 from tests.shown import Answer
 
@@ -33,7 +33,7 @@ async def test_a_table_is_opened_and_shown_with_its_host(port):
 
 async def test_people_join_by_button_and_by_command(port):
     mei, tom, ann = port.crew(3)
-    await gathered(port, mei, tom)
+    await port.open([mei, tom])
     assert (await ann.slash("game join")).text.startswith(EN("lobby-joined", table="1"))
     assert (await port.table()).names == ["Mei", "Tom", "Ann"]
     assert all(name in port.board.text for name in ("Mei", "Tom", "Ann"))
@@ -42,7 +42,7 @@ async def test_people_join_by_button_and_by_command(port):
 
 async def test_a_click_is_answered_by_the_tables_message_alone(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei, tom)
+    lobby = await port.open([mei, tom])
     await mei.slash("game close")  # Tom has sat at a table of this game: he isn't offered to learn it
     await mei.slash("game open", game=GAME)
     lobby = port.board
@@ -52,7 +52,7 @@ async def test_a_click_is_answered_by_the_tables_message_alone(port):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
     mei, tom, ann = port.crew(3)
-    lobby = await gathered(port, mei, tom, ann)
+    lobby = await port.open([mei, tom, ann])
     for person in (mei, tom):
         asked = await (person.slash("game leave") if by_command else person.click(lobby, "Leave"))
         question = shown_to(asked, "lobby-leave-host", host="Tom" if person is mei else "Ann")
@@ -63,7 +63,7 @@ async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
 
 async def test_when_the_last_one_leaves_the_table_is_closed(port):
     mei = port.person("Mei")
-    lobby = await gathered(port, mei, computers=2)
+    lobby = await port.open([mei], computers=2)
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-closes")
     assert (await port.table()).status is Status.LOBBY
     await mei.click(question, EN("lobby-leave-closes.sure"))
@@ -74,7 +74,7 @@ async def test_when_the_last_one_leaves_the_table_is_closed(port):
 
 async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_would_follow(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei, tom)
+    lobby = await port.open([mei, tom])
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
     await tom.leave()
     again = await mei.click(question, EN("lobby-leave-host.sure"))
@@ -84,7 +84,7 @@ async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_
 
 async def test_instead_of_handing_over_the_host_may_close_the_table(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei, tom)
+    lobby = await port.open([mei, tom])
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
     await mei.click(question, EN("lobby-close-running.sure"))
     assert (await port.table()).status is Status.CLOSED
@@ -92,7 +92,7 @@ async def test_instead_of_handing_over_the_host_may_close_the_table(port):
 
 async def test_at_a_full_table_no_computer_can_be_added(port):
     people = port.crew(8)
-    await gathered(port, *people[:7])
+    await port.open(people[:7])
     added = [EN(label) for label in COMPUTERS.values()]
     assert set(added) <= set((await people[0].host_menu()).buttons)
     await people[7].click(port.board, "Join")
@@ -102,7 +102,7 @@ async def test_at_a_full_table_no_computer_can_be_added(port):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_computers_are_added_and_removed(port, by_command):
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     if by_command:
         added = await mei.slash("game computer")
         await mei.slash("game computer", change="add")
@@ -123,7 +123,7 @@ async def test_computers_are_added_and_removed(port, by_command):
 @pytest.mark.parametrize("level", LEVELS)
 async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_command):
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     if by_command:
         await mei.slash("game computer", level=level)
     else:
@@ -135,7 +135,7 @@ async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_comma
 
 async def test_a_forged_button_for_an_unknown_level_is_refused(port):
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     menu = await mei.host_menu()
     answer = await mei.forge(menu, "hm:computer:1:cheat")
     assert (
@@ -146,7 +146,7 @@ async def test_a_forged_button_for_an_unknown_level_is_refused(port):
 
 async def test_buttons_that_would_be_refused_are_dimmed(port):
     mei, *others = port.crew(8)
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     assert "Start" not in lobby.buttons and "Remove computer" not in (await mei.host_menu()).buttons
     for person in others:
         await person.click(lobby, "Join")
@@ -157,7 +157,7 @@ async def test_buttons_that_would_be_refused_are_dimmed(port):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_host_starts(port, by_command):
     mei, *others = port.crew(4)
-    lobby = await gathered(port, mei, *others)
+    lobby = await port.open([mei, *others])
     if by_command:
         assert (await mei.slash("game start")).text == EN("lobby-started", table="1")
     else:
@@ -172,7 +172,7 @@ async def test_the_host_starts(port, by_command):
 
 async def test_seats_are_shuffled(port):
     people = port.crew(8)
-    lobby = await gathered(port, *people)
+    lobby = await port.open(people)
     await people[0].click(lobby, "Start")
     names = (await port.table()).names
     assert names != [person.name for person in people]
@@ -181,7 +181,7 @@ async def test_seats_are_shuffled(port):
 
 async def test_seats_stay_as_joined_where_the_host_says_so(port):
     people = port.crew(8)
-    await gathered(port, *people)
+    await port.open(people)
     await people[0].slash("game start", shuffle=False)
     assert (await port.table()).names == [person.name for person in people]
 
@@ -189,7 +189,7 @@ async def test_seats_stay_as_joined_where_the_host_says_so(port):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_host_closes_the_lobby(port, by_command):
     mei, tom = port.crew(2)
-    await gathered(port, mei, tom)
+    await port.open([mei, tom])
     if by_command:
         assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
     else:
@@ -200,7 +200,7 @@ async def test_the_host_closes_the_lobby(port, by_command):
 
 async def test_a_running_game_is_closed_only_after_a_confirmation(port):
     mei, *others = port.crew(4)
-    await begun(port, mei, *others)
+    await port.begin([mei, *others])
     asked = await mei.slash("game close")
     assert asked.private and EN("lobby-close-running") in asked.text
     assert (await port.table()).status is Status.PLAYING
@@ -214,7 +214,7 @@ async def test_a_running_game_is_closed_only_after_a_confirmation(port):
 
 async def test_who_is_not_host_is_not_asked_whether_to_close(port):
     mei, tom, *others = port.crew(4)
-    await begun(port, mei, tom, *others)
+    await port.begin([mei, tom, *others])
     asked = await tom.slash("game close")
     assert asked.text == EN("refusal-not-host", host=f"<@{mei.id}>")
     assert asked.shown.buttons == []
@@ -222,12 +222,12 @@ async def test_who_is_not_host_is_not_asked_whether_to_close(port):
 
 async def test_a_manager_may_close_any_table(port):
     boss = port.person("Boss", manager=True)
-    await gathered(port, port.person("Mei"))
+    await port.open([port.person("Mei")])
     menu = await boss.host_menu()
     assert menu.buttons == [EN("button-close")] and menu.menus == []
     await boss.click(menu, EN("button-close"))
     assert (await port.table()).status is Status.CLOSED
-    await begun(port, *port.crew(4))
+    await port.begin()
     asked = await boss.slash("game close")
     await boss.click(asked.shown, EN("lobby-close-running.sure"))
     assert (await port.table(2)).status is Status.CLOSED
@@ -235,7 +235,7 @@ async def test_a_manager_may_close_any_table(port):
 
 async def test_a_manager_of_another_server_may_not(port):
     mei, tom, *others = port.crew(4)
-    await begun(port, mei, tom, *others)
+    await port.begin([mei, tom, *others])
     elsewhere = port.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("theirs")
     boss = elsewhere.create_role("boss", permissions=discord.Permissions(manage_guild=True))
@@ -246,7 +246,7 @@ async def test_a_manager_of_another_server_may_not(port):
 
 async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei, tom)
+    lobby = await port.open([mei, tom])
     kicked = await mei.slash("game kick", person=tom.member)
     assert kicked.text == EN("lobby-kicked", person=f"<@{tom.id}>", table="1")
     assert "Tom" not in port.board.text
@@ -258,7 +258,7 @@ async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
 
 async def test_the_hosts_role_is_handed_over(port):
     mei, tom = port.crew(2)
-    await gathered(port, mei, tom)
+    await port.open([mei, tom])
     menu = await mei.host_menu()
     handed = await mei.slash("game host", person=tom.member)
     assert handed.text == EN("lobby-new-host", person=f"<@{tom.id}>", table="1")
@@ -270,7 +270,7 @@ async def test_the_hosts_role_is_handed_over(port):
 
 async def test_after_the_end_of_one_table_another_is_opened_in_its_channel(port):
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     await mei.slash("game close")
     await mei.slash("game open", game=GAME)
     assert port.board.id != lobby.id

@@ -1,6 +1,6 @@
 """`/game option`, at a table of a game that leaves a choice."""
 
-from tests.cogs.tables import EN, gathered
+from tests.cogs.tables import EN
 
 FLEET = "fleet"
 NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("false", "true"))
@@ -9,7 +9,7 @@ ALL, OTHERS = (EN("fleet-option-process_from", value=value) for value in ("all",
 
 async def test_the_host_chooses_among_what_is_offered(port):
     [mei] = port.crew(1)
-    await gathered(port, mei, game=FLEET)
+    await port.open([mei], game=FLEET)
     assert NORMAL in port.board.text and ALL in port.board.text
     offered = await mei.offered("game option", "setting")
     assert offered == {
@@ -26,7 +26,7 @@ async def test_the_host_chooses_among_what_is_offered(port):
 
 async def test_the_host_chooses_in_the_menu_too(port):
     [mei] = port.crew(1)
-    await gathered(port, mei, game=FLEET)
+    await port.open([mei], game=FLEET)
     menu = (await mei.choose(await mei.host_menu(), ADVANCED)).shown
     assert EN("lobby-option", table="1", option=ADVANCED) in menu.text
     assert (await port.table()).setup.options == {"advanced": True, "process_from": "all"}
@@ -37,7 +37,7 @@ async def test_the_host_chooses_in_the_menu_too(port):
 
 async def test_only_the_host_chooses(port):
     mei, tom = port.crew(2)
-    await gathered(port, mei, tom, game=FLEET)
+    await port.open([mei, tom], game=FLEET)
     answer = await tom.slash("game option", setting="advanced true")
     assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
     assert (await port.table()).setup.options["advanced"] is False

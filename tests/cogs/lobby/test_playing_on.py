@@ -7,7 +7,6 @@ from tests.cogs.driver import Clicking
 from tests.cogs.tables import (
     EN,
     JA,
-    gathered,
 )
 from tests.simulated import CREW
 
@@ -141,6 +140,6 @@ async def test_a_match_played_on_from_another_is_played_to_its_end_and_verified(
 
 async def test_an_ordinary_lobby_has_no_places(port):
     mei, tom = port.crew(2)
-    lobby = await gathered(port, mei, tom)
+    lobby = await port.open([mei, tom])
     assert EN("button-seat") not in lobby.buttons
     assert (await tom.forge(lobby, "hm:seat_pick:1", ["0"])).text == EN("refusal-no-places")

@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, begun, gathered
+from tests.cogs.tables import EN
 
 
 async def closed(port, person):
@@ -19,7 +19,7 @@ async def closed(port, person):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_running_game_goes_on_as_it_was(port, by_command):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     before = await port.table()
     await closed(port, people[0])
     assert EN("lobby-reopenable", until=f"<t:{int(port.now) + REOPENABLE}:t>") in port.board.text
@@ -37,7 +37,7 @@ async def test_a_running_game_goes_on_as_it_was(port, by_command):
 
 async def test_those_who_are_waited_for_are_called_again(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     host = people[0]
     due = await port.to_move()
     if due is host:
@@ -51,7 +51,7 @@ async def test_those_who_are_waited_for_are_called_again(port):
 
 async def test_a_lobby_too_by_who_left_it_last(port):
     [mei] = port.crew(1)
-    await gathered(port, mei)
+    await port.open([mei])
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-closes.sure"))
     await mei.click(port.board, EN("button-reopen"))
@@ -61,7 +61,7 @@ async def test_a_lobby_too_by_who_left_it_last(port):
 
 async def test_others_may_not_and_a_manager_may(port):
     mei, tom, *others = port.crew(4)
-    await begun(port, mei, tom, *others)
+    await port.begin([mei, tom, *others])
     await closed(port, mei)
     assert (await tom.slash("game close", reopen=True)).text == EN("refusal-not-host", host=f"<@{mei.id}>")
     await port.person("Boss", manager=True).click(port.board, EN("button-reopen"))

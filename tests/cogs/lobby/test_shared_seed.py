@@ -7,7 +7,7 @@ from tests.harbour import GAME
 
 
 async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
-    mei, tom, ann, leo = people = port.crew(4)
+    mei, tom, ann, leo = port.crew(4)
     await mei.slash("game open", game=GAME, joint=True)
     sealed = str((await port.table()).seed_hash)
     assert sealed in port.board.text

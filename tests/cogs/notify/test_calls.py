@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 from tests.harbour import GAME
 
 
@@ -25,7 +25,7 @@ def asking(person):
 
 async def test_by_default_a_turn_is_one_message(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     for _ in range(8):
         acted = await port.to_move()
         await Clicking(port, *people).play(1)
@@ -38,7 +38,7 @@ async def test_by_default_a_turn_is_one_message(port):
 
 async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
     people = await port.told_twice(4)
-    await begun(port, *people)
+    await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(12):
         acted = await port.to_move()
@@ -50,7 +50,7 @@ async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
 
 async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
     people = await port.told_twice(4)
-    await begun(port, *people)
+    await port.begin(people)
     await port.wait(0)
     house = port.house
     async with port.bot.database.transaction() as tx:
@@ -94,7 +94,7 @@ async def test_after_a_restart_nobody_is_called_again(port):
 async def test_who_started_and_plays_first_is_not_called(port):
     people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending == (0,))
-    await begun(port, *people, seed=seed)
+    await port.begin(people, seed=seed)
     assert await port.to_move() is people[0]
     assert calls(port) == [] and people[0].dms == []
 
@@ -130,7 +130,7 @@ async def test_after_an_answer_elsewhere_the_direct_message_asks_nothing(port, d
 
 async def test_at_most_one_direct_message_is_there(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(20):
         await players.play(1)
@@ -173,7 +173,7 @@ async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
 
 async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3, seed="5")
+    await port.begin([mei], computers=3, seed="5")
     answer = await mei.slash("game move", move=str((await port.legal(mei))[0]))
     assert offered(answer.shown)
     story = await mei.click(answer.shown, id="hm:fold:1:story")
@@ -186,7 +186,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
         await asyncio.sleep(showing.PATIENCE + 1)
 
     [mei] = await port.told_twice(1)
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     monkeypatch.setattr(port.house.single(Computers), "settle_at_once", for_long)
     await mei.slash("game move", move=str((await port.legal(mei))[0]))
     await port.wait(showing.PATIENCE)
@@ -197,7 +197,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
 async def test_two_tables_ask_the_same_person_apart(port):
     people = port.crew(4)
     elsewhere = port.server.create_text_channel("elsewhere")
-    await begun(port, *people)
+    await port.begin(people)
     await people[0].slash("game open", at=elsewhere, game="captains_orders")
     for person in people[1:]:
         await person.slash("game join", at=elsewhere)

@@ -10,7 +10,7 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at, begun
+from tests.cogs.tables import EN, JA, at
 from tests.cogs.troubles import forbid, hide
 
 HOUR = 3600
@@ -24,7 +24,7 @@ async def people(port):
 @pytest.fixture
 async def due(port, people, mail):
     """Somebody whose turn it is at table 1, which has no clocks, and who has been called."""
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     return await called(port, people, mail)
 
 
@@ -61,7 +61,7 @@ class TestWhere:
     async def test_everything_comes_where_one_wants_it(self, port, people, mail, where, places):
         for person in people:
             await choose(port, person, where=where)
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         assert mail.gists(due) == [(place, "asks 1" if place == "dm" else "calls") for place in places]
@@ -73,7 +73,7 @@ class TestWhere:
         for person in people:
             await choose(port, person, where=Where.DM)
             person.close_dms()
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         await port.wait(DAY)
@@ -90,7 +90,7 @@ class TestWhatItSays:
     async def test_in_direct_messages_the_person_reads_their_own_language(self, port, mail):
         people = [*port.crew(3), port.person("Ren", "ja")]
         await choose(port, people[-1])
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         ren = people[-1]
         while await port.to_move() is not ren:
             await Clicking(port, *people).play(1)
@@ -107,7 +107,7 @@ class TestWhatItSays:
         assert here == f"{called}\n- {EN('reminder-waits', title=en, **facts)}"
 
     async def test_the_last_call_says_what_will_happen(self, port, people, mail):
-        await begun(port, *people)
+        await port.begin(people)
         due = await called(port, people, mail)
         await port.wait(DAY * 9 // 10)
         last = mail.of(due)[-1]
@@ -231,7 +231,7 @@ class TestOnce:
     async def test_a_crash_between_sending_and_noting_a_call(
         self, port, monkeypatch, people, mail, noted, stopped
     ):
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         mail.empty()
@@ -265,7 +265,7 @@ class TestOnce:
     async def test_what_was_sent_and_not_noted_goes_when_the_turn_is_over_by_the_next_start(
         self, port, monkeypatch, people, noted
     ):
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         dies_after(port, monkeypatch, noted)
@@ -283,7 +283,7 @@ class TestOnce:
         """The answer to the click changes the message, so it can't be recognised any more."""
         for person in people:
             await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         dies_after(port, monkeypatch, 0)
@@ -341,7 +341,7 @@ class TestNudges:
 
     async def test_there_is_no_button_where_one_plays_against_computers(self, port):
         mei = port.person("Mei")
-        await begun(port, mei, computers=3)
+        await port.begin([mei], computers=3)
         assert EN("button-nudge") not in port.board.buttons
 
 

@@ -1,14 +1,14 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET, moves, question
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 from ui.panel import draft
 
 
 async def before_a_whole_turn(port, number=2):
     """Who may launch a boat, pay for it and hire a captain; their panel, and all people."""
     people = port.crew(number)
-    await begun(port, *people, game=FLEET, seed="whole turn")
+    await port.begin(people, game=FLEET, seed="whole turn")
     for _ in range(300):
         person = await port.to_move()
         present = await port.table()

@@ -10,8 +10,6 @@ from tests.cogs.fleets import FLEET, moves, opened, told, view
 from tests.cogs.tables import (
     EN,
     JA,
-    begun,
-    gathered,
 )
 
 
@@ -43,7 +41,7 @@ class TestTyping:
 
     async def test_things_may_be_typed_as_they_are_called(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔")]
-        await begun(port, *people, game=FLEET)
+        await port.begin(people, game=FLEET)
         person = await port.to_move()
         licence = (await view(port)).display[0]
         minimum = LICENCES[licence].minimum
@@ -76,9 +74,9 @@ class TestFleetAlone:
 
     async def test_before_the_start_and_at_another_game_it_is_refused(self, port):
         mei = port.person("Mei")
-        await gathered(port, mei, game=FLEET)
+        await port.open([mei], game=FLEET)
         assert (await mei.slash("fleet board")).text == EN("refusal-not-playing", status="lobby")
         await mei.slash("game close")
-        await gathered(port, mei, game="fisherman")
+        await port.open([mei], game="fisherman")
         answer = await mei.slash("fleet board", table=2)
         assert answer.text == EN("refusal-other-game", table="2")

@@ -7,8 +7,6 @@ import pytest
 from engine.bots.levels import Advice
 from tests.cogs.tables import (
     EN,
-    begun,
-    gathered,
 )
 
 
@@ -28,14 +26,14 @@ def advised(port):
 async def asked(port):
     """A running friendly table, and the panel of who is to move after *Hint*: the person, their panel."""
     people = port.crew(4)
-    await begun(port, *people, friendly=True)
+    await port.begin(people, friendly=True)
     person = await port.to_move()
     return person, (await person.click(await person.panel(), EN("button-hint"))).shown
 
 
 async def test_a_friendly_table_says_so_and_others_do_not(port):
     [mei] = port.crew(1)
-    await gathered(port, mei, friendly=True)
+    await port.open([mei], friendly=True)
     assert EN("switch-friendly") in port.board.text
     menu = await mei.host_menu()
     menu = (await mei.click(menu, EN("switch-friendly.turn-off"))).shown
@@ -83,7 +81,7 @@ async def test_what_it_expects(port, advised, said, words):
 
 async def test_at_other_tables_there_is_no_button_and_a_forged_one_is_refused(port, advised):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     panel = await person.panel()
     assert EN("button-hint") not in panel.buttons

@@ -6,7 +6,7 @@ from engine import GAMES
 from sessions.playing import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
-from tests.cogs.tables import EN, JA, begun
+from tests.cogs.tables import EN, JA
 from ui.clicks import LONGEST
 from ui.panel.open_panels import TOKEN_LIVES
 
@@ -213,7 +213,7 @@ async def test_planning_goes_on_after_a_restart(port):
 
 
 async def test_one_plans_in_direct_messages(port):
-    people, mover, following = await game(port)
+    _, mover, following = await game(port)
     await mover.slash("game move", move=f"order {max(await hand(port, mover))}")
     await following.slash("game move", move=str((await port.legal(following))[0]))
     assert await port.to_move() is not following
@@ -257,7 +257,7 @@ async def test_all_fits_into_a_message_with_eight_at_the_table(port):
 
 async def test_planning_is_told_in_the_readers_language(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
-    await begun(port, *people)
+    await port.begin(people)
     mover = await port.to_move()
     following = people[(people.index(mover) + 1) % 4]
     answer = await following.slash("game plan")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.play.typing import with_verb
-from tests.cogs.tables import EN, JA, begun
+from tests.cogs.tables import EN, JA
 from tests.engine.fisherman.positions import position as contest_at
 
 
@@ -58,7 +58,7 @@ async def test_a_move_is_typed_in_the_words_that_are_offered(port, language):
 
 async def test_fish_are_found_by_typing_japanese(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-    await begun(port, *people, game="fisherman")
+    await port.begin(people, game="fisherman")
     person = await port.to_move()
     for typed in ("たい", "タイ", "ﾀｲ", "鯛"):
         assert await person.offered("fisherman favourite", "kind", typed) == {"タイ": "bream"}
@@ -117,7 +117,7 @@ async def test_at_most_25_moves_are_offered(port):
 
 async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     cards = await person.offered("captain pass", "card")
     assert set(cards.values()) == {str(m.parts[0]) for m in await port.legal(person) if m.verb == "pass"}
@@ -128,7 +128,7 @@ async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
 
 async def test_a_part_is_offered_before_the_parts_before_it_are_there(port):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     person = await port.to_move()
     assert len(await person.offered("captain pass", "player")) == 3
     assert len(await person.offered("captain pass", "card", "", player="0")) > 1
@@ -197,7 +197,7 @@ async def test_nothing_is_offered_where_there_is_nothing_and_nothing_fails(port)
     assert await mei.offered("captain ask", "player") == {}
     assert await mei.offered("game hand", "table") == {}
     assert await mei.offered("game option", "setting") == {}
-    await begun(port, *others)
+    await port.begin(others)
     assert await mei.offered("game move", "move") == {}
     assert await mei.offered("captain ask", "player", "", table=99) == {}
     due = await port.to_move()

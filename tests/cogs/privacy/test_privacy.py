@@ -7,12 +7,12 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import KEPT
 from sessions.people import bans
-from tests.cogs.tables import EN, begun
+from tests.cogs.tables import EN
 
 
 async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
     mei, tom = port.crew(2)
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     answer = await tom.slash("me export")
     assert answer.private and answer.text == EN("me-exported")
     [file] = answer.shown.pictures
@@ -23,7 +23,7 @@ async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
 
 async def test_somebody_is_forgotten_after_a_confirmation(port):
     mei, tom = port.crew(2)
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     asked = await tom.slash("me forget")
     assert asked.private and (await port.table()).people == [mei.id, tom.id]
     told = await tom.click(asked.shown, EN("me-forget.sure"))
@@ -36,7 +36,7 @@ async def test_somebody_is_forgotten_after_a_confirmation(port):
 
 async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
     mei, tom = port.crew(2)
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     port.env.backend.remove_guild(port.server.id)
     await port.wait(KEPT - 3600)
     assert (await port.table()).id == 1
@@ -47,7 +47,7 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
 async def test_a_server_that_the_bot_is_in_is_never_forgotten(port):
     """The bot rejoins a server but can't store it."""
     mei, tom = port.crew(2)
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     await departures.left(port.house, port.server.id)
     await port.wait(KEPT + 3600)
     assert (await port.table()).id == 1

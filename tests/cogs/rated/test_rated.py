@@ -1,12 +1,12 @@
 """Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
 
 from sessions.people import servers
-from tests.cogs.tables import EN, JA, gathered
+from tests.cogs.tables import EN, JA
 
 
 async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):
     people = port.crew(4)
-    await gathered(port, *people, rated=True)
+    await port.open(people, rated=True)
     assert EN("switch-rated") in port.board.text
     await people[0].slash("game start")
     assert EN("table-rated", table=EN("table-number", table="1")) in port.board.text
@@ -14,7 +14,7 @@ async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(
 
 async def test_other_tables_say_nothing_of_it(port):
     people = port.crew(4)
-    await gathered(port, *people)
+    await port.open(people)
     assert EN("switch-rated") not in port.board.text
     await people[0].slash("game start")
     assert "🏅" not in port.board.text
@@ -22,7 +22,7 @@ async def test_other_tables_say_nothing_of_it(port):
 
 async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
     [mei] = port.crew(1)
-    await gathered(port, mei)
+    await port.open([mei])
     menu = (await mei.click(await mei.host_menu(), EN("switch-rated.turn-on"))).shown
     assert EN("switch-rated.turned-on", table="1") in menu.text and EN("switch-rated") in port.board.text
     assert EN("switch-friendly.turn-on") not in menu.buttons
@@ -33,7 +33,7 @@ async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
 
 async def test_when_others_sit_there_it_stays_as_it_is(port):
     mei, tom = port.crew(2)
-    await gathered(port, mei)
+    await port.open([mei])
     menu = await mei.host_menu()
     await tom.click(port.board, EN("button-join"))
     told = await mei.click(menu, EN("switch-rated.turn-on"))
@@ -43,7 +43,7 @@ async def test_when_others_sit_there_it_stays_as_it_is(port):
 
 async def test_a_japanese_server_reads_it_in_japanese(port):
     people = port.crew(4)
-    await gathered(port, *people, rated=True)
+    await port.open(people, rated=True)
     server = (await port.table()).server
     assert server is not None
     await servers.set_language(port.house, server, "ja")

@@ -6,7 +6,7 @@ from boards import PAINTERS, is_staged
 from sessions import Status
 from sessions.playing import hosting
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, begun, gathered
+from tests.cogs.tables import EN, JA
 from ui.clicks import LONGEST
 from ui.sender import board_shown
 from ui.text.game_text import GameText
@@ -16,7 +16,7 @@ from ui.text.story import story
 async def played(port, moves: int | None = 25):
     """A game of four after some moves; who plays, and somebody who looks on."""
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     await port.play_on(moves=moves)
     return people, port.person("Zoe")
 
@@ -184,7 +184,7 @@ async def test_a_replay_is_in_the_readers_language(port):
 
 async def test_there_is_nothing_to_look_back_at_before_the_start(port):
     mei, zoe = port.crew(2)
-    await gathered(port, mei)
+    await port.open([mei])
     assert "hasn't started" in (await zoe.slash("game log", move=999)).text
 
 

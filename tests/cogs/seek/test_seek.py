@@ -4,7 +4,7 @@ import pytest
 
 from cogs.seek import service as seekers
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import forbid
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
@@ -82,7 +82,7 @@ async def test_where_no_thread_can_be_made_in_the_channel_itself(port):
 async def test_where_that_is_taken_they_go_on_looking(port):
     people = port.crew(6)
     port.refuse("POST", "/channels/*/threads", 50013)
-    await begun(port, *people[:4])
+    await port.begin(people[:4])
     await people[4].slash("game seek", game="fleet")
     answer = await people[5].slash("game seek", game="fleet")
     assert answer.text.startswith(EN("refusal-table-open-here", table="1")[:20])

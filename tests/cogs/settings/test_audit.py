@@ -4,14 +4,14 @@ import discord
 import pytest
 
 from tests.beside import beside
-from tests.cogs.tables import EN, gathered
+from tests.cogs.tables import EN
 
 
 async def test_the_managers_of_a_server_see_who_did_what(port):
     mei, tom = port.crew(2)
     boss = port.person("Ann", manager=True)
     assert (await boss.slash("server audit")).text == EN("audit-none")
-    await gathered(port, mei, tom)
+    await port.open([mei, tom])
     await mei.slash("game kick", person=tom.member)
     await boss.slash("server timeout", what="sit")
     seen = await boss.slash("server audit")

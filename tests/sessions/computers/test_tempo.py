@@ -6,7 +6,6 @@ from sessions.computers.tempo import LIVE
 from sessions.playing import play
 from sessions.tables.clock import DAY
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
-from tests.cogs.tables import begun
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 
@@ -25,14 +24,14 @@ async def moved(port):
 
 async def test_computer_players_move_a_moment_after_the_move_before(port, moved):
     began = port.now
-    await begun(port, *port.crew(1), computers=5)
+    await port.begin(1, computers=5)
     await port.wait(60)
     assert moved and moved == [began + MOMENT * number for number in range(1, len(moved) + 1)]
 
 
 async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
     [mei] = port.crew(1)
-    await begun(port, mei, computers=5)
+    await port.begin([mei], computers=5)
     await port.wait(60)
     moved.clear()
     await port.house.act(1, play.leave, mei.id)
@@ -43,7 +42,7 @@ async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
 async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_once(port, moved):
     """For example, a person's time runs out at night, and a computer player sits in for them."""
     await port.person("Boss", manager=True).slash("server timeout", what="sit")
-    await begun(port, *port.crew(2), computers=4)
+    await port.begin(2, computers=4)
     await port.wait(60)
     moved.clear()
     await port.wait(DAY + LIVE)
@@ -52,7 +51,7 @@ async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_
 
 async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, moved):
     people = port.crew(4)
-    await begun(port, *people)
+    await port.begin(people)
     await port.wait(100)
     assert not moved
     await port.house.act(1, play.leave, (await port.to_move()).id)
@@ -63,7 +62,7 @@ async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, mo
 async def test_after_a_move_in_direct_messages_computer_players_move_at_once(port, moved):
     """Nobody looks on there: the player sees all results of their move in the answer."""
     [mei] = port.crew(1)
-    await begun(port, mei, computers=5)
+    await port.begin([mei], computers=5)
     await port.wait(60)
     moved.clear()
     move = str((await port.legal(mei))[0])
@@ -73,7 +72,7 @@ async def test_after_a_move_in_direct_messages_computer_players_move_at_once(por
 
 async def test_an_answer_in_a_channel_does_not_wait_for_the_moment(port, moved):
     [mei] = port.crew(1)
-    await begun(port, mei, computers=5)
+    await port.begin([mei], computers=5)
     await port.wait(60)
     before, was_answered = len(port.env.http_requests), []
 
