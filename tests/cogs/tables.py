@@ -1,7 +1,7 @@
 """The words that Discord shows, and moments as it shows them.
 
-Make tables with `Port` and `Person` (`tests/simulated.py`). The functions here only call their methods, for the
-example's tests and `bench/scale.py`.
+Make tables with `Port` and `Person` (`tests/simulated.py`). The functions here only call their methods,
+for the example's tests and `bench/scale.py`.
 """
 
 from __future__ import annotations

@@ -7,12 +7,12 @@ from tests.cogs.tables import EN
 
 
 async def asked_somebody(port):
-    """Somebody has asked for a card, which can be taken back: who asked, their panel after it."""
+    """Somebody has asked for a card, which can be taken back: all people, who asked, their panel after it."""
     people = await port.told_twice(4)
     person = await port.brought_to(people, "turn")
     move = next(move for move in await port.legal(person) if move.verb == "ask")
     answer = await person.slash("game move", move=str(move))
-    return person, answer.shown
+    return people, person, answer.shown
 
 
 def plies(found):
@@ -21,7 +21,7 @@ def plies(found):
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_move_is_taken_back(port, by_command):
-    person, panel = await asked_somebody(port)
+    _, person, panel = await asked_somebody(port)
     before = await port.table()
     taken = await (person.slash("game undo") if by_command else person.click(panel, EN("button-undo")))
     assert EN("panel-undone") in taken.text and taken.private
@@ -32,7 +32,7 @@ async def test_a_move_is_taken_back(port, by_command):
 
 
 async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
-    person, panel = await asked_somebody(port)
+    _, person, panel = await asked_somebody(port)
     asked = await port.to_move()
     [call] = [message for message in port.shown if message.stored.ping_user_ids]
     await person.click(panel, EN("button-undo"))
@@ -41,7 +41,7 @@ async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
 
 
 async def test_another_move_may_be_made_instead(port):
-    person, panel = await asked_somebody(port)
+    _, person, panel = await asked_somebody(port)
     before = plies(await port.table())
     taken = await person.click(panel, EN("button-undo"))
     await Clicking(port, person).answer(person, taken.shown)
@@ -49,7 +49,7 @@ async def test_another_move_may_be_made_instead(port):
 
 
 async def test_after_somebody_else_has_moved_it_is_refused(port):
-    person, panel = await asked_somebody(port)
+    _, person, panel = await asked_somebody(port)
     asked = await port.to_move()
     undo = panel.button(EN("button-undo"))
     await asked.slash("game move", move=str((await port.legal(asked))[0]))
@@ -83,7 +83,7 @@ async def test_nobody_takes_back_somebody_elses_move(port):
 
 
 async def test_undo_is_offered_only_to_the_player_who_may(port):
-    person, panel = await asked_somebody(port)
+    people, person, panel = await asked_somebody(port)
     assert EN("button-undo") in panel.buttons
     for other in people:
         opened = await other.click(port.board, "My move")
@@ -91,7 +91,7 @@ async def test_undo_is_offered_only_to_the_player_who_may(port):
 
 
 async def test_two_take_backs_at_once_take_one_move_back(port):
-    person, panel = await asked_somebody(port)
+    _, person, panel = await asked_somebody(port)
     before = await port.table()
     undo = panel.button(EN("button-undo"))
     await port.at_once(person.click_act(panel, id=undo), person.click_act(panel, id=undo))
@@ -99,7 +99,7 @@ async def test_two_take_backs_at_once_take_one_move_back(port):
 
 
 async def test_undo_is_possible_after_a_restart(port):
-    person, panel = await asked_somebody(port)
+    _, person, panel = await asked_somebody(port)
     before = plies(await port.table())
     await port.restart()
     await person.click(panel, EN("button-undo"))
