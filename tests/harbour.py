@@ -24,7 +24,7 @@ from sessions.jobs.queue import Jobs
 from sessions.messages import Attempt, Shows
 from sessions.playing import hosting, lobby, play
 from sessions.tables.setup import Setup
-from tests.beside import Answer, Program, beside
+from tests.beside import Answer, Impossible, Program, beside
 from tests.fakes import FakePool
 from tests.faulty import Faults
 from tests.sessions.strays import WatchedHouse
@@ -210,6 +210,17 @@ class Harbour:
         junk = "INSERT INTO moves (table_id, entry, seat, move, made) VALUES (?, 999, 0, 'junk', 5)"
         self.change(junk, (id,))
 
+    def spoil(self, *statements: str) -> None:
+        """Do what a bad disk, a bad program or somebody with an editor may do.
+
+        Skips the test if the database's engine doesn't let anybody store such a thing.
+        """
+        try:
+            for statement in statements:
+                assert self.change(statement).rowcount, f"{statement} hits nothing"
+        except Impossible as error:
+            pytest.skip(f"it can't be stored: {error}")
+
     def copy_table(self, numbers: Iterable[int], *, apart: bool = False) -> None:
         """Store copies of table 1 under other numbers. `apart`: each in the channel with its number."""
         with excused("many tables are made"), beside(self.location) as other:
@@ -264,8 +275,8 @@ class Harbour:
 
     async def finish(self, people: People = 4, computers: int = 0, **settings: Any) -> Any:
         """Play a match to its end."""
-        table = await self.begin(people, computers, **settings)
-        table = await self.play_on(table.id)
+        await self.begin(people, computers, **settings)
+        table = await self.play_on(await self.newest())
         assert table.status is Status.FINISHED
         return table
 
@@ -274,11 +285,12 @@ class Harbour:
 
         Forgets the changes until then.
         """
-        table = await self.begin(people, computers)
-        person = to_move(table)
+        await self.begin(people, computers)
+        id = await self.newest()
+        person = await self.to_move(id)
         await self.wait(86_400)
         self.changes.clear()
-        return await self.table(table.id), person
+        return await self.table(id), person
 
     async def brought_to(self, people: People, question: str, verb: str = "", game: str = GAME) -> Any:
         """Begin a match and play to where this is asked, and may be answered so; return who is asked."""
@@ -307,19 +319,42 @@ class Harbour:
         assert match is not None
         return match
 
+    async def moves(self, id: int = 1) -> list[str]:
+        """The notation of all moves at a table."""
+        return [move for _, move in (await self.match(id)).record()["moves"]]
+
     async def last_move(self, id: int = 1) -> str:
-        """The notation of the last move at a table."""
-        return (await self.match(id)).record()["moves"][-1][1]
+        return (await self.moves(id))[-1]
+
+    async def view(self, person: Any = None, id: int = 1) -> Any:
+        """What a person sees of the match; without one, what spectators see."""
+        seat = None if person is None else await self.seat_of(person, id)
+        return (await self.match(id)).view(seat)
+
+    async def question(self, person: Any, id: int = 1) -> Any:
+        """What a person is asked now."""
+        return (await self.match(id)).question(await self.seat_of(person, id))
+
+    async def seat_of(self, person: Any, id: int = 1) -> int:
+        seat = (await self.table(id)).seat_of(id_of(person))
+        assert seat is not None
+        return seat
 
     async def to_move(self, id: int = 1) -> Any:
         """The person who is to move; None if nobody is."""
         table = await self.table(id)
         return to_move(table) if table.waiting else None
 
-    async def legal(self, person: Any = None, id: int = 1) -> Sequence[Move]:
-        """What this person may play now; without one, the person who is to move."""
+    async def legal(self, person: Any = None, id: int = 1, *, verb: str = "") -> Sequence[Move]:
+        """What this person may play now, with this verb; without a person, the one who is to move."""
         table = await self.table(id)
-        return legal(table, None if person is None else table.seat_of(id_of(person)))
+        moves = legal(table, None if person is None else table.seat_of(id_of(person)))
+        return [move for move in moves if move.verb == verb] if verb else moves
+
+    async def newest(self) -> int:
+        """The id of the table that was opened last."""
+        [row] = await self.db.all("SELECT max(id) AS id FROM tables")
+        return row["id"]
 
     def _people(self, people: People) -> Sequence[Any]:
         return self.crew(people) if isinstance(people, int) else people

@@ -40,6 +40,7 @@ from simcord.results import InteractionResult
 from cogs.harbour import Harbourmaster
 from db import Location
 from demo.simulated import give_languages
+from engine import Move
 from sessions import House, Preferences, Table, Where
 from sessions.people import people as people_service
 from tests.cogs.tables import EN
@@ -48,6 +49,7 @@ from tests.fakes import FakePool
 from tests.harbour import GAME, Harbour, People
 from tests.shown import Answer, Shown, messages_in
 from tests.watchdog import excused
+from ui.sender import board_shown
 
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
@@ -280,12 +282,16 @@ class Port(Harbour):
 
     async def finish(self, people: People = 4, computers: int = 0, **settings: Any) -> Shown:
         """Play a match to its end; return the message that shows it."""
-        await self.begin(people, computers, **settings)
-        await self.play_on()
+        await super().finish(people, computers, **settings)
         return self.board
 
     async def to_move(self, id: int = 1) -> Any:
         return self.people.get(await super().to_move(id))
+
+    async def played(self, person: Person, move: Move | str) -> None:
+        """Make a person's move, and wait until the table's message shows it."""
+        await self.made(person, move)
+        await board_shown(self.bot, 1)
 
     @property
     def board(self) -> Shown:

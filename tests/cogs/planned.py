@@ -30,7 +30,7 @@ async def plans(port, person):
 
 async def opened(person, port):
     """Somebody's view of what they may plan."""
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     await person.click(panel, EN("button-plan"))
     return panel
 

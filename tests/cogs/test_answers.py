@@ -26,7 +26,7 @@ async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
 
 async def refused_answers(port, mover, status):
     """Somebody moves by a click, and Discord takes no answer. 404: it comes too late, and is the only one."""
-    panel = (await mover.click(port.board, "My move")).shown
+    panel = await mover.panel()
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10015 if status == 404 else 0, status=status)
     if status != 404:
         port.refuse("POST", "/webhooks/*/*", 0, status=status)

@@ -7,7 +7,7 @@ import pytest
 from sessions import Later, Preferences, Where
 from sessions.people import people as people_service
 from sessions.people.settings import Settings
-from sessions.playing import hosting, play
+from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
 from ui import openings
@@ -25,7 +25,7 @@ async def people(port):
 async def end_a_round(port, people):
     """Let whoever is to move accuse."""
     due = await port.to_move()
-    move = next(move for move in await port.legal(due) if move.verb == "accuse")
+    move = (await port.legal(due, verb="accuse"))[0]
     await due.slash("game move", move=str(move))
 
 
@@ -162,8 +162,8 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
         if not acted:
             due = await port.to_move()
             acted.append(due.id)
-            move = next(move for move in await port.legal(due) if move.verb == "order")
-            await port.house.act(1, play.move, due.id, move)
+            move = (await port.legal(due, verb="order"))[0]
+            await port.made(due, move)
 
     mail.empty()
     port.refuse("POST", "/users/@me/channels", 50007)
@@ -181,7 +181,7 @@ async def test_who_is_to_move_is_called_before_followers_hear(port, people):
     for watcher in watchers:
         await watcher.slash("game watch follow")
     acted = await port.to_move()
-    accuse = next(str(move) for move in await port.legal(acted) if move.verb == "accuse")
+    accuse = str((await port.legal(acted, verb="accuse"))[0])
     before = len(port.env.http_requests)
     await acted.slash("game move", move=accuse)
     due = await port.to_move()

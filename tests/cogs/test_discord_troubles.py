@@ -269,7 +269,7 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, status, by_click):
     person = await port.brought_to(port.crew(4), "turn")
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     before, old = await port.match(), panel.text
     refuse_answers(port, code, status)
     if by_click:
@@ -297,7 +297,7 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgement_is_lost(port, by_click):
     person = await port.brought_to(port.crew(4), "turn")
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     before, old = await port.match(), panel.text
     port.lose_receipts(UPDATE if by_click else THINKING)
     if by_click:

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from engine.fisherman.data import KINDS, RANKINGS, SIZES
-from sessions.playing import play
 from tests.cogs.driver import (
     command_of,
     offered,
@@ -15,7 +14,6 @@ from tests.cogs.tables import (
     JA,
 )
 from tests.cogs.telling import give, reasons
-from ui.sender import board_shown
 
 FISHERMAN = "fisherman"
 
@@ -37,13 +35,6 @@ def named(panel):
     return {label.partition(":")[0] for label in panel.buttons}
 
 
-async def view(port, person=None) -> Any:
-    """What somebody sees, or a spectator."""
-    present = await port.table()
-    assert present.match
-    return present.match.view(None if person is None else present.seat_of(person.id))
-
-
 def pressed(panel, label):
     """The rows of a panel that answer its question, as the labels in them; `label` is one of them."""
     rows = [
@@ -55,17 +46,11 @@ def pressed(panel, label):
     return rows
 
 
-async def played(port, person, move):
-    """A move that has been made and shown; quicker than by a command."""
-    await port.house.act(1, play.move, person.id, move)
-    await board_shown(port.bot, 1)
-
-
 async def rules_set(port, people):
     """A game whose first contest's rules are puffer, small, 6-7, mackerel; who is to lead."""
     await port.begin(people, game=FISHERMAN, seed="contest")
     for move in ("favourite puffer", "ranking small", "size 6-7", "bad mackerel"):
-        await played(port, await port.to_move(), move)
+        await port.played(await port.to_move(), move)
     return await port.to_move()
 
 
@@ -79,7 +64,7 @@ class TestSettingTheRules:
             asked.append(person)
             await give(person, await person.panel(), label)
         assert len(set(asked)) == 4
-        rules = (await view(port)).rules
+        rules = (await port.view()).rules
         assert (rules.favourite, rules.ranking, rules.size, rules.bad) == (
             "puffer",
             "small",
@@ -90,7 +75,7 @@ class TestSettingTheRules:
     async def test_choices_are_named_with_what_they_mean_for_ones_hand(self, port):
         person = await port.brought_to(port.crew(4), "ranking", game=FISHERMAN)
         panel = await person.panel()
-        numbers = sorted(card.number for card in (await view(port, person)).hand)
+        numbers = sorted(card.number for card in (await port.view(person)).hand)
         smallest, largest = numbers[:4], numbers[:-5:-1]
         assert panel.buttons[:2] == [
             f"Small is strong: yours {' '.join(map(str, smallest))}",
@@ -110,7 +95,7 @@ class TestSettingTheRules:
         assert EN("fisherman-ask-size" if ranking_first else "fisherman-ask-ranking") in panel.text
         assert await port.to_move() is person
         await give(person, panel, other)
-        rules = (await view(port)).rules
+        rules = (await port.view()).rules
         assert (rules.ranking, rules.size) == ("large", (4, 5))
         assert await port.to_move() is not person
         assert not offered(panel)
@@ -126,7 +111,7 @@ class TestSettingTheRules:
 
     async def test_the_favourite_is_shown_as_barred_from_being_the_bad_kind(self, port):
         person = await port.brought_to(port.crew(3), "bad", game=FISHERMAN)
-        favourite = (await view(port)).rules.favourite
+        favourite = (await port.view()).rules.favourite
         panel = await person.panel()
         kinds = {kind(each) for each in KINDS}
         assert named(panel) & kinds == kinds - {kind("squid"), kind(favourite)}
@@ -140,7 +125,7 @@ class TestSettingTheRules:
         panel = await person.panel()
         await give(person, panel, kind("goby"))
         await person.click(panel, "Take back")
-        assert (await view(port)).rules.favourite is None
+        assert (await port.view()).rules.favourite is None
         assert await port.to_move() is person
 
 
@@ -149,7 +134,7 @@ class TestTricks:
         people = port.crew(3)
         person = await rules_set(port, people)
         panel = await person.panel()
-        hand = (await view(port, person)).hand
+        hand = (await port.view(person)).hand
         assert len(hand) == 13
         rows = pressed(panel, card(str(hand[0])))
         cards = [label for row in rows for label in row][: len(hand)]
@@ -162,7 +147,7 @@ class TestTricks:
     async def test_cards_that_may_not_be_played_are_dimmed_with_the_reason(self, port):
         people = port.crew(4)
         person = await port.brought_to(people, "follow", game=FISHERMAN)
-        own = await view(port, person)
+        own = await port.view(person)
         assert own.barred
         panel = await person.panel()
         labels = [card(str(each)) for each in own.barred]
@@ -181,7 +166,7 @@ class TestTricks:
         for _ in range(3):
             person = await port.to_move()
             await person.slash("game move", move=str((await port.legal(person))[0]))
-        present = await view(port)
+        present = await port.view()
         assert not present.trick and present.last_trick
         names = (await port.table()).names
         winner = names[present.last_trick.winner]
@@ -200,16 +185,16 @@ class TestTricks:
         await rules_set(port, people)
         person = await port.to_move()
         while len(moves := await port.legal(person)) > 1:
-            await played(port, person, str(moves[0]))
+            await port.played(person, str(moves[0]))
             person = await port.to_move()
         assert len(offered(await person.panel())) == 1
 
     async def test_the_result_of_a_contest_stays_while_the_next_ones_rules_are_set(self, port):
         people = port.crew(3)
         await rules_set(port, people)
-        while not (await view(port)).history:
+        while not (await port.view()).history:
             person = await port.to_move()
-            await played(port, person, str((await port.legal(person))[0]))
+            await port.played(person, str((await port.legal(person))[0]))
         person = await port.to_move()
         await person.slash("fisherman favourite", kind="goby")
         told = EN("fisherman-picture-ended", contest=1)
@@ -230,7 +215,7 @@ class TestTyping:
     )
     async def test_each_action_has_its_command(self, port, question, verb):
         person = await port.brought_to(port.crew(3), question, game=FISHERMAN)
-        move, *others = [move for move in await port.legal(person) if move.verb == verb]
+        move, *others = await port.legal(person, verb=verb)
         command = command_of(port, FISHERMAN, verb)
         [parameter, _] = command.parameters
         offers = await person.offered(command.qualified_name, parameter.display_name)
@@ -243,14 +228,14 @@ class TestTyping:
     async def test_a_card_may_be_typed_as_it_is_called(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await rules_set(port, people)
-        hand = (await view(port, person)).hand
+        hand = (await port.view(person)).hand
         await person.slash("fisherman play", card=f" {card(str(hand[0]), JA)} ")
         assert await port.last_move() == f"play {hand[0]}"
 
     async def test_a_barred_card_typed_as_it_is_called_is_refused_with_the_reason(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await port.brought_to(people, "follow", game=FISHERMAN)
-        own = await view(port, person)
+        own = await port.view(person)
         barred = card(str(own.barred[0]), JA)
         answer = await person.slash("fisherman play", card=barred)
         assert answer.text == JA(
@@ -260,7 +245,7 @@ class TestTyping:
     async def test_a_card_is_found_by_its_name_or_its_notation(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await rules_set(port, people)
-        hand = (await view(port, person)).hand
+        hand = (await port.view(person)).hand
         own = hand[0].kind
         wanted = [str(each) for each in hand if each.kind == own]
         for typed in (own, kind(own, JA)):

@@ -94,7 +94,7 @@ class TestAuctions:
         await mei.slash("game plan", move="upto c1 4")
         await mei.slash("game plan", move="upto c2 9")
         await tom.slash("goa bid", ducats="2")
-        moves = [move for _, move in (await port.match()).record()["moves"]]
+        moves = await port.moves()
         assert moves[-3:] == ["bid 2", "sell", "bid 4"]
 
     async def test_planning_tells_what_is_auctioned(self, port, laid):

@@ -195,7 +195,7 @@ async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
 
 async def test_each_question_leads_to_a_page_of_the_rules(port):
     person = await port.brought_to(port.crew(4), "give")
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     page = await person.click(panel, "Rules")
     assert page.private and page.shown.id != panel.id
     assert offered(panel)  # the panel is still there to answer

@@ -199,7 +199,7 @@ async def test_everything_may_be_planned_that_the_game_allows(port, laid):
     answer = await people[1].slash("game plan", move="sell bergen 3 on 2")
     assert answer.private and EN("plan-made") in answer.text
     await people[0].slash("lubeck sell", card="riga 3", ship="1")
-    moves = [move for _, move in (await port.match()).record()["moves"]]
+    moves = await port.moves()
     assert moves == ["sell riga 3 on 1", "sell bergen 3 on 2"]
 
 

@@ -14,7 +14,6 @@ import pytest
 
 from cogs.notify.reminder import asked
 from engine import Match
-from sessions.playing import play
 from sessions.tables import store
 from tests.cogs.tables import EN
 from tests.drawings import looked_at
@@ -80,7 +79,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
             person = await port.to_move()
             assert person
             moves = [move for move in await port.legal(person) if move.verb != "accuse"]
-            await port.house.act(1, play.move, person.id, dice.choice(moves))
+            await port.made(person, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)
         await assert_the_same_to(port, exchange_match, people[seat], seat, worlds=1)

@@ -25,7 +25,7 @@ async def test_after_a_restart_the_old_buttons_go_on(port):
     for _ in range(4):
         await players.play(3)
         person = await port.to_move()
-        panel = (await person.click(port.board, "My move")).shown
+        panel = await person.panel()
         before = (await port.table()).version
         await port.restart()
         await players.answer(person, panel)
@@ -60,7 +60,7 @@ async def test_after_a_restart_direct_messages_go_on(port):
 
 async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
     _, person, old = await some_panel(port)
-    await Clicking(port, person).answer(person, (await person.click(port.board, "My move")).shown)
+    await Clicking(port, person).answer(person, await person.panel())
     before = await port.table()
     clicked = await click(person, old, offered(old)[0])
     assert EN("panel-moved-on") in clicked.text and clicked.shown.id == old.id
@@ -84,7 +84,7 @@ async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
 async def test_an_old_take_back_shows_the_present_state(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
-    passing = next(move for move in await port.legal(person) if move.verb == "ask")
+    passing = (await port.legal(person, verb="ask"))[0]
     played = await person.slash("game move", move=str(passing))
     assert EN("button-undo") in played.shown.buttons
     await port.wait(TOKEN_LIVES)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.privacy.departures import REMOVED
 from sessions import Change, ChangeKind
-from sessions.playing import hosting, play
+from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.tables import (
@@ -29,7 +29,7 @@ async def test_what_was_typed_takes_the_place_of_a_panel(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     await person.slash("game move", move=str((await port.legal(person))[0]))
     assert not panel.stands
 
@@ -45,7 +45,7 @@ async def test_a_panel_that_nobody_can_change_any_more_stays(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
-    first = (await person.click(port.board, "My move")).shown
+    first = await person.panel()
     await port.wait(TOKEN_LIVES)
     await person.click(port.board, "My move")
     assert first.stands
@@ -55,9 +55,9 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     assert offered(panel)
-    await port.house.act(1, play.move, person.id, str((await port.legal(person))[0]))
+    await port.made(person, (await port.legal(person))[0])
     await port.bot.panels.settled(1)
     present = await port.to_move()
     assert present is not person and not offered(panel)
@@ -87,7 +87,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     others = [person for person in people if person is not mover]
     panels = {person.name: (await person.click(port.board, label)).shown for person in others}
     assert not any(offered(panel) for panel in panels.values())
-    await port.house.act(1, play.move, mover.id, str((await port.legal(mover))[0]))
+    await port.made(mover, (await port.legal(mover))[0])
     await port.bot.panels.settled(1)
     present = await port.to_move()
     assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
@@ -101,7 +101,7 @@ async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     before = await port.table()
     await Clicking(port, person).answer(person, panel)
     assert (await port.table()).version > before.version
@@ -121,7 +121,7 @@ async def test_every_open_panel_shows_the_end(port):
             if (await port.match()).ply == ply:  # else it was forced
                 await port.made(people[mover], move)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
-    await port.house.act(1, play.move, people[seat].id, last)
+    await port.made(people[seat], last)
     await port.bot.panels.settled(1)
     assert all(EN("table-over") in panel.text for panel in panels)
 
@@ -154,7 +154,7 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
     await port.begin([mei], computers=3)
     for _ in range(6):
         await mei.slash("game move", move=str((await port.legal(mei))[0]))
-    panel = (await mei.click(port.board, "My move")).shown
+    panel = await mei.panel()
     [label] = [
         each for each in panel.buttons if each.startswith(EN("button-story", count=0).partition("(")[0])
     ]
@@ -170,17 +170,17 @@ async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_beg
     await port.begin(people)
     mover = await port.to_move()
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
-    accuse = next(move for move in await port.legal(mover) if move.verb == "accuse")
-    await port.house.act(1, play.move, mover.id, str(accuse))
+    accuse = (await port.legal(mover, verb="accuse"))[0]
+    await port.made(mover, str(accuse))
     await port.wait(0)
     [ended] = port.board.alts
     assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
     present = await port.to_move()
-    await port.house.act(1, play.move, present.id, str((await port.legal(present))[0]))
+    await port.made(present, (await port.legal(present))[0])
     looked_back = []
     for person in people:
-        opened = (await person.click(port.board, "My move")).shown
+        opened = await person.panel()
         assert len(opened.alts) == 1 and ended not in opened.alts
         if EN("button-round-end") in opened.buttons:
             looked_back.append((await person.click(opened, EN("button-round-end"))).shown.alts)

@@ -1,39 +1,19 @@
 """A database that can't be written, or can't be read: nothing is lost, and people are told."""
 
-import json
-
 import pytest
 
 from db import NotSaved
 from sessions import Refused, Status
-from tests.beside import Impossible, beside
+from tests.beside import beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, begun, gathered
+from tests.cogs.tables import EN
 from tests.harbour import GAME
-
-
-def spoil(port, *statements):
-    """Let the database have what the bot would never store there, if its engine allows that."""
-    with beside(port.location) as database:
-        try:
-            for statement in statements:
-                database.execute(statement)
-        except Impossible as error:
-            pytest.skip(f"it can't be stored: {error}")
-
-
-def spoil_document(port, **fields):
-    """Set fields of table 1's document to values that the bot never stores."""
-    with beside(port.location) as database:
-        [(text,)] = database.execute("SELECT document FROM tables WHERE id = 1")
-        document = json.dumps({**json.loads(text), **fields})
-        database.execute("UPDATE tables SET document = ? WHERE id = 1", (document,))
 
 
 async def test_a_move_that_cannot_be_stored_has_not_happened(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     before, public = await port.table(), port.board.text
     port.faults.refuse("commit")
     refused = await click(person, panel, offered(panel)[0])
@@ -50,7 +30,7 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port):
 async def test_while_the_database_is_away_people_are_told_so(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
-    panel = (await person.click(port.board, "My move")).shown
+    panel = await person.panel()
     with port.faults.refuse("begin", "read", error=NotSaved("connection lost")):
         told = [
             (await person.slash("game mine")).text,
@@ -105,7 +85,7 @@ async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
     await port.brought_to(people, "turn")
     board = port.board
     await port.bot.close()
-    spoil(port, "UPDATE tables SET snapshot = '{}'", "UPDATE moves SET move = 'nonsense'")
+    port.spoil("UPDATE tables SET snapshot = '{}'", "UPDATE moves SET move = 'nonsense'")
     await port.restart()
     unreadable = EN("refusal-unreadable", table="1")
     assert (await people[0].click(board, "My move")).text == unreadable
@@ -134,9 +114,9 @@ GARBAGE = {
 @pytest.mark.parametrize("running", [False, True])
 async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, what, running):
     people = port.crew(4)
-    await (begun if running else gathered)(port, *people)
+    await (port.begin if running else port.open)(people)
     await port.bot.close()
-    spoil_document(port, **GARBAGE[what])
+    port.rewrite(1, lambda document: document.update(GARBAGE[what]))
     await port.restart()
     mei = people[0]
     assert (await mei.slash("game show")).text == EN("refusal-unreadable", table="1")
@@ -152,7 +132,7 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     await port.bot.close()
-    spoil(port, "UPDATE tables SET snapshot = 'junk'", "UPDATE moves SET clocks = 'junk'")
+    port.spoil("UPDATE tables SET snapshot = 'junk'", "UPDATE moves SET clocks = 'junk'")
     await port.restart()
     version = (await port.table()).version
     assert (await people[1].slash("game mine")).text != EN("mine-none")
@@ -202,7 +182,7 @@ async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, st
     mei = port.person("Mei")
     await port.open([mei], computers=3)
     await port.bot.close()
-    spoil(port, statement)
+    port.spoil(statement)
     await port.restart()
     assert port.bot.is_serving and port.bot.not_started == ()
     assert port.house.jobs.is_running

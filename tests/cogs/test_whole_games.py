@@ -107,7 +107,7 @@ async def test_a_person_begins_the_longest_game_with_computers(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=3, game="goa")
     await Clicking(port, mei).play(20)
-    assert len((await port.match()).record()["moves"]) > 60
+    assert len(await port.moves()) > 60
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from sessions.jobs import heartbeat
 from sessions.playing import clocks, hosting, play
 from sessions.tables.table import Status
 from tests.harbour import CHANNEL, MEI, legal, to_move
-from tests.sessions.tables.test_damaged import spoil
 
 OPERATOR = 77
 HOUR = 3600
@@ -98,7 +97,7 @@ async def test_what_is_noted_and_cannot_be_read_is_over(harbour, house):
     table = await harbour.begin()
     await maintenance.begin(house, OPERATOR, "")
     await harbour.stop()
-    spoil(harbour, "UPDATE notes SET value = 'junk' WHERE key = 'maintenance'")
+    harbour.spoil("UPDATE notes SET value = 'junk' WHERE key = 'maintenance'")
     house = await harbour.start()
     assert (await maintenance.announced(house.db)) is None
     assert (await house.act(table.id, hosting.close, MEI.id)).status is Status.CLOSED

@@ -17,7 +17,7 @@ from tests.harbour import (
     refused,
     to_move,
 )
-from tests.sessions.tables.test_damaged import GRAVE, SLIGHT, spoil, spoiled
+from tests.sessions.tables.test_damaged import GRAVE, SLIGHT, spoiled
 
 OPERATOR = 77
 
@@ -76,10 +76,7 @@ async def test_a_snapshot_of_another_match_is_made_anew_from_the_log(harbour, ho
     table = await harbour.begin()
     other = await harbour.begin(channel=CHANNEL + 1)
     await harbour.stop()
-    spoil(
-        harbour,
-        "UPDATE tables SET snapshot = (SELECT snapshot FROM tables WHERE id = 2) WHERE id = 1",
-    )
+    harbour.spoil("UPDATE tables SET snapshot = (SELECT snapshot FROM tables WHERE id = 2) WHERE id = 1")
     house = await harbour.start()
     repaired = await house.act(table.id, operators.repair, OPERATOR)
     assert repaired.match == table.match != other.match

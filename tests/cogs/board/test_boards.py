@@ -1,7 +1,7 @@
 """Tables' messages: a burst of moves is one edit, and a start brings all of them up to date."""
 
 from sessions import Person
-from sessions.playing import lobby, play
+from sessions.playing import lobby
 from tests.cogs.mailbag import owed
 
 
@@ -18,7 +18,7 @@ async def test_a_burst_of_moves_is_one_edit(port):
     with port.undelivered():
         for _ in range(3):
             due = await port.to_move()
-            await port.house.act(1, play.move, due.id, (await port.legal(due))[0])
+            await port.made(due, (await port.legal(due))[0])
     await port.wait(1)
     assert len(edits(port)) == before + 1
     assert f":{(await port.table()).version}" in port.board.ids[0]

@@ -47,7 +47,7 @@ async def nearly_over(port, people, *where):
     *before, (_, last) = a_game()
     with port.undelivered():
         for seat, move in before:
-            await port.house.act(1, play.move, people[seat].id, move)
+            await port.made(people[seat], move)
     await port.wait(0)
     return last
 

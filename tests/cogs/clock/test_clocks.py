@@ -2,7 +2,6 @@
 
 import pytest
 
-from sessions.playing import play
 from tests.cogs.tables import (
     EN,
     JA,
@@ -111,7 +110,7 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
     person = await port.to_move()
     assert EN("clock-until", name=person.name, until=at(began + DAY)) in port.board.text
     await port.wait(10 * HOUR)
-    await port.house.act(1, play.move, person.id, (await port.legal(person))[0])
+    await port.made(person, (await port.legal(person))[0])
     await port.wait(0)
     other = await port.to_move()
     assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in port.board.text
@@ -132,7 +131,7 @@ async def test_the_clock_shows_what_everybody_has_saved(port):
     await port.begin(people)
     person = await port.to_move()
     await port.wait(10 * HOUR)
-    await port.house.act(1, play.move, person.id, (await port.legal(person))[0])
+    await port.made(person, (await port.legal(person))[0])
     for opened in (await person.click(port.board, EN("button-time")), await person.slash("game clock show")):
         assert opened.private
         assert EN("pace-day") in opened.text

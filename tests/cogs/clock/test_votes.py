@@ -3,7 +3,6 @@
 import pytest
 
 from sessions import Remedy, Status
-from sessions.playing import play
 from tests.cogs.tables import (
     EN,
     JA,
@@ -13,12 +12,10 @@ from tests.cogs.tables import (
 HOUR, DAY = 3600, 86_400
 
 
-async def out_of_time(port, number=4, computers=0, **settings):
+async def out_of_time(port, number=4, computers=0):
     """A game in which the first person's time has just run out; the people, that one first."""
     people = port.crew(number)
-    await port.begin(people, computers=computers)
-    person = await port.to_move()
-    await port.wait(DAY)
+    _, person = await port.out_of_time(people, computers)
     return [person, *(each for each in people if each is not person)]
 
 
@@ -73,7 +70,7 @@ async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     while await port.to_move() is not zoe:
         mover = await port.to_move()
         moves = [move for move in await port.legal(mover) if move.verb != "accuse"]
-        await port.house.act(1, play.move, mover.id, moves[0])
+        await port.made(mover, moves[0])
         await port.wait(0)
     assert (await zoe.slash("game move")).shown.buttons
 

@@ -12,7 +12,7 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, gathered
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
 from tests.harbour import GAME
 
@@ -32,8 +32,8 @@ async def game(port, *watchers, language="en-US"):
 async def move(port, people, verb):
     """Whoever is to move makes a move of this kind."""
     person = await port.to_move()
-    move = next(move for move in await port.legal(person) if move.verb == verb)
-    await port.house.act(1, play.move, person.id, move)
+    move = (await port.legal(person, verb=verb))[0]
+    await port.made(person, move)
     await port.wait(0)
 
 
@@ -219,7 +219,7 @@ async def test_the_end_is_told_and_ends_the_following(port):
 @pytest.mark.parametrize("running", [True, False])
 async def test_it_is_told_that_a_table_was_closed(port, running):
     people = port.crew(4)
-    await (begun if running else gathered)(port, *people)
+    await (port.begin if running else port.open)(people)
     zoe = port.person("Zoe")
     await zoe.click(port.board, "Follow")
     await port.house.act(1, hosting.close, people[0].id)

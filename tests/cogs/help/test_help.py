@@ -1,6 +1,5 @@
 """`/help` knows where somebody stands."""
 
-from sessions.playing import play
 from tests.cogs.tables import (
     EN,
 )
@@ -70,7 +69,7 @@ async def two_games(port):
     await due.slash("game start", at=elsewhere, shuffle=False)
     while (person := await port.to_move(2)) is not due:
         assert person is not None
-        await port.house.act(2, play.move, person.id, await calm_move(port, person, 2))
+        await port.made(person, await calm_move(port, person, 2), 2)
     return due
 
 
@@ -78,7 +77,7 @@ async def test_the_next_table_is_one_tap_away_after_a_move(port):
     due = await two_games(port)
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
     assert label in (await due.slash("help")).shown.buttons
-    panel = (await due.click(port.board, "My move")).shown
+    panel = await due.panel()
     assert label not in panel.buttons  # it is their turn here
     while await port.to_move() is due:
         panel = (await due.slash("game move", move=str(await calm_move(port, due)))).shown

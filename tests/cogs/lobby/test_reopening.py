@@ -30,7 +30,7 @@ async def test_a_running_game_goes_on_as_it_was(port, by_command):
     after = await port.table()
     assert after.status is Status.PLAYING and after.waiting == before.waiting and after.seats == before.seats
     due = await port.to_move()
-    assert offered((await due.click(port.board, "My move")).shown)
+    assert offered(await due.panel())
     await port.restart()
     assert (await port.table()).closed_by is None and (await port.table()).ended is None
 

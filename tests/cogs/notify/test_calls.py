@@ -107,7 +107,7 @@ async def due(port):
 
 async def test_the_direct_message_holds_hand_question_and_answers(port, due):
     [dm] = due.dms
-    panel = (await due.click(port.board, "My move")).shown
+    panel = await due.panel()
     assert dm.text.startswith("### ")
     assert offered(dm) == offered(panel)
     assert dm.pictures == panel.pictures and dm.alts == panel.alts

@@ -1,6 +1,6 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
-from tests.cogs.fleets import FLEET, moves, question
+from tests.cogs.fleets import FLEET
 from tests.cogs.tables import EN
 from ui.panel import draft
 
@@ -26,7 +26,7 @@ async def before_a_whole_turn(port, number=2):
 
 async def test_boat_payment_and_captain_are_chosen_on_one_panel_and_played_together(port):
     person, _, panel = await before_a_whole_turn(port)
-    before = await moves(port)
+    before = await port.moves()
     await person.click(panel, EN("button-draft"))
     assert EN("draft-explained") in panel.text
     [boats] = panel.menus
@@ -38,21 +38,21 @@ async def test_boat_payment_and_captain_are_chosen_on_one_panel_and_played_toget
     captains = panel.menus[2]
     hired = next(iter(captains.options))
     await person.choose(panel, hired, id=captains.id)
-    assert await moves(port) == before, "nothing is played before it is confirmed"
+    assert await port.moves() == before, "nothing is played before it is confirmed"
     await person.click(panel, EN("button-confirm", count=3))
-    made_now = [move.split()[0] for move in (await moves(port))[len(before) :]]
+    made_now = [move.split()[0] for move in (await port.moves())[len(before) :]]
     assert made_now[:3] == ["launch", "pay", "captain"]
 
 
 async def test_less_than_the_whole_turn_may_be_confirmed(port):
     person, _, panel = await before_a_whole_turn(port)
-    before = await moves(port)
+    before = await port.moves()
     await person.click(panel, EN("button-draft"))
     [boats] = panel.menus
     await person.choose(panel, next(iter(boats.options)), id=boats.id)
     await person.click(panel, EN("button-confirm", count=2))
-    assert len(await moves(port)) >= len(before) + 2
-    assert (await question(port, person)).code == "hire"
+    assert len(await port.moves()) >= len(before) + 2
+    assert (await port.question(person)).code == "hire"
 
 
 async def test_an_old_draft_is_played_no_more(port):
@@ -62,23 +62,23 @@ async def test_an_old_draft_is_played_no_more(port):
     await person.choose(panel, next(iter(boats.options)), id=boats.id)
     confirm = panel.button(EN("button-confirm", count=2))
     await port.made(person, (await port.legal(person))[-1])
-    before = await moves(port)
+    before = await port.moves()
     await person.forge(panel, confirm)
-    assert EN("panel-moved-on") in panel.text and await moves(port) == before
+    assert EN("panel-moved-on") in panel.text and await port.moves() == before
 
 
 async def test_a_draft_can_be_left(port):
     person, _, panel = await before_a_whole_turn(port)
-    before = await moves(port)
+    before = await port.moves()
     await person.click(panel, EN("button-draft"))
     await person.click(panel, EN("button-back"))
-    assert EN("button-draft") in panel.buttons and await moves(port) == before
+    assert EN("button-draft") in panel.buttons and await port.moves() == before
 
 
 async def test_nobody_plays_anothers_draft(port):
     person, people, panel = await before_a_whole_turn(port)
     present = await port.table()
     [other] = [each for each in people if each is not person]
-    before = await moves(port)
+    before = await port.moves()
     await other.forge(panel, f"hm:draft:1:{present.version}:0:!")
-    assert await moves(port) == before
+    assert await port.moves() == before

@@ -6,7 +6,7 @@ import pytest
 
 from engine.fleet.data import LICENCES
 from tests.cogs.driver import command_of
-from tests.cogs.fleets import FLEET, moves, opened, told, view
+from tests.cogs.fleets import FLEET, opened, told
 from tests.cogs.tables import (
     EN,
     JA,
@@ -31,26 +31,26 @@ class TestTyping:
     )
     async def test_each_action_has_its_command(self, port, question, verb):
         person = await port.brought_to(port.crew(4), question, verb, game=FLEET)
-        move = next(move for move in await port.legal(person) if move.verb == verb)
+        move = (await port.legal(person, verb=verb))[0]
         command = command_of(port, FLEET, verb)
         filled: dict[str, Any] = dict(
             zip([each.display_name for each in command.parameters], map(str, move.parts), strict=False)
         )
         answer = await person.slash(command.qualified_name, **filled)
-        assert answer.private and str(move) in await moves(port)
+        assert answer.private and str(move) in await port.moves()
 
     async def test_things_may_be_typed_as_they_are_called(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔")]
         await port.begin(people, game=FLEET)
         person = await port.to_move()
-        licence = (await view(port)).display[0]
+        licence = (await port.view()).display[0]
         minimum = LICENCES[licence].minimum
         await person.slash("fleet open", licence=told("licence", licence, JA), bid=f"${minimum}")
-        assert await moves(port) == [f"open {licence} {minimum}"]
+        assert await port.moves() == [f"open {licence} {minimum}"]
 
     async def test_refusals_are_told(self, port):
         _, _, person = await opened(port)
-        best = (await view(port)).lot.best.amount
+        best = (await port.view()).lot.best.amount
         answer = await person.slash("fleet bid", bid=str(best))
         assert answer.text == EN("fleet-illegal-not-higher", best=best, amount=best)
         answer = await person.slash("fleet done")

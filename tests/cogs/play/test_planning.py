@@ -15,8 +15,8 @@ from ui.panel.open_panels import TOKEN_LIVES
 
 async def test_who_waits_may_plan_and_who_moves_may_not(port):
     _, mover, following = await game(port)
-    assert EN("button-plan") in (await following.click(port.board, "My move")).shown.buttons
-    assert EN("button-plan") not in (await mover.click(port.board, "My move")).shown.buttons
+    assert EN("button-plan") in (await following.panel()).buttons
+    assert EN("button-plan") not in (await mover.panel()).buttons
 
 
 async def test_a_plan_is_made_by_taps(port):
@@ -104,7 +104,7 @@ async def test_a_plan_is_taken_back_by_its_button(port):
     ranks = sorted(set(await hand(port, following)))
     for rank in ranks[:2]:
         await following.slash("game plan", move=f"obey {rank}")
-    panel = (await following.click(port.board, "My move")).shown
+    panel = await following.panel()
     label = EN("button-take-back", plan=phrase("obey", rank=ranks[0]))
     await following.click(panel, label)
     assert EN("plan-taken-back") in panel.text and label not in panel.buttons
@@ -118,7 +118,7 @@ async def test_an_old_button_takes_nothing_back(port):
     old = panel.button(EN("button-take-back", plan=phrase("obey", rank=rank)))
     await following.click(panel, id=old)
     await following.slash("game plan", move=f"obey {rank}")
-    other = (await following.click(port.board, "My move")).shown
+    other = await following.panel()
     answer = await following.forge(other, "hm:take_back:1:99")
     assert EN("refusal-no-such-plan") in answer.text
     assert len(await plans(port, following)) == 1
@@ -129,7 +129,7 @@ async def test_nobody_takes_back_the_plans_of_others(port):
     rank = max(await hand(port, following))
     await following.slash("game plan", move=f"obey {rank}")
     for person in (person for person in people if person is not following):
-        panel = (await person.click(port.board, "My move")).shown
+        panel = await person.panel()
         assert EN("plan-list") not in panel.text
         await person.forge(panel, "hm:take_back:1:1")
     assert len(await plans(port, following)) == 1
@@ -144,7 +144,7 @@ async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port)
     await following.slash("game plan", move=f"obey {rank}")
     calls = len(port.env.http_requests)
     await mover.slash("game move", move=f"order {lowest}")
-    assert (await port.match()).record()["moves"][-1][1] == f"obey {rank}"
+    assert await port.last_move() == f"obey {rank}"
     sent = [each for each in port.env.http_requests[calls:] if f"<@{following.id}>" in str(each)]
     assert not sent and not following.dms
 
@@ -171,7 +171,7 @@ async def test_what_comes_to_nothing_is_dropped_with_a_word_and_the_person_is_ca
     word = EN("plan-dropped", plans=[phrase("ask", seat=name)])
     [asking] = [message for message in following.dms if offered(message)]
     assert word in asking.text
-    panel = (await following.click(port.board, "My move")).shown
+    panel = await following.panel()
     assert word in panel.text
     await Clicking(port, following).answer(following, panel)
     assert word not in (await following.click(port.board, "My move")).text
@@ -235,7 +235,7 @@ async def test_forged_plans_are_no_plans(port, path):
 async def test_a_plan_is_no_move_and_a_move_no_plan(port):
     """The ids of both look alike, and mean different things."""
     _, mover, _ = await game(port)
-    panel = (await mover.click(port.board, "My move")).shown
+    panel = await mover.panel()
     before = await port.table()
     id = offered(panel)[0][0].replace("hm:answer", "hm:plan")
     answer = await mover.forge(panel, id)
@@ -249,7 +249,7 @@ async def test_all_fits_into_a_message_with_eight_at_the_table(port):
     for seat in [seat for seat in range(8) if people[seat] is not following][:5]:
         await following.slash("game plan", move=f"pass {ranks[0]} to {seat}")
     for label in ("My move", "Plan ahead"):
-        panel = (await following.click(port.board, "My move")).shown
+        panel = await following.panel()
         if label in panel.buttons:
             await following.click(panel, label)
         assert max(map(len, panel.ids)) <= LONGEST // 2 and len(set(panel.ids)) == len(panel.ids)

@@ -28,7 +28,7 @@ from tests.engine.fisherman.positions import position as contest_at
 async def test_each_action_has_its_command(port, question, verb):
     people = port.crew(4)
     person = await port.brought_to(people, question, verb)
-    move = next(move for move in await port.legal(person) if move.verb == verb)
+    move = (await port.legal(person, verb=verb))[0]
     options = {"rank": "card", "seat": "player"}
     parts: dict[str, Any] = {
         options[field]: str(value) for field, value in zip(move.fields, move.parts, strict=True)
@@ -41,7 +41,7 @@ async def test_each_action_has_its_command(port, question, verb):
 async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
-    move = next(move for move in await port.legal(person) if move.verb == "pass")
+    move = (await port.legal(person, verb="pass"))[0]
     await person.slash("game move", move=f"  {str(move).upper().replace(' ', '  ')} ")
     assert await port.last_move() == str(move)
 
@@ -85,7 +85,7 @@ def test_a_verb_may_be_left_out_where_only_one_fits():
 async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
-    move = next(move for move in await port.legal(person) if move.verb == "order")
+    move = (await port.legal(person, verb="order"))[0]
     answer = await person.slash("game move", move=str(move.parts[0]))
     assert answer.text == EN("illegal-not-a-move") or await port.last_move() == str(move)
 
@@ -145,7 +145,7 @@ async def test_a_player_may_be_typed_by_name(port):
 async def test_a_player_called_like_a_card_is_not_taken_for_it(port):
     people = [port.person(name) for name in ("1", "2", "3", "10")]
     person = await port.brought_to(people, "turn")
-    rank = next(move.parts[0] for move in await port.legal(person) if move.verb == "order")
+    rank = (await port.legal(person, verb="order"))[0].parts[0]
     await person.slash("captain order", card=str(rank))
     assert await port.last_move() == f"order {rank}"
 

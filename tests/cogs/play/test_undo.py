@@ -10,7 +10,7 @@ async def asked_somebody(port):
     """Somebody has asked for a card, which can be taken back: all people, who asked, their panel after it."""
     people = await port.told_twice(4)
     person = await port.brought_to(people, "turn")
-    move = next(move for move in await port.legal(person) if move.verb == "ask")
+    move = (await port.legal(person, verb="ask"))[0]
     answer = await person.slash("game move", move=str(move))
     return people, person, answer.shown
 
@@ -65,7 +65,7 @@ async def test_what_brought_something_to_light_is_not_taken_back(port):
     """Who was passed a card has seen it."""
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
-    move = next(move for move in await port.legal(person) if move.verb == "pass")
+    move = (await port.legal(person, verb="pass"))[0]
     answer = await person.slash("game move", move=str(move))
     before = await port.table()
     assert EN("button-undo") not in answer.shown.buttons

@@ -33,9 +33,9 @@ def ratings(harbour):
     return rows(harbour, "SELECT * FROM ratings ORDER BY game, server, season, person")
 
 
-async def finish(harbour, people=4, computers=0, channel=CHANNEL, seed=0, **settings):
+async def finish(harbour, people=4, computers=0, seed=0, **settings):
     settings = {"rated": True, **settings}
-    table = await harbour.begin(people, computers, channel, **settings)
+    table = await harbour.begin(people, computers, **settings)
     return await harbour.play_on(table.id, seed=seed)
 
 

@@ -10,7 +10,6 @@ from cogs.notify import service as reminders
 from sessions import Status
 from sessions.playing import clocks as clocks_service
 from sessions.playing import hosting, play
-from tests.beside import Impossible
 from tests.harbour import CHANNEL, CREW, MEI, TOM, Harbour, refused, to_move
 
 NEXT_DOOR = 902
@@ -88,19 +87,10 @@ OTHERS = {
 }
 
 
-def spoil(harbour: Harbour, statements: str) -> None:
-    """What a bad disk, a bad program or somebody with an editor may do."""
-    try:
-        for statement in statements.split(";"):
-            assert harbour.change(statement).rowcount, f"{statement} hits nothing"
-    except Impossible as error:
-        pytest.skip(f"it can't be stored: {error}")
-
-
 async def spoiled(harbour: Harbour, statements: str) -> None:
     """The program is started again, after something has been damaged."""
     await harbour.stop()
-    spoil(harbour, statements)
+    harbour.spoil(*statements.split(";"))
     await harbour.start()
 
 
@@ -210,7 +200,7 @@ async def test_a_lost_note_of_the_time_costs_nobody_time(harbour, note):
     table = await harbour.begin(pace=3600)
     await harbour.wait(600)
     await harbour.stop()
-    spoil(harbour, f"UPDATE notes SET value = {note} WHERE key = 'house-time'")
+    harbour.spoil(f"UPDATE notes SET value = {note} WHERE key = 'house-time'")
     harbour.now += 10 * 86_400
     house = await harbour.start()
     seat = table.seat_of(to_move(table))
