@@ -13,13 +13,6 @@ from ui.refusal import refusal
 RAISED = refusals()
 
 
-async def test_who_sits_there_cannot_sit_down_again(port):
-    mei = port.person("Mei")
-    lobby = await port.open([mei])
-    assert EN("refusal-already-seated") in (await mei.click(lobby, "Join")).text
-    assert (await mei.slash("game join")).text == EN("refusal-already-seated")
-
-
 async def test_what_is_the_hosts_is_refused_to_others(port):
     mei, tom = port.crew(2)
     await port.open([mei, tom])

@@ -33,11 +33,3 @@ async def test_the_host_chooses_in_the_menu_too(port):
     assert ADVANCED in port.board.text
     answer = await mei.forge(menu, "hm:option:1:advanced", ["perhaps"])
     assert EN("refusal-bad-option", option="advanced", value="perhaps") in answer.text
-
-
-async def test_only_the_host_chooses(port):
-    mei, tom = port.crew(2)
-    await port.open([mei, tom], game=FLEET)
-    answer = await tom.slash("game option", setting="advanced true")
-    assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
-    assert (await port.table()).setup.options["advanced"] is False

@@ -73,15 +73,6 @@ async def test_what_brought_something_to_light_is_not_taken_back(port):
     assert await port.table() == before
 
 
-async def test_nobody_takes_back_somebody_elses_move(port):
-    people, person, _ = await asked_somebody(port)
-    before = await port.table()
-    for other in people:
-        if other is not person:
-            assert (await other.slash("game undo")).text == EN("refusal-nothing-to-undo")
-    assert await port.table() == before
-
-
 async def test_undo_is_offered_only_to_the_player_who_may(port):
     people, person, panel = await asked_somebody(port)
     assert EN("button-undo") in panel.buttons
