@@ -37,8 +37,8 @@ async def there(port, eve, request):
     if request.param != "lobby":
         await hosting.start(port.house, 1, (await port.table()).host)
     if request.param == "broken":
-        await port.bot.database.do("UPDATE tables SET snapshot = '{}' WHERE id = 1")
-        await port.bot.database.do("UPDATE moves SET move = 'nonsense' WHERE table_id = 1")
+        await port.db.do("UPDATE tables SET snapshot = '{}' WHERE id = 1")
+        await port.db.do("UPDATE moves SET move = 'nonsense' WHERE table_id = 1")
     return request.param
 
 

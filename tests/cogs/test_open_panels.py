@@ -70,7 +70,7 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
     panel = (await people[0].click(port.board, "My hand")).shown
     removed = await port.table()
     gone = removed.server
-    async with port.bot.database.transaction() as tx:
+    async with port.db.transaction() as tx:
         for query in REMOVED:
             await tx.run(query, server=gone)
     port.bot.panels.hear(Change(ChangeKind.HINTED, replace(removed, played=99)))

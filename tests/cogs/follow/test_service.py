@@ -23,11 +23,11 @@ async def begin_with_an_undoable_move(harbour):
 
 async def end_a_round(harbour, id):
     """Make an accusation. Returns the table after it."""
-    table = await harbour.house.tables.get(id)
+    table = await harbour.table(id)
     seat = table.waiting[0]
     accuse = [move for move in table.match.legal_moves(seat) if move.verb == "accuse"]
     await harbour.house.act(id, play.move, to_move(table), random.Random(table.version).choice(accuse))
-    return await harbour.house.tables.get(id)
+    return await harbour.table(id)
 
 
 async def told(harbour, table, person, ply):

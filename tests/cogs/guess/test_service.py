@@ -83,7 +83,7 @@ async def offering(harbour, **settings):
 async def take_over(harbour, table, newcomer):
     """Let a newcomer take the seat of the person on turn. Returns that person."""
     gone = next(person for person in CREW if person.id == to_move(table))
-    while not (await harbour.house.tables.get(table.id)).offered:
+    while not (await harbour.table(table.id)).offered:
         await harbour.wait(3_600)
     await harbour.house.act(table.id, clocks.take_seat, newcomer)
     return gone

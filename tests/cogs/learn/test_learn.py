@@ -13,10 +13,6 @@ from ui.sender import board_shown
 NAME = EN("captains-orders-name")
 
 
-async def lesson(port, number=1):
-    return await port.house.tables.get(number)
-
-
 def told(message, id, **facts):
     return EN(f"captains-orders-lesson-{id}", **facts).split(".", 1)[0] in message.text
 
@@ -32,13 +28,13 @@ async def test_which_game_is_asked_where_none_is_named(port):
     names = [EN(f"{id.replace('_', '-')}-name") for id in GAMES]
     assert asked.private and asked.shown.buttons == [EN("button-learn", game=name) for name in names]
     begun = await mei.click(asked.shown, EN("button-learn", game=NAME))
-    assert begun.private and (await lesson(port)).lesson
+    assert begun.private and (await port.table()).lesson
 
 
 async def test_a_first_match_is_played_in_direct_messages_with_the_first_station_at_once(port):
     mei = port.person("Mei")
     answer = await mei.slash("learn", game=GAME)
-    table = await lesson(port)
+    table = await port.table()
     assert answer.private and str(table.id) in answer.text
     assert table.server is None and table.status is Status.PLAYING and not port.shown
     assert EN("learn-how").split(":")[0] in mei.dms[0].text
@@ -66,7 +62,7 @@ async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
     mei = port.person("Mei")
     mei.close_dms()
     await mei.slash("learn", game=GAME)
-    table = await lesson(port)
+    table = await port.table()
     assert table.channel == port.channel.id and EN("lesson-told") in port.board.text
     answer = await mei.click(port.board, "My move")
     assert answer.private and EN("captains-orders-lesson-captain.title") in answer.text
@@ -84,7 +80,7 @@ async def test_a_game_can_be_learnt_from_direct_messages(port):
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
     await mei.dm_slash("learn", game="fleet")
-    first, second = await lesson(port), await lesson(port, 2)
+    first, second = await port.table(), await port.table(2)
     assert first.status is Status.CLOSED and second.channel == first.channel and second.game == "fleet"
 
 
@@ -95,7 +91,7 @@ async def test_a_first_match_is_offered_to_players_who_open_or_join_for_the_firs
     joined = await tom.click(port.board, "Join")
     assert opened.shown.buttons == joined.shown.buttons == [label]
     await tom.click(joined.shown, label)
-    assert (await lesson(port, 2)).host == tom.id
+    assert (await port.table(2)).host == tom.id
     await mei.slash("game close")
     assert (await mei.slash("game open", game=GAME)).shown.buttons == []
 
@@ -112,7 +108,7 @@ async def test_a_forged_game_is_refused_in_words(port, id):
 async def test_a_question_is_explained_with_the_tables_numbers(port):
     people = port.crew(4)
     board = await port.begin(people, seed="an explanation")
-    table = await lesson(port)
+    table = await port.table()
     mover = next(each for each in people if table.seat_of(each.id) == table.match.pending[0])
     asked = await mover.click(board, "My move")
     explained = await mover.click(asked.shown, EN("button-explain"))
@@ -126,7 +122,7 @@ async def test_a_question_is_explained_with_the_tables_numbers(port):
 async def test_an_old_explanation_is_that_of_the_present_question(port):
     people = port.crew(4)
     board = await port.begin(people, seed="an explanation")
-    table = await lesson(port)
+    table = await port.table()
     seat = table.match.pending[0]
     mover = next(each for each in people if table.seat_of(each.id) == seat)
     old = (await mover.click(board, "My move")).shown.button(EN("button-explain"))
@@ -139,28 +135,28 @@ async def test_a_lobby_may_be_joined_while_one_learns(port):
     mei, tom = port.crew(2)
     await mei.slash("learn", game=GAME)
     await port.open([tom, mei])
-    assert (await lesson(port, 2)).names == ["Tom", "Mei"]
+    assert (await port.table(2)).names == ["Tom", "Mei"]
 
 
 async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_any_other(port):
     mei = port.person("Mei")
     answer = await mei.slash("learn", game=GAME)
-    while (table := await lesson(port)).status is Status.PLAYING:
+    while (table := await port.table()).status is Status.PLAYING:
         moves = table.match.legal_moves(table.seat_of(mei.id))
         move = next((each for each in moves if each.verb == "accuse"), moves[0])
         answer = await mei.dm_slash("game move", move=str(move))
         await port.house.jobs.settled()
     await mei.click(answer.shown, EN("button-replay"))
-    lobby = await lesson(port, 2)
+    lobby = await port.table(2)
     assert lobby.status is Status.LOBBY and lobby.counts and lobby.channel == table.channel
     await mei.click(mei.dms[-1], EN("button-start"))
-    assert (await lesson(port, 2)).status is Status.PLAYING
+    assert (await port.table(2)).status is Status.PLAYING
 
 
 async def test_where_another_table_is_open_in_direct_messages_nothing_begins(port):
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
-    direct = (await lesson(port)).channel
+    direct = (await port.table()).channel
     await port.house.act(1, hosting.close, mei.id)
     await mei.slash("game open", game="goa")
     await port.house.act(2, hosting.move, mei.id, direct)

@@ -7,7 +7,7 @@ import pytest
 from cogs.play import showing
 from engine import Match
 from sessions.computers.computers import Computers
-from sessions.playing import hosting, play
+from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN
 from tests.harbour import GAME
@@ -52,11 +52,10 @@ async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
     people = await port.told_twice(4)
     await port.begin(people)
     await port.wait(0)
-    house = port.house
-    async with port.bot.database.transaction() as tx:
+    async with port.db.transaction() as tx:
         await tx.run("UPDATE tables SET server = NULL, document = json_set(document, '$.server', NULL)")
     first = await port.to_move()
-    await house.act(1, play.move, first.id, str((await port.legal(first))[0]))
+    await port.made(first, (await port.legal(first))[0])
     await port.wait(0)
     due = await port.to_move()
     assert due is not first and len(asking(due)) == 1

@@ -155,7 +155,7 @@ async def test_nothing_is_left_of_who_is_forgotten(harbour, house):
     assert traces(harbour, str(ID), KAI.name) == {}
     assert await rights.export(house, ID) == await rights.export(await harbour.restart(), ID)
     for at, id in tables.items():
-        table = await harbour.house.tables.get(id)
+        table = await harbour.table(id)
         assert ID not in table.people and KAI.name not in table.names, at
         assert await harbour.table(id) == table
 

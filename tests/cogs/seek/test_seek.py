@@ -32,7 +32,7 @@ async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned
     mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
     answer = await tom.click(notice_in(port), EN("button-seek"))
-    table = await port.house.tables.get(1)
+    table = await port.table()
     [thread] = port.threads
     assert answer.private and EN("seek-opened", table="1", link="").split("[")[0] in answer.text
     assert (table.status, table.host, table.names) == (Status.LOBBY, mei.id, ["Mei", "Tom"])
@@ -76,7 +76,7 @@ async def test_where_no_thread_can_be_made_in_the_channel_itself(port):
     port.refuse("POST", "/channels/*/threads", 50013)
     await mei.slash("game seek", game="fleet")
     await tom.slash("game seek", game="fleet")
-    assert (await port.house.tables.get(1)).channel == port.channel.id
+    assert (await port.table()).channel == port.channel.id
 
 
 async def test_where_that_is_taken_they_go_on_looking(port):
@@ -98,7 +98,7 @@ async def test_who_has_too_many_tables_is_left_out(port):
     assert answer.private and not port.threads
     port.house.limits = port.house.limits.__class__()
     await ann.slash("game seek", game="fleet")
-    assert (await port.house.tables.get(1)).names == ["Tom", "Ann"]
+    assert (await port.table()).names == ["Tom", "Ann"]
 
 
 async def test_in_japanese_and_only_in_servers(port):
@@ -130,7 +130,7 @@ async def test_a_notice_that_was_deleted_is_posted_anew(port):
     await tom.slash("game seek", game="lubeck")
     assert "**Mei**" in notice_in(port).text and "**Tom**" in notice_in(port).text
     await ann.slash("game seek", game="lubeck")
-    assert len((await port.house.tables.get(1)).seats) == 3
+    assert len((await port.table()).seats) == 3
 
 
 async def test_where_the_bot_may_not_write_nobody_is_left_looking(port):

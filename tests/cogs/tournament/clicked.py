@@ -51,7 +51,7 @@ async def play_round(port):
     dice = random.Random(1)
     with port.undelivered():
         for pod in (await cup(port)).present:
-            while (table := await port.house.tables.get(pod.table)).status is Status.PLAYING:
+            while (table := await port.table(pod.table)).status is Status.PLAYING:
                 with suppress(Refused, IllegalMove):  # a forced answer may be played meanwhile
                     move = dice.choice(legal(table))
                     await port.house.act(table.id, play.move, to_move(table), move, table.version)

@@ -147,11 +147,11 @@ async def test_a_table_that_was_opened_and_not_started_is_started(port):
         await people[0].slash("tournament start")
         await drawn(port)
     id = (await cup(port)).present[0].table
-    assert (await port.house.tables.get(id)).status is Status.LOBBY
+    assert (await port.table(id)).status is Status.LOBBY
     await port.restart()
     await port.wait(60)
     await drawn(port)
-    assert (await port.house.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
+    assert (await port.table(id)).status is Status.PLAYING and len(port.threads) == 1
 
 
 async def test_a_deleted_message_is_posted_anew(port):
@@ -176,6 +176,6 @@ async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
     await people[1].slash("tournament leave", tournament=1)
     await drawn(port)
     assert (await cup(port)).stage is Stage.CANCELLED
-    table = await port.house.tables.get(begun.present[0].table)
+    table = await port.table(begun.present[0].table)
     assert table.status is Status.PLAYING
     assert await port.house.jobs.due(port.db, Key(JobKind.NOTICE, subject=1)) is None

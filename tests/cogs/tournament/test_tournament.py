@@ -35,7 +35,7 @@ async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
     assert tournament.stage is Stage.PLAYING and len(port.threads) == len(tournament.present) == 2
     text = notice(port).text
     for number, pod in enumerate(tournament.present, 1):
-        table = await port.house.tables.get(pod.table)
+        table = await port.table(pod.table)
         assert table.status is Status.PLAYING and table.channel == pod.room
         assert f"/{pod.room}" in text
         shown = port.shown_in(pod.room)[0]
@@ -111,7 +111,7 @@ async def test_the_organiser_replaces_somebody(port):
     await port.wait(0)
     [told] = [message for message in tom.dms if "has given your seat to someone else" in message.text]
     assert f"<#{(await cup(port)).channel}>" in told.text and "rating" not in told.text and told.buttons == []
-    table = await port.house.tables.get((await cup(port)).present[0].table)
+    table = await port.table((await cup(port)).present[0].table)
     assert table.seat_of(leo.id) is not None and table.seat_of(tom.id) is None
     answer = await mei.slash("tournament replace", out=leo.member, substitute=tom.member)
     assert table.seat_of(leo.id) is not None and answer.private

@@ -50,7 +50,7 @@ async def begin_with_a_thought(harbour, slow):
     person = to_move(table)
     await harbour.house.act(table.id, play.leave, person)
     await slow.is_asked()
-    return await harbour.house.tables.get(table.id), person
+    return await harbour.table(table.id), person
 
 
 async def test_computer_players_move_until_a_person_is_to_move(harbour, house):
@@ -82,7 +82,7 @@ async def test_a_thought_is_dropped_when_the_person_comes_back(harbour, slow):
     table = await harbour.house.act(table.id, play.come_back, person)
     slow.answer.release()
     await harbour.house.jobs.settled()
-    assert await harbour.house.tables.get(table.id) == table and len(slow.thoughts) == 1
+    assert await harbour.table(table.id) == table and len(slow.thoughts) == 1
 
 
 async def test_a_thought_is_dropped_when_a_move_is_taken_back(harbour, slow):
@@ -116,7 +116,7 @@ async def test_a_thought_ends_when_the_table_is_closed(harbour, slow):
     await harbour.house.act(table.id, hosting.close, MEI.id, is_manager=True)
     slow.answer.release()
     await harbour.house.jobs.settled()
-    assert (await harbour.house.tables.get(table.id)).match.ply == 0
+    assert (await harbour.table(table.id)).match.ply == 0
 
 
 async def test_several_tables_think_in_turn(harbour, house):
@@ -184,4 +184,4 @@ async def test_closing_down_stops_them(harbour, slow):
     table, _person = await begin_with_a_thought(harbour, slow)
     await core.close_down(harbour.house)
     slow.answer.release()
-    assert (await harbour.house.tables.get(table.id)).match.ply == 0
+    assert (await harbour.table(table.id)).match.ply == 0

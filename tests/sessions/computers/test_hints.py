@@ -68,7 +68,7 @@ async def test_a_hint_says_what_a_master_would_do_and_all_see_that_it_was_asked(
 async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(harbour, table):
     person = to_move(table)
     await harbour.house.single(Hints).take(table.id, person)
-    after = await harbour.house.tables.get(table.id)
+    after = await harbour.table(table.id)
     assert (await harbour.table(table.id)).hints == after.hints == (Hint(table.seat_of(person), 0),)
     await harbour.play_on(table.id)
     record = await replays.record(harbour.house, table.id)
@@ -80,7 +80,7 @@ async def test_asked_twice_it_thinks_once_and_counts_once(harbour, table, advise
     person = to_move(table)
     first = await harbour.house.single(Hints).take(table.id, person)
     assert await harbour.house.single(Hints).take(table.id, person) is first
-    assert len(adviser.asked) == 1 and len((await harbour.house.tables.get(table.id)).hints) == 1
+    assert len(adviser.asked) == 1 and len((await harbour.table(table.id)).hints) == 1
 
 
 async def test_where_there_is_one_legal_move_no_hint_is_counted(harbour, adviser):
@@ -89,16 +89,16 @@ async def test_where_there_is_one_legal_move_no_hint_is_counted(harbour, adviser
         table = await harbour.play_on(table.id, moves=1)
     advice = await harbour.house.single(Hints).take(table.id, to_move(table))
     assert advice.next_best is None
-    assert not (await harbour.house.tables.get(table.id)).hints
+    assert not (await harbour.table(table.id)).hints
 
 
 async def test_after_a_move_it_thinks_anew(harbour, table, adviser):
     await harbour.house.single(Hints).take(table.id, to_move(table))
     await harbour.house.act(table.id, play.move, to_move(table), legal(table)[0])
-    table = await harbour.house.tables.get(table.id)
+    table = await harbour.table(table.id)
     await harbour.house.single(Hints).take(table.id, to_move(table))
     assert [ply for ply, _ in adviser.asked] == [0, 1]
-    assert [hint.ply for hint in (await harbour.house.tables.get(table.id)).hints] == [0, 1]
+    assert [hint.ply for hint in (await harbour.table(table.id)).hints] == [0, 1]
 
 
 async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, table, adviser):
@@ -110,7 +110,7 @@ async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, tab
     await harbour.house.act(table.id, play.move, person, legal(table)[0])
     async with refused("stale", version=table.version + 1):
         await asking
-    assert not (await harbour.house.tables.get(table.id)).hints
+    assert not (await harbour.table(table.id)).hints
 
 
 async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(harbour, table):

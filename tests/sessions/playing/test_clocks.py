@@ -185,5 +185,5 @@ async def test_a_thousand_tables_after_a_day_without_the_bot(harbour):
     assert sorted((change.kind, change.table.id) for change in harbour.changes) == [
         ("clock-reminded", id) for id in range(1, 1001)
     ]
-    last = await harbour.house.tables.get(1000)
+    last = await harbour.table(1000)
     assert clocks.deadline(harbour.house, last, table.pending[0]) == harbour.now + 12 * HOUR

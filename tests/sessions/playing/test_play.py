@@ -22,7 +22,7 @@ async def begin_with_an_undoable_move(harbour):
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     await harbour.house.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
-    return await harbour.house.tables.get(table.id), person
+    return await harbour.table(table.id), person
 
 
 async def test_a_move_is_played_stored_and_told(harbour, house):

@@ -274,7 +274,7 @@ async def offered(harbour, person_out=None):
     for voter in voters(table, person)[:2]:
         table = await harbour.house.act(table.id, clocks_service.vote, voter, seat, "offer")
     await harbour.house.jobs.settled()
-    return await harbour.house.tables.get(table.id), person, seat
+    return await harbour.table(table.id), person, seat
 
 
 async def test_an_offered_seat_is_taken_by_a_newcomer(harbour, house):

@@ -79,11 +79,11 @@ async def does_all_or_nothing(harbour, table, act):
         if not isinstance(done, Refused):
             break
         assert done.code == "not-saved"
-        assert await harbour.house.tables.get(table.id) == table
+        assert await harbour.table(table.id) == table
         assert len(harbour.changes) == told
         statements += 1
     assert statements > 0 and len(harbour.changes) == told + 1
-    assert await harbour.house.tables.get(table.id) == harbour.changes[-1].table
+    assert await harbour.table(table.id) == harbour.changes[-1].table
 
 
 @pytest.mark.parametrize("act", LOBBY_CHANGES)
