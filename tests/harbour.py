@@ -47,11 +47,11 @@ async def at_random(match, seat, level, seed):
 
 
 People = int | Sequence[Any]
-"""The people at a table, or so many of the crew."""
+"""The people at a table, or how many of the crew."""
 
 
 class Harbour:
-    """Sessions on a database that can be closed and opened again; its clock stands until it is moved."""
+    """A house on a database, which can be stopped and started again. Its clock stands until it is moved."""
 
     _house: WatchedHouse
 
@@ -140,7 +140,7 @@ class Harbour:
         return await self.start()
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass: all that is due meanwhile is done when it is due."""
+        """Let time pass, and run each job when it becomes due."""
         end = self.now + seconds
         while True:
             await run_due(self.house.jobs)
@@ -197,7 +197,7 @@ class Harbour:
             return other.execute(statement, values)
 
     def rewrite(self, id: int, changed: Callable[[dict[str, Any]], None]) -> None:
-        """Change a table's document behind the bot's back."""
+        """Change a table's document as another program would."""
         with beside(self.location) as other:
             [(text,)] = other.execute("SELECT document FROM tables WHERE id = ?", (id,))
             changed(document := json.loads(text))
@@ -236,7 +236,7 @@ class Harbour:
         return CREW[:number]
 
     async def open(self, people: People = 4, computers: int = 0, **settings: Any) -> Any:
-        """Open a lobby for people, or for so many of the crew, the first of them its host; return the table.
+        """Open a lobby and return its table. The first of the people is the host.
 
         `settings` are keywords of `open_table` and fields of `Setup`.
         """
@@ -263,7 +263,7 @@ class Harbour:
         return await hosting.start(self.house, opened.id, host.id, shuffle=False)
 
     async def play_on(self, id: int = 1, moves: int | None = None, seed: int = 0) -> Table:
-        """Play random moves for the people: so many, or to the end. Computer players answer the last."""
+        """Play so many random moves for the people, or all to the end; return the table."""
         dice = random.Random(seed)
         await self.house.jobs.settled()
         table = await self.table(id)
@@ -293,7 +293,7 @@ class Harbour:
         return await self.table(id), person
 
     async def brought_to(self, people: People, question: str, verb: str = "", game: str = GAME) -> Any:
-        """Begin a match and play to where this is asked, and may be answered so; return who is asked."""
+        """Begin a match and play to a question that `verb` may answer; return the person asked."""
         people = self._people(people)
         seed, moves = _way_to(game, question, verb, len(people))
         await self.begin(people, seed=seed, game=game)
@@ -327,7 +327,7 @@ class Harbour:
         return (await self.moves(id))[-1]
 
     async def view(self, person: Any = None, id: int = 1) -> Any:
-        """What a person sees of the match; without one, what spectators see."""
+        """The match as a person sees it, or as spectators do."""
         seat = None if person is None else await self.seat_of(person, id)
         return (await self.match(id)).view(seat)
 
@@ -346,7 +346,7 @@ class Harbour:
         return to_move(table) if table.waiting else None
 
     async def legal(self, person: Any = None, id: int = 1, *, verb: str = "") -> Sequence[Move]:
-        """What this person may play now, with this verb; without a person, the one who is to move."""
+        """The legal moves of a person, or of the one who is to move; with `verb`, only those that have it."""
         table = await self.table(id)
         moves = legal(table, None if person is None else table.seat_of(id_of(person)))
         return [move for move in moves if move.verb == verb] if verb else moves
@@ -376,7 +376,7 @@ def _copy(other: Program, table: str, key: str, **changed: object) -> None:
 
 @cache
 def _way_to(game: str, question: str, verb: str, seats: int) -> tuple[str, list[tuple[int, str]]]:
-    """A seed and the moves that lead from its deal to a question, nobody accusing anybody on the way."""
+    """A seed, and the moves that lead from its deal to a question. Nobody accuses anybody on the way."""
     for number in range(1000):
         dice = random.Random(number)
         match = Match.start(game, seats, str(number))
@@ -424,7 +424,7 @@ def to_move(table: Table) -> int:
 
 
 def legal(table: Table, seat: int | None = None) -> Sequence[Move]:
-    """What a seat may play; without one, the seat that is to move."""
+    """The legal moves of a seat, or of the one that is to move."""
     assert table.match is not None
     return table.match.legal_moves(table.waiting[0] if seat is None else seat)
 
