@@ -27,7 +27,8 @@ async def test_the_host_chooses_among_what_is_offered(port):
 async def test_the_host_chooses_in_the_menu_too(port):
     [mei] = port.crew(1)
     await port.open([mei], game=FLEET)
-    menu = (await mei.choose(await mei.host_menu(), ADVANCED)).shown
+    advanced = EN("fleet-option-advanced.label", value="true")
+    menu = (await mei.choose(await mei.host_menu(), advanced)).shown
     assert EN("lobby-option", table="1", option=ADVANCED) in menu.text
     assert (await port.table()).setup.options == {"advanced": True, "process_from": "all"}
     assert ADVANCED in port.board.text
