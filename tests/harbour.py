@@ -64,7 +64,7 @@ class Harbour:
         self.seeds = 0
         self.changes: list[Change] = []
         self.before_resuming: Callable[[House], object] = lambda house: None
-        """Called with each new house before it resumes its work."""
+        """Called with each new house before it resumes its work; not in a `Port`."""
         self.settings: dict[str, Any] = {
             "workers": self.workers,
             "new_seed": self.next_seed,
@@ -105,6 +105,7 @@ class Harbour:
         db = await self.faults.open(self.location, shards=self.shards)
         house = self._house = WatchedHouse(db, **self.settings)
         self.faults.hear = house.hear
+        self._held.clear()
         furnish(house)
         self.before_resuming(house)
         for kind in JobKind:  # without Discord, nobody does the jobs that talk to it: they stay stored
@@ -152,7 +153,7 @@ class Harbour:
         await run_due(self.house.jobs)
 
     def hold(self, *kinds: JobKind) -> None:
-        """Leave the jobs of these kinds undone, until `release`."""
+        """Leave the jobs of these kinds undone until `release` or a restart."""
         present = self.house.jobs.kinds
         self._held |= {kind: present[kind] for kind in kinds}
         present |= {kind: replace(present[kind], at_once=0) for kind in kinds}

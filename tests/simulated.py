@@ -204,10 +204,11 @@ class Port(Harbour):
     async def start(self) -> Any:
         """Start the bot, then invite it to the server."""
         await self.env.start()
-        self._prepare()
+        house = self._prepare()
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
         await self.wait(1)  # what is owed from now on can't have been sent before the start
+        return house
 
     async def stop(self) -> None:
         await self.env.bot.close()
@@ -225,9 +226,11 @@ class Port(Harbour):
     def _make_harbourmaster(self, database: Location) -> Bot:
         return Harbourmaster(database, open_database=self.faults.open, workers=self.workers, **self.settings)
 
-    def _prepare(self) -> None:
+    def _prepare(self) -> House | None:
+        """Connect a new bot with the test. Returns its house; None if it is a bot of a few lines."""
+        self._held.clear()
         house: House | None = getattr(self.bot, "house", None)
-        if house is not None:  # else it is a bot of a few lines
+        if house is not None:
             house.subscribe(self._hear)
             _let_tests_act_for_the_bot(self.env, house)
         http = self.env.bot.http
@@ -239,6 +242,7 @@ class Port(Harbour):
             return await request(route, **how)
 
         http.request = delayed
+        return house
 
     def clock(self) -> float:
         return self.env.now().timestamp()
@@ -286,7 +290,8 @@ class Port(Harbour):
         return self.board
 
     async def to_move(self, id: int = 1) -> Any:
-        return self.people.get(await super().to_move(id))
+        person = await super().to_move(id)
+        return None if person is None else self.people[person]
 
     async def played(self, person: Person, move: Move | str) -> None:
         """Make a person's move, and wait until the table's message shows it."""
@@ -342,7 +347,7 @@ class Port(Harbour):
         await self.env.bot.close()
         await self.env.advance_time(stopped)
         await self.env.restart_bot(self._make_bot(self.location))
-        self._prepare()
+        return self._prepare()
 
     async def at_once(self, *acts: Act) -> list[Answer]:
         """Several people do something before the bot has answered any of them."""
