@@ -40,13 +40,19 @@ from simcord.results import InteractionResult
 from cogs.harbour import Harbourmaster
 from db import Location
 from demo.simulated import give_languages
+from engine import Move
+from sessions import House, Preferences, Table, Where
+from sessions.people import people as people_service
+from tests.cogs.tables import EN
 from tests.discord_schema import check_requests
 from tests.fakes import FakePool
-from tests.faulty import Faults
+from tests.harbour import GAME, Harbour, People
 from tests.shown import Answer, Shown, messages_in
 from tests.watchdog import excused
+from ui.sender import board_shown
 
 Bot = discord.AutoShardedClient
+CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
 IDLE = 0.005
 """Seconds after which simcord looks again whether the bot has done all, where nothing tells it so."""
 PATIENCE = 30
@@ -78,8 +84,7 @@ async def harbour(
         with excused("all requests of a test are checked at once"):
             check_requests(port.env)
     finally:
-        await port.env.bot.close()
-        await port.env.shutdown()
+        await port.stop()
         logging.getLogger().removeHandler(port.logged)
     # Our command tree answers errors itself; it logs those that it didn't expect.
     errors = [error for error in port.env.errors if not isinstance(error, AppCommandError)]
@@ -88,11 +93,8 @@ async def harbour(
     assert not port.unused_faults, f"Discord was never sent what it was to refuse: {port.unused_faults}"
 
 
-def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
-    """simcord waits for what the bot began: what a test does to the bot's sessions shall count as that."""
-    house = getattr(env.bot, "house", None)
-    if house is None:
-        return
+def _let_tests_act_for_the_bot(env: simcord.Env, house: House) -> None:
+    """Let simcord wait for what a test begins in the bot's house, as it waits for what the bot begins."""
     services = [
         *(each for name, each in vars(house).items() if not name.startswith("_")),
         *house.singles.values(),
@@ -101,6 +103,7 @@ def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
         for name in _public_coroutines(type(service)):
             setattr(service, name, _as_the_bot(env, getattr(service, name)))
     house.publish = called_by_the_bot(env, house.publish)
+    house.jobs.wake = called_by_the_bot(env, house.jobs.wake)
 
 
 @functools.cache
@@ -175,43 +178,61 @@ class Env(simcord.Env):
         return min((record.when for record in live if record.when is not None), default=math.inf)
 
 
-class Port:
-    """The server, its channel, and whoever is in it."""
+class Port(Harbour):
+    """A harbour with Discord: a server, its channel, and the people in it.
+
+    `open` and `begin` go by commands and clicks of these people, and return the table's message. People are
+    `Person`s.
+    """
 
     def __init__(
-        self, database: Location, make_bot: Callable[[Any], Bot] | None, language: str, shards: int
+        self, location: Location, make_bot: Callable[[Any], Bot] | None, language: str, shards: int
     ) -> None:
-        self.database = database
-        self.faults = Faults()
+        super().__init__(location)
         self.logged = Logged(logging.ERROR)
         self.workers = FakePool()
-        self.options: dict[str, Any] = {"clock": self.time, "heartbeat": HEARTBEAT}
-        """How the next bot is made."""
+        self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT}
+        self.people: dict[int, Person] = {}
+        """Everybody in the server, by id."""
         self._make_bot = make_bot or self._make_harbourmaster
         self._delays: list[Delay] = []
-        self.env = Env(self._make_bot(database), shard_count=shards, settle_timeout=60.0)
+        self.env = Env(self._make_bot(location), shard_count=shards, settle_timeout=60.0)
         self._languages = give_languages(self.env)
         self._language = language
         self._faults: list[tuple[tuple[str, int, int], dict[str, Any], int]] = []
 
-    async def start(self) -> None:
+    async def start(self) -> Any:
         """Start the bot, then invite it to the server."""
         await self.env.start()
-        self._prepare()
+        house = self._prepare()
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
         await self.wait(1)  # what is owed from now on can't have been sent before the start
+        return house
+
+    async def stop(self) -> None:
+        await self.env.bot.close()
+        await self.env.shutdown()
 
     @property
     def bot(self) -> Any:
         """The bot that runs now; another one after a restart."""
         return self.env.bot
 
-    def _make_harbourmaster(self, database: Location) -> Bot:
-        return Harbourmaster(database, open_database=self.faults.open, workers=self.workers, **self.options)
+    @property
+    def house(self) -> House:
+        return self.bot.house
 
-    def _prepare(self) -> None:
-        _let_sessions_act_for_the_bot(self.env)
+    def _make_harbourmaster(self, database: Location) -> Bot:
+        return Harbourmaster(database, open_database=self.faults.open, workers=self.workers, **self.settings)
+
+    def _prepare(self) -> House | None:
+        """Connect a new bot with the test. Returns its house; None if it is a bot of a few lines."""
+        self._held.clear()
+        house: House | None = getattr(self.bot, "house", None)
+        if house is not None:
+            house.subscribe(self._hear)
+            _let_tests_act_for_the_bot(self.env, house)
         http = self.env.bot.http
         request = http.request
 
@@ -221,14 +242,70 @@ class Port:
             return await request(route, **how)
 
         http.request = delayed
+        return house
 
-    def time(self) -> float:
-        """The time there, and for the bot: Unix seconds, which pass only by `wait`."""
+    def clock(self) -> float:
         return self.env.now().timestamp()
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass."""
         await self.env.advance_time(seconds)
+
+    def crew(self, number: int) -> list[Person]:
+        """So many new people in the server."""
+        return [self.person(name) for name in CREW[:number]]
+
+    async def told_twice(self, number: int) -> list[Person]:
+        """So many new people who are notified both directly and by mentions."""
+        people = self.crew(number)
+        for person in people:
+            await people_service.set_preferences(self.house, person.id, Preferences(where=Where.BOTH))
+        return people
+
+    async def open(
+        self, people: People = 4, computers: int = 0, *, game: str = GAME, **settings: Any
+    ) -> Shown:
+        """Open a lobby by commands and clicks; return its message. `settings` are options of the command."""
+        host, *others = self._people(people)
+        await host.slash("game open", game=game, **settings)
+        for person in others:
+            await person.click(self.board, "Join")
+        for _ in range(computers):
+            await host.slash("game computer")
+        return self.board
+
+    async def _start(self, opened: Shown, host: Person) -> Shown:
+        await host.slash("game start", shuffle=False)
+        return self.board
+
+    async def play_on(self, id: int = 1, moves: int | None = None, seed: int = 0) -> Table:
+        """Play random moves, which people are told of afterwards."""
+        with self.undelivered():
+            await super().play_on(id, moves, seed)
+        await self.wait(0)
+        return await self.table(id)
+
+    async def finish(self, people: People = 4, computers: int = 0, **settings: Any) -> Shown:
+        """Play a match to its end; return the message that shows it."""
+        await super().finish(people, computers, **settings)
+        return self.board
+
+    async def to_move(self, id: int = 1) -> Any:
+        person = await super().to_move(id)
+        return None if person is None else self.people[person]
+
+    async def played(self, person: Person, move: Move | str) -> None:
+        """Make a person's move, and wait until the table's message shows it."""
+        await self.made(person, move)
+        await board_shown(self.bot, 1)
+
+    @property
+    def board(self) -> Shown:
+        """The table's message: the last one in the channel that has a heading."""
+        return self.board_in(self.channel.id)
+
+    def board_in(self, channel: int) -> Shown:
+        """The message of the table in a channel or a thread."""
+        return [message for message in self.shown_in(channel) if message.text.startswith("## ")][-1]
 
     @property
     def shown(self) -> list[Shown]:
@@ -259,15 +336,18 @@ class Port:
             permissions = discord.Permissions(manage_guild=True, manage_channels=True)
         roles = [self.server.create_role("special", permissions=permissions)] if permissions else []
         self._languages[user.id] = language
-        return Person(self, self.server.add_member(user, roles=roles), name)
+        person = self.people[user.id] = Person(self, self.server.add_member(user, roles=roles), name)
+        return person
 
-    async def restart(self, stopped: float = 0) -> None:
-        """Stop the bot and start another one on the same database, so many seconds later; what Discord shows
-        stays."""
+    async def restart(self, stopped: float = 0) -> Any:
+        """Stop the bot, and start another one on the same database so many seconds later.
+
+        What Discord shows stays.
+        """
         await self.env.bot.close()
         await self.env.advance_time(stopped)
-        await self.env.restart_bot(self._make_bot(self.database))
-        self._prepare()
+        await self.env.restart_bot(self._make_bot(self.location))
+        return self._prepare()
 
     async def at_once(self, *acts: Act) -> list[Answer]:
         """Several people do something before the bot has answered any of them."""
@@ -361,6 +441,19 @@ class Person:
         """The direct messages between this person and the bot, oldest first."""
         channel = self.port.env.backend.dm_channels.get(self.id)
         return [] if channel is None else messages_in(self.port.env, channel)
+
+    async def panel(self) -> Shown:
+        """What this person's button at the table opens."""
+        return (await self.click(self.port.board, "My move")).shown
+
+    async def host_menu(self) -> Shown:
+        """The menu that the lobby's button opens for its host."""
+        return (await self.click(self.port.board, EN("button-host"))).shown
+
+    async def leave(self) -> Answer:
+        """Leave the table, and mean it."""
+        asked = await self.slash("game leave")
+        return await self.click(asked.shown, asked.shown.buttons[0])
 
     async def slash(
         self, command: str, /, *, at: simcord.ChannelHandle | None = None, **options: Any

@@ -8,7 +8,6 @@ from engine import Match
 from sessions import Later
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import begun, crew
 from tests.sessions.conftest import harbour, house, recorder
 from ui.openings import AT_ONCE
 
@@ -34,8 +33,8 @@ def laid(port, monkeypatch):
 
     async def begin(match, *people):
         monkeypatch.setattr(Match, "start", lambda *_: match)
-        people = people or crew(port, match.seats)
-        await begun(port, *people, game=match.game.id)
+        people = people or port.crew(match.seats)
+        await port.begin(people, game=match.game.id)
         return people
 
     return begin

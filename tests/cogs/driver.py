@@ -13,7 +13,7 @@ from discord.app_commands import Command, Group
 from engine import GAMES, Match
 from engine.core.move import written
 from sessions import Status
-from tests.cogs.tables import EN, shown, table, whose_turn
+from tests.cogs.tables import EN
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.text.game_text import message_prefix
@@ -38,8 +38,8 @@ class _Players:
     async def play(self, turns: int = 1000) -> None:
         """Play on for so many turns, or to the end."""
         for _ in range(turns):
-            person = await whose_turn(self._port, self._people, self._table)
-            if person is None:
+            person = await self._port.to_move(self._table)
+            if person not in self._people:
                 return
             await self._take_turn(person)
 
@@ -61,12 +61,12 @@ class Clicking(_Players):
         return f"{len(self.taps)} moves, {mean:.2f} taps a move, {most} at the most"
 
     async def _take_turn(self, person: Person) -> None:
-        opened = await person.click(shown(self._port), "My move")
+        opened = await person.click(self._port.board, "My move")
         await self.answer(person, opened.shown)
 
     async def answer(self, person: Person, panel: Shown) -> None:
         """Click in a panel until it asks nothing more."""
-        taps, played = 0, (await table(self._port, self._table)).played
+        taps, played = 0, (await self._port.table(self._table)).played
         for _ in range(ENOUGH):
             choices = offered(panel)
             if not choices:
@@ -74,7 +74,7 @@ class Clicking(_Players):
             choice = self._dice.choice(choices)
             await click(person, panel, choice)
             taps += 1 if choice[1] is None else 2
-            if (now := (await table(self._port, self._table)).played) != played:
+            if (now := (await self._port.table(self._table)).played) != played:
                 self.taps.append(taps)
                 taps, played = 0, now
         raise AssertionError(f"the panel asks on and on:\n{panel.text}")
@@ -112,7 +112,7 @@ class Typing(_Players):
 
     async def _type(self, person: Person, notation: str) -> None:
         """The same move by its own command, each part of which must be offered."""
-        game = (await table(self._port, self._table)).game
+        game = (await self._port.table(self._table)).game
         move = GAMES[game].grammar.parse(notation)
         command = command_of(self._port, game, move.verb)
         filled: dict[str, Any] = {}
@@ -153,9 +153,9 @@ async def click(person: Person, panel: Shown, choice: Choice) -> Answer:
 
 async def assert_played_to_its_end(port: Port, people: Sequence[Person]) -> None:
     """The game is over, all is told, nobody is asked or called any more, and its record leads there."""
-    over = await table(port)
+    over = await port.table()
     assert over.status is Status.FINISHED
-    end = shown(port)
+    end = port.board
     for name in over.names:
         assert name in end.text
     assert EN("table-over") in end.text and str(over.seed) in end.text

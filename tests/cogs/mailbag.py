@@ -60,7 +60,7 @@ class Mailbag:
             place, people = "dm", [user for user in channel.recipient_ids if user != backend.bot_user.id]
         else:
             place, people = channel.name or "", list(message.ping_user_ids)
-        letter = Letter(self._port.time(), place, gist(shown), shown.text)
+        letter = Letter(self._port.now, place, gist(shown), shown.text)
         self._letters += [(person, letter) for person in people]
 
 
@@ -108,8 +108,8 @@ async def lost_answers(port: Port, path: str) -> AsyncGenerator[None]:
 
 async def owed(port: Port) -> list[str]:
     """The kinds of the jobs that are due or failing."""
-    await port.bot.house.jobs.flush()
-    rows = await port.bot.house.db.all(
-        "SELECT kind FROM jobs WHERE due <= :now OR failing IS NOT NULL ORDER BY kind", now=int(port.time())
+    await port.house.jobs.flush()
+    rows = await port.db.all(
+        "SELECT kind FROM jobs WHERE due <= :now OR failing IS NOT NULL ORDER BY kind", now=int(port.now)
     )
     return [row["kind"] for row in rows]

@@ -2,7 +2,7 @@
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
-from tests.cogs.tables import EN, begun, crew, match_at, shown, table, the_one_to_move
+from tests.cogs.tables import EN
 from tests.shown import Shown
 
 PLANS = ("hm:plan:", "hm:plan_pick:")
@@ -11,28 +11,26 @@ PLANS = ("hm:plan:", "hm:plan_pick:")
 
 async def game(port, number=4):
     """A running game, who is to move, and who comes after them."""
-    people = crew(port, number)
-    await begun(port, *people, seed="plans")
-    mover = await the_one_to_move(port, people)
+    people = port.crew(number)
+    await port.begin(people, seed="plans")
+    mover = await port.to_move()
     following = people[(people.index(mover) + 1) % number]
     return people, mover, following
 
 
 async def hand(port, person):
-    view = (await match_at(port)).view((await table(port)).seat_of(person.id))
+    view = (await port.match()).view((await port.table()).seat_of(person.id))
     assert isinstance(view, View) and view.hand is not None
     return view.hand
 
 
 async def plans(port, person):
-    return [
-        (plan.plan, plan.dropped) for plan in await plans_service.plans_of(port.bot.house.db, 1, person.id)
-    ]
+    return [(plan.plan, plan.dropped) for plan in await plans_service.plans_of(port.db, 1, person.id)]
 
 
 async def opened(person, port):
     """Somebody's view of what they may plan."""
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = await person.panel()
     await person.click(panel, EN("button-plan"))
     return panel
 

@@ -7,20 +7,21 @@ import pytest
 
 from engine import Match
 from sessions import Status
-from tests.cogs.tables import EN, GAME, crew, gathered, played_to_its_end, shown, table
+from tests.cogs.tables import EN
+from tests.harbour import GAME
 
 
 @pytest.fixture
 async def mei(port):
     """She has just played a game with three others."""
-    mei, *others = crew(port, 4)
-    await played_to_its_end(port, [mei, *others])
+    mei, *others = port.crew(4)
+    await port.finish([mei, *others])
     return mei
 
 
 async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
-    over = await table(port)
-    end = shown(port)
+    over = await port.table()
+    end = port.board
     assert over.status is Status.FINISHED and over.result
     for seat, place in over.result.places.items():
         score = EN("captains-orders-score", score=over.result.scores[seat])
@@ -33,65 +34,67 @@ async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
 
 
 async def test_the_seed_is_shown_and_has_the_hash_that_was_shown(port, mei):
-    over = await table(port)
-    assert over.seed and over.seed in shown(port).text
+    over = await port.table()
+    assert over.seed and over.seed in port.board.text
     assert hashlib.sha256(over.seed.encode()).hexdigest() == over.seed_hash
-    assert f"(SHA-256 {str(over.seed_hash)[:16]}…)" in shown(port).text
+    assert f"(SHA-256 {str(over.seed_hash)[:16]}…)" in port.board.text
 
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_record_is_a_file_that_plays_the_game_again(port, mei, by_command):
-    given = await (mei.slash("game record") if by_command else mei.click(shown(port), "Download"))
+    given = await (mei.slash("game record") if by_command else mei.click(port.board, "Download"))
     assert given.private
     [file] = given.shown.message.attachments
     assert file.filename == "captains_orders-1.json"
     record = json.loads(given.shown.pictures[0])
-    assert Match.replay(record).result == (await table(port)).result
+    assert Match.replay(record).result == (await port.table()).result
 
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_anybody_may_check_the_shuffle(port, mei, by_command):
     eve = port.person("Eve")
-    verdict = await (eve.slash("game verify") if by_command else eve.click(shown(port), EN("button-verify")))
-    over = await table(port)
+    verdict = await (eve.slash("game verify") if by_command else eve.click(port.board, EN("button-verify")))
+    over = await port.table()
     told = EN("verify-seed-fits", seed=str(over.seed), hash=str(over.seed_hash))
     chain = EN("verify-chain-fits", hash=str(over.chain))
     assert verdict.text == f"{told}\n{EN('verify-result-fits')}\n{chain}"
-    assert over.chain and f"{over.chain[:16]}…" in shown(port).text
+    assert over.chain and f"{over.chain[:16]}…" in port.board.text
 
 
 async def test_a_forged_seed_is_found_out(port, mei):
-    row = await port.bot.house.db.one("SELECT document FROM tables WHERE id = 1")
+    row = await port.db.one("SELECT document FROM tables WHERE id = 1")
     forged = {**json.loads(row["document"]), "record": {"seed": "another", "game": GAME}}
-    await port.bot.house.db.do("UPDATE tables SET document = :document", document=json.dumps(forged))
+    await port.db.do("UPDATE tables SET document = :document", document=json.dumps(forged))
     verdict = await mei.slash("game verify")
-    assert EN("verify-seed-differs", seed="another", hash=(await table(port)).seed_hash or "") in verdict.text
+    assert (
+        EN("verify-seed-differs", seed="another", hash=(await port.table()).seed_hash or "") in verdict.text
+    )
     assert EN("verify-result-differs") in verdict.text
 
 
 async def test_play_again_opens_a_table_for_the_same_people(port, mei):
-    again = await mei.click(shown(port), "Play again")
+    again = await mei.click(port.board, "Play again")
     assert again.private and EN("table-number", table="2") in again.text
-    old, new = await table(port, 1), await table(port, 2)
+    old, new = await port.table(1), await port.table(2)
     assert (new.status, new.names, new.host) == (Status.LOBBY, [*old.names[1:], old.names[0]], mei.id)
-    assert "Start" in shown(port).buttons
-    await mei.click(shown(port), "Start")
-    assert (await table(port, 2)).status is Status.PLAYING
+    assert "Start" in port.board.buttons
+    await mei.click(port.board, "Start")
+    assert (await port.table(2)).status is Status.PLAYING
 
 
 async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
-    mei, tom, *others = crew(port, 4)
-    await played_to_its_end(port, [mei, tom, *others])
-    acts = [person.click_act(shown(port), "Play again") for person in (mei, tom)]
+    mei, tom, *others = port.crew(4)
+    await port.finish([mei, tom, *others])
+    acts = [person.click_act(port.board, "Play again") for person in (mei, tom)]
     answers = await port.at_once(*acts)
-    assert (await table(port, 2)).names == ["Tom", "Ann", "Leo", "Mei"]
+    assert (await port.table(2)).names == ["Tom", "Ann", "Leo", "Mei"]
     assert EN("refusal-table-open-here", table="2") in "".join(answer.text for answer in answers)
 
 
 @pytest.mark.parametrize("command", ["record", "verify"])
 async def test_nothing_hidden_is_given_away_before_the_end(port, command):
-    people = crew(port, 4)
-    await gathered(port, *people)
+    people = port.crew(4)
+    await port.open(people)
     lobby = EN("refusal-not-finished", status="lobby")
     assert (await people[0].slash(f"game {command}")).text == lobby
     await people[0].slash("game start")
@@ -120,6 +123,6 @@ async def test_after_the_end_nothing_is_played_or_taken_back(port, mei):
 
 async def test_all_is_there_after_a_restart(port, mei):
     await port.restart()
-    assert (await mei.click(shown(port), "Download")).shown.pictures
-    await mei.click(shown(port), "Play again")
-    assert (await table(port, 2)).status is Status.LOBBY
+    assert (await mei.click(port.board, "Download")).shown.pictures
+    await mei.click(port.board, "Play again")
+    assert (await port.table(2)).status is Status.LOBBY

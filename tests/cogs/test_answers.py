@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, brought_to, crew, legal, shown, table
+from tests.cogs.tables import EN
 
 UNSEEN = "was played, but I couldn't show you the result."
 
@@ -11,37 +11,37 @@ UNSEEN = "was played, but I couldn't show you the result."
 @pytest.fixture
 async def mover(port):
     """Somebody whose turn it is."""
-    return await brought_to(port, crew(port, 4), "turn")
+    return await port.brought_to(port.crew(4), "turn")
 
 
 async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
-    before = await table(port)
-    move = str((await legal(port, mover))[0])
+    before = await port.table()
+    move = str((await port.legal(mover))[0])
     with port.faults.refuse("read", what="FROM plans", error=ZeroDivisionError("ours")):
         answer = await mover.slash("game move", move=move)
-    assert answer.text == EN("move-unanswered") and (await table(port)).played > before.played
+    assert answer.text == EN("move-unanswered") and (await port.table()).played > before.played
     port.logged.clear()
     assert UNSEEN not in (await mover.slash("game hand")).text
 
 
 async def refused_answers(port, mover, status):
     """Somebody moves by a click, and Discord takes no answer. 404: it comes too late, and is the only one."""
-    panel = (await mover.click(shown(port), "My move")).shown
+    panel = await mover.panel()
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10015 if status == 404 else 0, status=status)
     if status != 404:
         port.refuse("POST", "/webhooks/*/*", 0, status=status)
-    before = await table(port)
+    before = await port.table()
     await click(mover, panel, offered(panel)[0])
-    assert (await table(port)).played > before.played
+    assert (await port.table()).played > before.played
     port.accept()
 
 
 @pytest.mark.parametrize("status", [404, 503])
 async def test_what_is_seen_next_says_that_the_move_stands(port, mover, status):
     await refused_answers(port, mover, status)
-    next_seen = await mover.click(shown(port), "My hand")
+    next_seen = await mover.click(port.board, "My hand")
     assert UNSEEN in next_seen.text
-    assert UNSEEN not in (await mover.click(shown(port), "My hand")).text
+    assert UNSEEN not in (await mover.click(port.board, "My hand")).text
 
 
 async def test_a_restart_does_not_forget_it(port, mover):
@@ -51,7 +51,7 @@ async def test_a_restart_does_not_forget_it(port, mover):
 
 
 async def test_an_answer_that_arrives_says_nothing_of_it(port):
-    people = crew(port, 4)
-    mover = await brought_to(port, people, "turn")
-    answer = await mover.slash("game move", move=str((await legal(port, mover))[0]))
+    people = port.crew(4)
+    mover = await port.brought_to(people, "turn")
+    answer = await mover.slash("game move", move=str((await port.legal(mover))[0]))
     assert UNSEEN not in answer.text

@@ -5,7 +5,8 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
+from tests.cogs.tables import EN
+from tests.harbour import GAME
 from ui.openings import SHUT
 
 
@@ -22,19 +23,19 @@ def refuse_dms(port, people, code):
 
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_with_closed_direct_messages_the_game_goes_on(port, code):
-    people = crew(port, 4)
+    people = port.crew(4)
     refuse_dms(port, people, code)
-    await begun(port, *people)
+    await port.begin(people)
     await Clicking(port, *people).play()
-    assert (await whose_turn(port, people)) is None
+    assert (await port.to_move()) is None
     assert all(person.dms == [] for person in people)
     assert all(tried(port, person) <= 1 for person in people)
 
 
 async def test_closed_direct_messages_are_remembered_over_a_restart(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     refuse_dms(port, people, 50007)
-    await begun(port, *people)
+    await port.begin(people)
     await Clicking(port, *people).play(6)
     await port.restart()
     before = [tried(port, person) for person in people]
@@ -43,11 +44,11 @@ async def test_closed_direct_messages_are_remembered_over_a_restart(port):
 
 
 async def test_my_hand_works_all_the_same(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     refuse_dms(port, people, 50007)
-    await begun(port, *people)
-    due = await the_one_to_move(port, people)
-    hand = await due.click(shown(port), "My hand")
+    await port.begin(people)
+    due = await port.to_move()
+    hand = await due.click(port.board, "My hand")
     assert hand.private and hand.shown.alts[0].startswith("Your hand: ")
     assert offered((await due.click(hand.shown, EN("button-my-move"))).shown)
 
@@ -55,45 +56,45 @@ async def test_my_hand_works_all_the_same(port):
 async def refused_one(port):
     """Somebody to whom no direct message was possible, but is by now."""
     mei = port.person("Mei")
-    await people_service.set_dm_refused(port.bot.house, mei.id, True)
+    await people_service.set_dm_refused(port.house, mei.id, True)
     return mei
 
 
 async def test_joining_is_a_new_try(port):
     mei, tom = await refused_one(port), port.person("Tom")
-    await mei.click(await gathered(port, tom), "Join")
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    await mei.click(await port.open([tom]), "Join")
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_opening_a_table_is_a_new_try(port):
     mei = await refused_one(port)
     await mei.slash("game open", game=GAME)
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_accepting_an_invitation_is_a_new_try(port):
     mei, tom = await refused_one(port), port.person("Tom")
-    await gathered(port, tom)
+    await port.open([tom])
     await tom.slash("game invite", person=mei.member)
     await mei.click(port.shown[-1], EN("button-accept"))
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_coming_back_is_a_new_try(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-running.sure"))
-    await people_service.set_dm_refused(port.bot.house, mei.id, True)
-    await mei.click(shown(port), "Return")
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    await people_service.set_dm_refused(port.house, mei.id, True)
+    await mei.click(port.board, "Return")
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_too_fast_is_not_refused(port):
     """40003: too many direct messages were opened in a short time. After a while there is another try."""
-    people = crew(port, 4)
+    people = port.crew(4)
     port.refuse("POST", "/users/@me/channels", 40003, status=400, times=1)
-    await begun(port, *people)
+    await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(12):
         await players.play(1)
@@ -102,17 +103,17 @@ async def test_too_fast_is_not_refused(port):
     for _ in range(12):
         await players.play(1)
     for person in people:
-        assert not (await settings_of(port.bot.house.db, person.id)).dm_refused
+        assert not (await settings_of(port.db, person.id)).dm_refused
     assert any(person.dms for person in people)
 
 
 async def test_a_direct_message_that_cannot_be_edited_stops_nothing(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     for code in (50007, 50001, 10003):
         port.refuse("PATCH", "/channels/*/messages/*", code, status=403)
         await Clicking(port, *people).play(4)
         port.accept()
-    assert (await table(port)).version > 12
-    due = await the_one_to_move(port, people)
-    assert f"**{due.name}** to move" in shown(port).text
+    assert (await port.table()).version > 12
+    due = await port.to_move()
+    assert f"**{due.name}** to move" in port.board.text

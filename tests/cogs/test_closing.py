@@ -4,20 +4,18 @@ import asyncio
 
 import pytest
 
-from tests.cogs.tables import crew, gathered, shown
-
 
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_closing_bot_finishes_its_answers(port, by_click):
-    mei, tom = crew(port, 2)
-    await gathered(port, mei)
+    mei, tom = port.crew(2)
+    await port.open([mei])
     begun = asyncio.Event()
 
     async def begin():
         begun.set()
 
     port.faults.before("begin", begin)
-    doing = asyncio.create_task(tom.click(shown(port), "Join") if by_click else tom.slash("game join"))
+    doing = asyncio.create_task(tom.click(port.board, "Join") if by_click else tom.slash("game join"))
     await asyncio.wait_for(begun.wait(), 5)
     await port.bot.close()
     assert (await doing).messages

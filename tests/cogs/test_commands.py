@@ -6,7 +6,8 @@ from cogs.registering import SYNCED, translated
 from locales import words
 from tests import limits
 from tests.beside import beside
-from tests.cogs.tables import EN, GAME
+from tests.cogs.tables import EN
+from tests.harbour import GAME
 
 
 def registrations(port):
@@ -66,7 +67,7 @@ async def test_commands_are_registered_at_the_first_start_and_not_at_the_second(
 
 
 async def test_commands_are_registered_again_when_they_have_changed(port):
-    with beside(port.database) as other:
+    with beside(port.location) as other:
         other.execute("UPDATE notes SET value = 'of an older version' WHERE key = ?", (SYNCED,))
     await port.restart()
     assert registrations(port) == 2

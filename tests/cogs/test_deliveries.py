@@ -7,10 +7,9 @@ import pytest
 from sessions import Later, Preferences, Where
 from sessions.people import people as people_service
 from sessions.people.settings import Settings
-from sessions.playing import hosting, play
+from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
@@ -20,20 +19,20 @@ RETRIED = 600
 
 @pytest.fixture
 async def people(port):
-    return await told_twice(port, 4)
+    return await port.told_twice(4)
 
 
 async def end_a_round(port, people):
     """Let whoever is to move accuse."""
-    due = await the_one_to_move(port, people)
-    move = next(move for move in await legal(port, due) if move.verb == "accuse")
+    due = await port.to_move()
+    move = (await port.legal(due, verb="accuse"))[0]
     await due.slash("game move", move=str(move))
 
 
 async def next_call(port, people):
     """Play until it is somebody else's turn, who then is to be called; who that is."""
-    acted = await the_one_to_move(port, people)
-    while (due := await the_one_to_move(port, people)) is acted:
+    acted = await port.to_move()
+    while (due := await port.to_move()) is acted:
         await Clicking(port, *people).play(1)
     return due
 
@@ -44,8 +43,8 @@ async def next_call(port, people):
 )
 async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.CHANNEL))
-    await begun(port, *people, pace="none")
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.CHANNEL))
+    await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
     due = await next_call(port, people)
@@ -59,8 +58,8 @@ async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, peopl
 @pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003), (403, 50007), (500, 0), (429, 0)])
 async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, mail, status, code):
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
-    await begun(port, *people, pace="none")
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+    await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", "/users/@me/channels", code, status=status)
     for person in people:
@@ -79,8 +78,8 @@ async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, m
 @pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
 async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, people, mail, where):
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=where))
-    await begun(port, *people, pace="none")
+        await people_service.set_preferences(port.house, person.id, Preferences(where=where))
+    await port.begin(people, pace="none")
     mail.empty()
     async with lost_answers(port, "/messages"):
         due = await next_call(port, people)
@@ -94,8 +93,8 @@ async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, peopl
 async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_known(port, people, mail):
     """Neither the answer to the message comes nor one to whether it stands: the next try finds it there."""
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
-    await begun(port, *people, pace="none")
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+    await port.begin(people, pace="none")
     mail.empty()
     port.refuse("GET", "/channels/*/messages", 0, status=503)
     port.refuse("POST", CHANNEL.format(port.channel.id), 0, status=503)
@@ -107,18 +106,18 @@ async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_know
 
 
 async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     await port.wait(3601)
     async with lost_answers(port, "/messages"):
         await next_call(port, people)
     await port.wait(RETRIED)
     [board] = [message for message in port.shown if message.text.startswith("## ")]
-    assert f":{(await table(port)).version}" in board.ids[0] and await owed(port) == []
+    assert f":{(await port.table()).version}" in board.ids[0] and await owed(port) == []
 
 
 async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port, people):
     """What has happened until the next try comes in a message of its own."""
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     zoe = port.person("Zoe")
     await zoe.slash("game watch follow", what="headlines", where="dm")
     await port.wait(60)
@@ -138,13 +137,13 @@ async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port,
 
 
 async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", "/channels/*/messages", 50013)
     due = await next_call(port, people)
     assert "turn" in await owed(port)
-    while await the_one_to_move(port, people) is due:
-        await due.slash("game move", move=str((await legal(port, due))[0]))
+    while await port.to_move() is due:
+        await due.slash("game move", move=str((await port.legal(due))[0]))
     port.accept()
     await port.wait(RETRIED)
     assert mail.gists(due) == []
@@ -154,17 +153,17 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
     port, people, mail
 ):
     """Nobody takes a direct message; the first player who is written to plays meanwhile."""
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     acted: list[int] = []
 
     async def play_meanwhile():
         if not acted:
-            due = await the_one_to_move(port, people)
+            due = await port.to_move()
             acted.append(due.id)
-            move = next(move for move in await legal(port, due) if move.verb == "order")
-            await port.bot.house.act(1, play.move, due.id, move)
+            move = (await port.legal(due, verb="order"))[0]
+            await port.made(due, move)
 
     mail.empty()
     port.refuse("POST", "/users/@me/channels", 50007)
@@ -177,15 +176,15 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
 
 
 async def test_who_is_to_move_is_called_before_followers_hear(port, people):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     watchers = [port.person(f"Watcher{number}") for number in range(4)]
     for watcher in watchers:
         await watcher.slash("game watch follow")
-    acted = await the_one_to_move(port, people)
-    accuse = next(str(move) for move in await legal(port, acted) if move.verb == "accuse")
+    acted = await port.to_move()
+    accuse = str((await port.legal(acted, verb="accuse"))[0])
     before = len(port.env.http_requests)
     await acted.slash("game move", move=accuse)
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     sent = [(each.method, each.path) for each in port.env.http_requests[before:]]
     news = [
         sent.index(("POST", CHANNEL.format(each.member.user.dm_channel.id))) for each in watchers if each.dms
@@ -201,10 +200,10 @@ async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_h
 ):
     port.refuse("POST", "/users/@me/channels", 40003, status=400)
     with caplog.at_level(logging.WARNING):
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         for _ in range(4):
             due = await next_call(port, people)
-            await due.slash("game move", move=str((await legal(port, due))[0]))
+            await due.slash("game move", move=str((await port.legal(due))[0]))
     tries = [each for each in port.env.http_requests if each.path == "/users/@me/channels"]
     assert len(tries) == 1
     assert sum("writes" in line or "write to nobody" in line for line in caplog.messages) == 1
@@ -233,41 +232,41 @@ async def test_direct_messages_are_opened_one_a_second_and_callers_who_can_wait_
 
 
 async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail):
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     await port.wait(3601)
     due = await next_call(port, people)
     [call] = [message for message in port.shown if due.id in message.stored.ping_user_ids]
-    assert call.text.endswith(f"/{shown(port).id}") and offered(due.dms[-1])
+    assert call.text.endswith(f"/{port.board.id}") and offered(due.dms[-1])
 
 
 async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
-    await begun(port, *people, pace="none")
-    version = (await table(port)).version
+    await port.begin(people, pace="none")
+    version = (await port.table()).version
     with port.hang("PATCH", "/messages/*"):
-        await port.bot.house.act(1, hosting.make_host, people[0].id, people[1].id)
+        await port.house.act(1, hosting.make_host, people[0].id, people[1].id)
     await port.wait(20)
-    assert f":{version + 1}" in shown(port).ids[0]
+    assert f":{version + 1}" in port.board.ids[0]
 
 
 async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people, crowd):
     """The board and those whose direct messages are open go first."""
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
-        await people_service.set_direct_channel(port.bot.house, person.id, None)
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_direct_channel(port.house, person.id, None)
     await crowd(80)
-    await begun(port, *people, pace="none")
-    due = await the_one_to_move(port, people)
+    await port.begin(people, pace="none")
+    due = await port.to_move()
     await port.wait(1)
     assert due.dms == [] and not port.shown[-1].stored.ping_user_ids
-    assert f":{(await table(port)).version}" in shown(port).ids[0]
+    assert f":{(await port.table()).version}" in port.board.ids[0]
     await port.wait(100)
     assert offered(due.dms[-1])
 
 
 async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people):
     """Before a board is edited, the bot looks whether talk has buried it."""
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     with port.hang("GET", "/messages*") as looks:
         await next_call(port, people)
     await port.wait(20)
-    assert looks.times and f":{(await table(port)).version}" in shown(port).ids[0]
+    assert looks.times and f":{(await port.table()).version}" in port.board.ids[0]

@@ -11,19 +11,9 @@ from engine import Match
 from tests.cogs.driver import Clicking, click, offered
 from tests.cogs.tables import (
     EN,
-    GAME,
-    begun,
-    brought_to,
-    crew,
-    gathered,
-    legal,
-    match_at,
-    shown,
-    table,
-    the_one_to_move,
-    told_twice,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
+from tests.harbour import GAME
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
 UPDATE = CallbackType.DEFERRED_UPDATE_MESSAGE
@@ -37,8 +27,8 @@ def boards(port, channel=None):
 
 async def one_move(port, people):
     """Whoever's turn it is plays."""
-    person = await the_one_to_move(port, people)
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    person = await port.to_move()
+    await person.slash("game move", move=str((await port.legal(person))[0]))
 
 
 def notices(person):
@@ -47,8 +37,8 @@ def notices(person):
 
 
 async def test_a_deleted_table_message_is_posted_anew(port):
-    people = crew(port, 4)
-    old = await begun(port, *people)
+    people = port.crew(4)
+    old = await port.begin(people)
     delete(port, old)
     await one_move(port, people)
     [board] = boards(port)
@@ -59,8 +49,8 @@ async def test_a_deleted_table_message_is_posted_anew(port):
 
 @pytest.mark.parametrize(("code", "status"), [(30046, 429), (50083, 400)])
 async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, status):
-    people = crew(port, 4)
-    old = await begun(port, *people)
+    people = port.crew(4)
+    old = await port.begin(people)
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", code, status=status)
     await one_move(port, people)
     [board] = boards(port)
@@ -68,8 +58,8 @@ async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, statu
 
 
 async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
-    people = crew(port, 4)
-    old = await begun(port, *people)
+    people = port.crew(4)
+    old = await port.begin(people)
     await port.wait(3601)
     assert [each.id for each in boards(port)] == [old.id]
     await one_move(port, people)
@@ -80,9 +70,9 @@ async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
 
 
 async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(port):
-    people = crew(port, 4)
-    await brought_to(port, people, "turn")
-    old = shown(port)
+    people = port.crew(4)
+    await port.brought_to(people, "turn")
+    old = port.board
     talk(port, *"abcde")
     await one_move(port, people)
     assert [each.id for each in boards(port)] == [old.id]
@@ -93,8 +83,8 @@ async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(
 
 
 async def test_without_the_right_to_read_the_history_it_is_edited_in_place(port):
-    people = crew(port, 4)
-    old = await begun(port, *people)
+    people = port.crew(4)
+    old = await port.begin(people)
     forbid(port, "read_message_history")
     await one_move(port, people)
     assert boards(port)[-1].id == old.id
@@ -104,14 +94,14 @@ async def test_without_the_right_to_read_the_history_it_is_edited_in_place(port)
 async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_direct_messages(
     port, missing
 ):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     forbid(port, missing)
-    before = await table(port)
+    before = await port.table()
     for _ in range(8):
-        person = await the_one_to_move(port, people)
-        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
-    after = (await table(port)).match
+        person = await port.to_move()
+        await person.dm_slash("game move", move=str((await port.legal(person))[0]))
+    after = (await port.table()).match
     assert before.match and after and after.ply == before.match.ply + 8
     # Without the right to send, what is there may still be edited, and nobody needs to be told.
     assert len(notices(people[0])) == (missing == "view_channel")
@@ -119,10 +109,10 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
 
 
 async def test_a_table_that_cannot_be_posted_is_told_once(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     forbid(port, "send_messages")
-    delete(port, shown(port))
+    delete(port, port.board)
     for _ in range(3):
         await one_move(port, people)
         await port.restart()
@@ -131,8 +121,8 @@ async def test_a_table_that_cannot_be_posted_is_told_once(port):
 
 
 async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     forbid(port, "view_channel")
     await one_move(port, people)
     assert notices(people[0])
@@ -143,24 +133,24 @@ async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
 
 
 async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     delete_channel(port)
     for _ in range(3):
-        person = await the_one_to_move(port, people)
-        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
+        person = await port.to_move()
+        await person.dm_slash("game move", move=str((await port.legal(person))[0]))
     told = EN("notice-channel-gone", table="1", channel=f"<#{port.channel.id}>")
     assert [notice.text for notice in notices(people[0])] == [told]
 
 
 async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
     delete_channel(port)
     answer = await people[1].slash("game show", at=elsewhere, table=1)
     [board] = boards(port, elsewhere.id)
-    assert (await table(port)).channel == elsewhere.id
+    assert (await port.table()).channel == elsewhere.id
     assert str(board.id) in answer.text
     assert notices(people[0]) == []
     hand = await people[1].click(board, "My hand")
@@ -168,8 +158,8 @@ async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
 
 
 async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
     await people[0].slash("game open", at=elsewhere, game=GAME)
     delete_channel(port)
@@ -177,24 +167,24 @@ async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(
     assert refused.text == EN("refusal-table-open-here", table="2")
     watcher = await port.person("Eve").slash("game show", at=elsewhere, table=1)
     assert watcher.text == EN("refusal-no-such-table", table="1")
-    assert (await table(port)).channel == port.channel.id
+    assert (await port.table()).channel == port.channel.id
 
 
 async def test_an_archived_thread_is_no_lost_channel(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     [thread] = port.threads
     archive(port, thread.id)
     answer = await people[0].slash("game show", table=1)
-    assert (await table(port)).channel == thread.id
+    assert (await port.table()).channel == thread.id
     assert answer.private and EN("captains-orders-name") in answer.text
 
 
 async def test_an_archived_thread_is_woken_by_a_new_message(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     [thread] = port.threads
-    old = shown(port, thread.id)
+    old = port.board_in(thread.id)
     archive(port, thread.id)
     port.refuse("PATCH", f"/channels/{thread.id}/messages/*", 50083, status=400)
     await people[1].slash("game join", table=1)
@@ -203,35 +193,35 @@ async def test_an_archived_thread_is_woken_by_a_new_message(port):
 
 
 async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     out = throw_out(port)
     await port.wait(1)
     for _ in range(3):
-        person = await the_one_to_move(port, people)
-        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
+        person = await port.to_move()
+        await person.dm_slash("game move", move=str((await port.legal(person))[0]))
     let_in_again(port, out)
     await port.wait(1)
     [board] = boards(port)
-    assert f":{(await table(port)).version}" in board.ids[0]
+    assert f":{(await port.table()).version}" in board.ids[0]
     await Clicking(port, *people).play(2)
 
 
 async def test_when_discord_fails_it_is_tried_again(port):
-    people = crew(port, 4)
-    await brought_to(port, people, "turn")
+    people = port.crew(4)
+    await port.brought_to(people, "turn")
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", 0, status=503)
     await one_move(port, people)
-    version = f":{(await table(port)).version}"
-    assert version not in shown(port).ids[0]
+    version = f":{(await port.table()).version}"
+    assert version not in port.board.ids[0]
     port.accept()
     await port.wait(60)
-    assert version in shown(port).ids[0]
+    assert version in port.board.ids[0]
 
 
 async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
-    people = await told_twice(port, 4)
-    await brought_to(port, people, "under-order")
+    people = await port.told_twice(4)
+    await port.brought_to(people, "under-order")
     [call] = [message.id for message in port.shown if message.stored.ping_user_ids]
     port.refuse("DELETE", "/channels/*/messages/*", 0, status=503)
     await one_move(port, people)
@@ -242,11 +232,11 @@ async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
 
 
 async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending != (0,))
     port.refuse("POST", "/users/@me/channels", 0, status=500)
-    await begun(port, *people, seed=seed)
-    due = await the_one_to_move(port, people)
+    await port.begin(people, seed=seed)
+    due = await port.to_move()
     assert due.dms == []
     port.accept()
     await port.wait(60)
@@ -262,72 +252,72 @@ def refuse_answers(port, code, status):
 
 @pytest.mark.parametrize(("code", "status"), [(10062, 404), (10015, 404), (50027, 401)])
 async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     refuse_answers(port, code, status)
-    before = await table(port)
+    before = await port.table()
     for label in ("My move", "My hand", "Log", "Rules"):
-        assert (await person.click(shown(port), label)).messages == []
+        assert (await person.click(port.board, label)).messages == []
     for command in ("game show", "game log", "game mine", "rules", "game record"):
         options: dict[str, Any] = {"game": GAME} if command == "rules" else {}
         assert (await person.slash(command, **options)).messages == []
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, status, by_click):
-    person = await brought_to(port, crew(port, 4), "turn")
-    panel = (await person.click(shown(port), "My move")).shown
-    before, old = await match_at(port), panel.text
+    person = await port.brought_to(port.crew(4), "turn")
+    panel = await person.panel()
+    before, old = await port.match(), panel.text
     refuse_answers(port, code, status)
     if by_click:
         await click(person, panel, offered(panel)[0])
         assert panel.text == old
     else:
-        move = str((await legal(port, person))[0])
+        move = str((await port.legal(person))[0])
         assert (await person.slash("game move", move=move)).messages == []
-    assert (await match_at(port)).ply > before.ply
+    assert (await port.match()).ply > before.ply
     port.accept()
     assert "was played, but I couldn't show you the result." in (await person.slash("game hand")).text
 
 
 async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
     """Discord tells the person so itself, and they try again."""
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     refuse_answers(port, 10062, 404)
-    before = await table(port)
-    await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert await table(port) == before
+    before = await port.table()
+    await person.slash("game move", move=str((await port.legal(person))[0]))
+    assert await port.table() == before
 
 
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgement_is_lost(port, by_click):
-    person = await brought_to(port, crew(port, 4), "turn")
-    panel = (await person.click(shown(port), "My move")).shown
-    before, old = await match_at(port), panel.text
+    person = await port.brought_to(port.crew(4), "turn")
+    panel = await person.panel()
+    before, old = await port.match(), panel.text
     port.lose_receipts(UPDATE if by_click else THINKING)
     if by_click:
         await click(person, panel, offered(panel)[0])
         assert panel.text != old
     else:
-        answer = await person.slash("game move", move=str((await legal(port, person))[0]))
+        answer = await person.slash("game move", move=str((await port.legal(person))[0]))
         [shown_to_them] = answer.messages
         assert shown_to_them.private and shown_to_them.alts
         assert EN("move-unanswered") not in answer.text
-    assert (await match_at(port)).ply > before.ply
+    assert (await port.match()).ply > before.ply
 
 
 async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgement_is_lost(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     await one_move(port, people)
     port.lose_receipts(THINKING)
     for label in ("My hand", "Log", "Rules"):
-        [answer] = (await people[0].click(shown(port), label)).messages
+        [answer] = (await people[0].click(port.board, label)).messages
         assert answer.private and answer.text
     for command in ("game show", "game log", "game mine", "game hand"):
         [answer] = (await people[0].slash(command)).messages
@@ -338,31 +328,31 @@ async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgem
 
 
 async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lost(port):
-    people = crew(port, 4)
-    await gathered(port, *people)
+    people = port.crew(4)
+    await port.open(people)
     port.lose_receipts(UPDATE)
     eve = port.person("Eve")
-    await eve.click(shown(port), "Join")
-    assert (await table(port)).seat_of(eve.id) is not None
-    refused = (await eve.click(shown(port), "Join")).shown
+    await eve.click(port.board, "Join")
+    assert (await port.table()).seat_of(eve.id) is not None
+    refused = (await eve.click(port.board, "Join")).shown
     assert refused.private and refused.text == EN("refusal-already-seated")
-    assert "Join" in shown(port).buttons
+    assert "Join" in port.board.buttons
 
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
 async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_made(port, code, status):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", code, status=status)
-    before = await table(port)
-    await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert (await table(port)).version > before.version
+    before = await port.table()
+    await person.slash("game move", move=str((await port.legal(person))[0]))
+    assert (await port.table()).version > before.version
 
 
 async def test_when_discord_fails_at_an_answer_that_is_said_and_not_logged_as_a_mistake_of_ours(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     port.refuse("POST", "/interactions/*/*/callback", 0, status=503, times=1)
     assert (await people[0].slash("game log")).text == EN("refusal-discord-failed")
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 0, status=502, times=1)
@@ -373,8 +363,8 @@ async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch)
     async def cut(*_: Any, **__: Any) -> None:
         raise aiohttp.ServerDisconnectedError
 
-    people = crew(port, 4)
-    await gathered(port, *people)
+    people = port.crew(4)
+    await port.open(people)
     with monkeypatch.context() as troubles:
         troubles.setattr(discord.InteractionResponse, "defer", cut)
         answer = await people[0].slash("game show")
@@ -382,8 +372,8 @@ async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch)
 
 
 async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(port, caplog):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10008, status=404, times=1)
     answer = await people[0].slash("game hand")
     assert answer.text == EN("refusal-out-of-date")
@@ -391,8 +381,8 @@ async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(po
 
 
 async def test_where_the_bot_may_not_write_a_table_is_not_posted_anew(port):
-    people = crew(port, 4)
-    old = await begun(port, *people)
+    people = port.crew(4)
+    old = await port.begin(people)
     forbid(port, "send_messages")
     answer = await people[0].slash("game show")
     assert answer.text == EN("refusal-bot-forbidden")

@@ -10,8 +10,9 @@ from sessions import Person
 from sessions.playing import hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
-from tests.cogs.tables import EN, GAME, crew, shown, table
+from tests.cogs.tables import EN
 from tests.cogs.troubles import archive, hide
+from tests.harbour import GAME
 from tests.shown import Answer
 
 
@@ -22,7 +23,7 @@ def no_such(number):
 @pytest.fixture
 async def eve(port):
     """She sits nowhere. There is a table with a private thread of its own, which she isn't in."""
-    people = crew(port, 4)
+    people = port.crew(4)
     thread = private_thread(port, *people)
     await people[0].slash("game open", at=thread, game=GAME)
     for person in people[1:]:
@@ -34,10 +35,10 @@ async def eve(port):
 async def there(port, eve, request):
     """Whether that table is in its lobby, is being played, or can't be read."""
     if request.param != "lobby":
-        await hosting.start(port.bot.house, 1, (await table(port)).host)
+        await hosting.start(port.house, 1, (await port.table()).host)
     if request.param == "broken":
-        await port.bot.database.do("UPDATE tables SET snapshot = '{}' WHERE id = 1")
-        await port.bot.database.do("UPDATE moves SET move = 'nonsense' WHERE table_id = 1")
+        await port.db.do("UPDATE tables SET snapshot = '{}' WHERE id = 1")
+        await port.db.do("UPDATE moves SET move = 'nonsense' WHERE table_id = 1")
     return request.param
 
 
@@ -64,10 +65,10 @@ async def tried(port, eve, place):
 
 @pytest.mark.parametrize("place", ["another server", "another channel", "direct messages"])
 async def test_a_stranger_is_told_of_no_table_whatever_they_try(port, eve, there, place):
-    before = await port.bot.house.tables.find(1)
+    before = await port.house.tables.find(1)
     told = await tried(port, eve, place)
     assert {what: text for what, text in told.items() if text != no_such(1)} == {}
-    assert await port.bot.house.tables.find(1) == before
+    assert await port.house.tables.find(1) == before
     port.logged.clear()  # of the broken one
 
 
@@ -86,14 +87,14 @@ async def test_a_private_thread_is_seen_by_its_members(port, eve, archived):
     if archived:
         archive(port, thread.id)
         await port.restart()
-    assert (await eve.slash("game show", table=1)).text == shown(port, thread.id).text
+    assert (await eve.slash("game show", table=1)).text == port.board_in(thread.id).text
 
 
 async def test_who_manages_threads_sees_private_ones_as_in_discord(port, eve):
     role = port.server.create_role("warden", permissions=discord.Permissions(manage_threads=True))
     warden = port.server.add_member(port.env.create_user("warden"), roles=[role])
     answer = Answer(port.env, await warden.slash(port.channel, "game show", table=1))
-    assert answer.text == shown(port, port.threads[0].id).text
+    assert answer.text == port.board_in(port.threads[0].id).text
 
 
 async def test_a_private_thread_in_a_channel_that_one_cannot_see_stays_closed(port, eve):
@@ -104,13 +105,13 @@ async def test_a_private_thread_in_a_channel_that_one_cannot_see_stays_closed(po
 
 
 async def test_who_sits_there_or_is_invited_sees_it_from_anywhere(port, eve):
-    mei = next(iter((await table(port)).people))
-    await port.bot.house.act(1, lobby.invite, mei, eve.id)
+    mei = next(iter((await port.table()).people))
+    await port.house.act(1, lobby.invite, mei, eve.id)
     assert EN("lobby-joined", table="1") in (await eve.slash("game join", table=1)).text
 
 
 async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     eve = port.person("Eve")
     thread = private_thread(port, *people, eve)
     await people[0].slash("game open", at=thread, game=GAME)
@@ -120,19 +121,19 @@ async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(po
         await person.slash("game join", at=thread)
     await people[0].slash("game start", at=thread)
     await people[0].slash("game close", at=thread)
-    await port.bot.house.act(1, hosting.close, people[0].id)
+    await port.house.act(1, hosting.close, people[0].id)
     await port.wait(0)
     assert eve.dms == []
-    assert await followers.get_follower(port.bot.house.db, 1, eve.id) is None
+    assert await followers.get_follower(port.db, 1, eve.id) is None
     assert not (await eve.slash("game log", table=1)).text.startswith("###")
 
 
 async def test_a_game_in_a_public_thread_that_is_archived_is_seen_by_all(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     for person in people[1:]:
-        await port.bot.house.act(1, lobby.join, Person(person.id, person.name))
-    await hosting.start(port.bot.house, 1, people[0].id)
+        await port.house.act(1, lobby.join, Person(person.id, person.name))
+    await hosting.start(port.house, 1, people[0].id)
     [thread] = port.threads
     archive(port, thread.id)
     await port.restart()

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from engine.fisherman.data import KINDS, RANKINGS, SIZES
-from sessions.playing import play
 from tests.cogs.driver import (
     command_of,
     offered,
@@ -13,19 +12,8 @@ from tests.cogs.driver import (
 from tests.cogs.tables import (
     EN,
     JA,
-    begun,
-    brought_to,
-    crew,
-    last_move,
-    legal,
-    panel_of,
-    shown,
-    table,
-    the_one_to_move,
-    whose_turn,
 )
 from tests.cogs.telling import give, reasons
-from ui.sender import board_shown
 
 FISHERMAN = "fisherman"
 
@@ -47,13 +35,6 @@ def named(panel):
     return {label.partition(":")[0] for label in panel.buttons}
 
 
-async def view(port, person=None) -> Any:
-    """What somebody sees, or a spectator."""
-    present = await table(port)
-    assert present.match
-    return present.match.view(None if person is None else present.seat_of(person.id))
-
-
 def pressed(panel, label):
     """The rows of a panel that answer its question, as the labels in them; `label` is one of them."""
     rows = [
@@ -65,31 +46,25 @@ def pressed(panel, label):
     return rows
 
 
-async def played(port, person, move):
-    """A move that has been made and shown; quicker than by a command."""
-    await port.bot.house.act(1, play.move, person.id, move)
-    await board_shown(port.bot, 1)
-
-
 async def rules_set(port, people):
     """A game whose first contest's rules are puffer, small, 6-7, mackerel; who is to lead."""
-    await begun(port, *people, game=FISHERMAN, seed="contest")
+    await port.begin(people, game=FISHERMAN, seed="contest")
     for move in ("favourite puffer", "ranking small", "size 6-7", "bad mackerel"):
-        await played(port, await the_one_to_move(port, people), move)
-    return await the_one_to_move(port, people)
+        await port.played(await port.to_move(), move)
+    return await port.to_move()
 
 
 class TestSettingTheRules:
     async def test_four_players_name_one_each(self, port):
-        people = crew(port, 4)
-        await begun(port, *people, game=FISHERMAN)
+        people = port.crew(4)
+        await port.begin(people, game=FISHERMAN)
         asked = []
         for label in (kind("puffer"), ranking("small"), "6-7", kind("mackerel")):
-            person = await the_one_to_move(port, people)
+            person = await port.to_move()
             asked.append(person)
-            await give(person, await panel_of(port, person), label)
+            await give(person, await person.panel(), label)
         assert len(set(asked)) == 4
-        rules = (await view(port)).rules
+        rules = (await port.view()).rules
         assert (rules.favourite, rules.ranking, rules.size, rules.bad) == (
             "puffer",
             "small",
@@ -98,9 +73,9 @@ class TestSettingTheRules:
         )
 
     async def test_choices_are_named_with_what_they_mean_for_ones_hand(self, port):
-        person = await brought_to(port, crew(port, 4), "ranking", game=FISHERMAN)
-        panel = await panel_of(port, person)
-        numbers = sorted(card.number for card in (await view(port, person)).hand)
+        person = await port.brought_to(port.crew(4), "ranking", game=FISHERMAN)
+        panel = await person.panel()
+        numbers = sorted(card.number for card in (await port.view(person)).hand)
         smallest, largest = numbers[:4], numbers[:-5:-1]
         assert panel.buttons[:2] == [
             f"Small is strong: yours {' '.join(map(str, smallest))}",
@@ -109,25 +84,25 @@ class TestSettingTheRules:
 
     @pytest.mark.parametrize("ranking_first", [True, False])
     async def test_the_second_of_three_names_ranking_and_size_in_one_panel(self, port, ranking_first):
-        people = crew(port, 3)
-        person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
-        panel = await panel_of(port, person)
+        people = port.crew(3)
+        person = await port.brought_to(people, "ranking-and-size", game=FISHERMAN)
+        panel = await person.panel()
         rankings, sizes = {ranking(each) for each in RANKINGS}, {str(each) for each in SIZES}
         assert rankings | sizes <= named(panel)
         one, other = (ranking("large"), "4-5") if ranking_first else ("4-5", ranking("large"))
         await give(person, panel, one)
         assert named(panel) & (rankings | sizes) == (sizes if ranking_first else rankings)
         assert EN("fisherman-ask-size" if ranking_first else "fisherman-ask-ranking") in panel.text
-        assert await whose_turn(port, people) is person
+        assert await port.to_move() is person
         await give(person, panel, other)
-        rules = (await view(port)).rules
+        rules = (await port.view()).rules
         assert (rules.ranking, rules.size) == ("large", (4, 5))
-        assert await whose_turn(port, people) is not person
+        assert await port.to_move() is not person
         assert not offered(panel)
 
     async def test_naming_two_rules_is_one_direct_message(self, port):
-        people = crew(port, 3)
-        person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
+        people = port.crew(3)
+        person = await port.brought_to(people, "ranking-and-size", game=FISHERMAN)
         [message] = [message for message in person.dms if offered(message)]
         await give(person, message, "4-5")
         assert [each.id for each in person.dms if offered(each)] == [message.id]
@@ -135,31 +110,31 @@ class TestSettingTheRules:
         assert not any(offered(each) for each in person.dms)
 
     async def test_the_favourite_is_shown_as_barred_from_being_the_bad_kind(self, port):
-        person = await brought_to(port, crew(port, 3), "bad", game=FISHERMAN)
-        favourite = (await view(port)).rules.favourite
-        panel = await panel_of(port, person)
+        person = await port.brought_to(port.crew(3), "bad", game=FISHERMAN)
+        favourite = (await port.view()).rules.favourite
+        panel = await person.panel()
         kinds = {kind(each) for each in KINDS}
         assert named(panel) & kinds == kinds - {kind("squid"), kind(favourite)}
         reason = EN("fisherman-barred-is-favourite", kind=kind(favourite))
         assert EN("panel-barred", values=[kind(favourite)], reason=reason) in await reasons(person, panel)
 
     async def test_a_rule_that_is_named_can_be_taken_back(self, port):
-        people = crew(port, 4)
-        await begun(port, *people, game=FISHERMAN)
-        person = await the_one_to_move(port, people)
-        panel = await panel_of(port, person)
+        people = port.crew(4)
+        await port.begin(people, game=FISHERMAN)
+        person = await port.to_move()
+        panel = await person.panel()
         await give(person, panel, kind("goby"))
         await person.click(panel, "Take back")
-        assert (await view(port)).rules.favourite is None
-        assert await whose_turn(port, people) is person
+        assert (await port.view()).rules.favourite is None
+        assert await port.to_move() is person
 
 
 class TestTricks:
     async def test_each_card_is_one_tap_and_each_kind_a_row(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         person = await rules_set(port, people)
-        panel = await panel_of(port, person)
-        hand = (await view(port, person)).hand
+        panel = await person.panel()
+        hand = (await port.view(person)).hand
         assert len(hand) == 13
         rows = pressed(panel, card(str(hand[0])))
         cards = [label for row in rows for label in row][: len(hand)]
@@ -167,14 +142,14 @@ class TestTricks:
         for row in rows[:-1]:
             assert len({label.split()[0] for label in row}) == 1
         await person.click(panel, card(str(hand[-1])))
-        assert await last_move(port) == f"play {hand[-1]}"
+        assert await port.last_move() == f"play {hand[-1]}"
 
     async def test_cards_that_may_not_be_played_are_dimmed_with_the_reason(self, port):
-        people = crew(port, 4)
-        person = await brought_to(port, people, "follow", game=FISHERMAN)
-        own = await view(port, person)
+        people = port.crew(4)
+        person = await port.brought_to(people, "follow", game=FISHERMAN)
+        own = await port.view(person)
         assert own.barred
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         labels = [card(str(each)) for each in own.barred]
         assert not set(labels) & set(panel.buttons)
         led = kind(own.trick[0].card.kind)
@@ -186,46 +161,44 @@ class TestTricks:
         assert EN("fisherman-alt-follow", kind=led) in panel.alts[0]
 
     async def test_a_finished_trick_stays_to_be_seen_until_the_next_card(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         await rules_set(port, people)
         for _ in range(3):
-            person = await the_one_to_move(port, people)
-            await person.slash("game move", move=str((await legal(port, person))[0]))
-        present = await view(port)
+            person = await port.to_move()
+            await person.slash("game move", move=str((await port.legal(person))[0]))
+        present = await port.view()
         assert not present.trick and present.last_trick
-        names = (await table(port)).names
+        names = (await port.table()).names
         winner = names[present.last_trick.winner]
-        [drawing] = shown(port).pictures
+        [drawing] = port.board.pictures
         assert EN("fisherman-picture-won", name=winner).encode() in drawing
         for laid in present.last_trick.laid:
-            assert (
-                f"{names[laid.seat]}" in shown(port).alts[0] and card(str(laid.card)) in shown(port).alts[0]
-            )
-        person = await the_one_to_move(port, people)
-        await person.slash("game move", move=str((await legal(port, person))[0]))
-        [drawing] = shown(port).pictures
+            assert f"{names[laid.seat]}" in port.board.alts[0] and card(str(laid.card)) in port.board.alts[0]
+        person = await port.to_move()
+        await person.slash("game move", move=str((await port.legal(person))[0]))
+        [drawing] = port.board.pictures
         assert EN("fisherman-picture-won", name=winner).encode() not in drawing
         assert EN("fisherman-picture-winning", name=winner).encode() in drawing
 
     async def test_a_single_legal_card_is_played_by_the_person(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         await rules_set(port, people)
-        person = await the_one_to_move(port, people)
-        while len(moves := await legal(port, person)) > 1:
-            await played(port, person, str(moves[0]))
-            person = await the_one_to_move(port, people)
-        assert len(offered(await panel_of(port, person))) == 1
+        person = await port.to_move()
+        while len(moves := await port.legal(person)) > 1:
+            await port.played(person, str(moves[0]))
+            person = await port.to_move()
+        assert len(offered(await person.panel())) == 1
 
     async def test_the_result_of_a_contest_stays_while_the_next_ones_rules_are_set(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         await rules_set(port, people)
-        while not (await view(port)).history:
-            person = await the_one_to_move(port, people)
-            await played(port, person, str((await legal(port, person))[0]))
-        person = await the_one_to_move(port, people)
+        while not (await port.view()).history:
+            person = await port.to_move()
+            await port.played(person, str((await port.legal(person))[0]))
+        person = await port.to_move()
         await person.slash("fisherman favourite", kind="goby")
         told = EN("fisherman-picture-ended", contest=1)
-        assert told.encode() in shown(port).pictures[0]
+        assert told.encode() in port.board.pictures[0]
 
 
 class TestTyping:
@@ -241,8 +214,8 @@ class TestTyping:
         ],
     )
     async def test_each_action_has_its_command(self, port, question, verb):
-        person = await brought_to(port, crew(port, 3), question, game=FISHERMAN)
-        move, *others = [move for move in await legal(port, person) if move.verb == verb]
+        person = await port.brought_to(port.crew(3), question, game=FISHERMAN)
+        move, *others = await port.legal(person, verb=verb)
         command = command_of(port, FISHERMAN, verb)
         [parameter, _] = command.parameters
         offers = await person.offered(command.qualified_name, parameter.display_name)
@@ -250,19 +223,19 @@ class TestTyping:
         chosen: dict[str, Any] = {parameter.display_name: str(move.parts[0])}
         answer = await person.slash(command.qualified_name, **chosen)
         assert answer.private
-        assert await last_move(port) == str(move)
+        assert await port.last_move() == str(move)
 
     async def test_a_card_may_be_typed_as_it_is_called(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await rules_set(port, people)
-        hand = (await view(port, person)).hand
+        hand = (await port.view(person)).hand
         await person.slash("fisherman play", card=f" {card(str(hand[0]), JA)} ")
-        assert await last_move(port) == f"play {hand[0]}"
+        assert await port.last_move() == f"play {hand[0]}"
 
     async def test_a_barred_card_typed_as_it_is_called_is_refused_with_the_reason(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-        person = await brought_to(port, people, "follow", game=FISHERMAN)
-        own = await view(port, person)
+        person = await port.brought_to(people, "follow", game=FISHERMAN)
+        own = await port.view(person)
         barred = card(str(own.barred[0]), JA)
         answer = await person.slash("fisherman play", card=barred)
         assert answer.text == JA(
@@ -272,7 +245,7 @@ class TestTyping:
     async def test_a_card_is_found_by_its_name_or_its_notation(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await rules_set(port, people)
-        hand = (await view(port, person)).hand
+        hand = (await port.view(person)).hand
         own = hand[0].kind
         wanted = [str(each) for each in hand if each.kind == own]
         for typed in (own, kind(own, JA)):
@@ -280,14 +253,14 @@ class TestTyping:
             assert list(offers.values()) == wanted
 
     async def test_another_games_command_is_refused(self, port):
-        person = await rules_set(port, crew(port, 3))
+        person = await rules_set(port, port.crew(3))
         answer = await person.slash("captain declare")
         assert answer.text == EN("refusal-other-game", table="1")
 
 
 async def test_a_question_leads_to_its_page_of_the_rules(port):
-    people = crew(port, 3)
-    await begun(port, *people, game=FISHERMAN)
-    person = await the_one_to_move(port, people)
-    answer = await person.click(await panel_of(port, person), "Rules")
+    people = port.crew(3)
+    await port.begin(people, game=FISHERMAN)
+    person = await port.to_move()
+    answer = await person.click(await person.panel(), "Rules")
     assert EN("fisherman-rules-2-title") in answer.text

@@ -13,20 +13,10 @@ from tests.cogs.driver import (
     click,
     offered,
 )
-from tests.cogs.fleets import FLEET, moves, opened, paying, played, question, told, view
+from tests.cogs.fleets import FLEET, opened, paying, told
 from tests.cogs.planned import plannable
 from tests.cogs.tables import (
     EN,
-    begun,
-    brought_to,
-    crew,
-    legal,
-    made,
-    panel_of,
-    played_to_its_end,
-    shown,
-    the_one_to_move,
-    whose_turn,
 )
 from tests.cogs.telling import answers, give, reasons
 from tests.engine.fleet.test_paying import SPACED, bill
@@ -39,33 +29,33 @@ ONE_OF_EACH = "".join(SPACED)
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, laid):
     people = await laid(bill(ONE_OF_EACH, price=10, crates=5))
-    panel = await panel_of(port, people[0])
+    panel = await people[0].panel()
     assert any(re.match(r"hm:answer_pick:[\d:.]+:=:", id) for id in panel.ids)
     await Clicking(port, *people).play(1)
-    assert any(move.startswith("pay ") for move in await moves(port))
+    assert any(move.startswith("pay ") for move in await port.moves())
 
 
 async def test_the_score_sheet_is_drawn_at_the_end(port):
-    end = await played_to_its_end(port, crew(port, 2), game=FLEET)
+    end = await port.finish(port.crew(2), game=FLEET)
     assert EN("fleet-picture-total").encode() in end.pictures[0]
 
 
 @pytest.mark.usefixtures("real_pictures")
 async def test_one_fleet_alone_is_drawn(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3, game=FLEET)
+    await port.begin([mei], computers=3, game=FLEET)
     [fleet] = (await mei.slash("fleet board")).shown.pictures
     assert fleet.startswith(b"\x89PNG")
 
 
 class TestAuction:
     async def test_a_licence_and_then_a_bid_from_its_minimum_up(self, port):
-        people = crew(port, 3)
-        await begun(port, *people, game=FLEET, seed="auction")
-        person = await the_one_to_move(port, people)
-        licence = (await view(port)).display[0]
-        purse = (await view(port, person)).own.purse
-        panel = await panel_of(port, person)
+        people = port.crew(3)
+        await port.begin(people, game=FLEET, seed="auction")
+        person = await port.to_move()
+        licence = (await port.view()).display[0]
+        purse = (await port.view(person)).own.purse
+        panel = await person.panel()
         offered_at = {"value": licence, "from_bid": LICENCES[licence].minimum}
         label = EN("fleet-part-licence.asked", **offered_at)
         assert f"${LICENCES[licence].minimum}: " in label
@@ -73,110 +63,110 @@ class TestAuction:
         amounts = [label for label in panel.buttons if label.startswith("$")]
         assert amounts == [f"${bid}" for bid in range(LICENCES[licence].minimum, purse + 1)]
         await person.click(panel, amounts[1])
-        assert (await moves(port))[-1] == f"open {licence} {LICENCES[licence].minimum + 1}"
+        assert (await port.moves())[-1] == f"open {licence} {LICENCES[licence].minimum + 1}"
 
     async def test_what_one_can_pay_at_most_is_told_and_the_least_bid_suggested(self, port):
         _, _, person = await opened(port)
-        asked = await question(port, person)
-        panel = await panel_of(port, person)
+        asked = await port.question(person)
+        panel = await person.panel()
         assert f"You can bid up to ${asked.facts['most']}" in panel.text
         assert EN("fleet-picture-purse", purse=asked.facts["most"]).encode() in panel.pictures[0]
         await person.click(panel, f"${asked.facts['least']}")
-        assert (await moves(port))[-1] == f"bid {asked.facts['least']}"
+        assert (await port.moves())[-1] == f"bid {asked.facts['least']}"
 
     async def test_a_bid_tells_what_it_would_cost_after_the_discount(self, port):
         """Whoever has a shrimp licence pays less than they bid."""
-        people = crew(port, 2)
-        person = await brought_to(port, people, "bid", game=FLEET)
-        asked = await question(port, person)
+        people = port.crew(2)
+        person = await port.brought_to(people, "bid", game=FLEET)
+        asked = await port.question(person)
         for _ in range(300):
-            asked = await question(port, person)
+            asked = await port.question(person)
             if (
                 asked.code == "bid"
                 and asked.facts["discount"]
                 and asked.facts["least"] <= asked.facts["most"]
             ):
                 break
-            options = await legal(port, person)
+            options = await port.legal(person)
             wanted = ("open shrimp", "bid", "pay", "captain", "launch", "discard")
             move = next((each for each in options if str(each).startswith(wanted)), options[0])
-            await made(port, person, move)
-            person = await the_one_to_move(port, people)
+            await port.made(person, move)
+            person = await port.to_move()
         await board_shown(port.bot, 1)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         least, discount = asked.facts["least"], asked.facts["discount"]
         assert any(f"${least} (you pay ${least - discount})" in label for label in panel.buttons)
         assert f"(with your ${discount} discount)" in panel.text
 
     async def test_all_see_the_bids_in_order(self, port):
         _, opener, person = await opened(port)
-        best = (await view(port)).lot.best.amount
+        best = (await port.view()).lot.best.amount
         await person.slash("fleet bid", bid=str(best + 2))
         order = f"{opener.name} ${best}, {person.name} ${best + 2}"
-        assert f"bids in order: {order}" in shown(port).alts[0]
+        assert f"bids in order: {order}" in port.board.alts[0]
         lines = [
             EN(
                 "fleet-event-bid",
                 seat=person.name,
-                licence=told("licence", (await view(port)).lot.licence),
+                licence=told("licence", (await port.view()).lot.licence),
                 amount=best + 2,
             )
         ]
-        assert all(line in shown(port).text for line in lines)
+        assert all(line in port.board.text for line in lines)
 
     async def test_up_to_a_sum_is_begun_on_ones_own_turn_and_goes_on(self, port):
-        people, opener, person = await opened(port)
-        best = (await view(port)).lot.best.amount
-        panel = await panel_of(port, person)
+        _, opener, person = await opened(port)
+        best = (await port.view()).lot.best.amount
+        panel = await person.panel()
         await person.click(panel, EN("button-plan"))
         await give(person, panel, f"${best + 4}")
-        assert (await moves(port))[-1] == f"bid {best + 1}"
+        assert (await port.moves())[-1] == f"bid {best + 1}"
         assert EN("plan-made") in panel.text
-        third = await the_one_to_move(port, people)
-        await played(port, third, "pass")
-        await played(port, opener, f"bid {best + 2}")
-        await port.bot.house.jobs.settled(table=1)
-        assert (await moves(port))[-1] == f"bid {best + 3}"
-        await played(port, opener, f"bid {best + 4}")
-        await port.bot.house.jobs.settled(table=1)
-        assert (await moves(port))[-1] == "pass"
-        assert await whose_turn(port, people) is opener
+        third = await port.to_move()
+        await port.played(third, "pass")
+        await port.played(opener, f"bid {best + 2}")
+        await port.house.jobs.settled(table=1)
+        assert (await port.moves())[-1] == f"bid {best + 3}"
+        await port.played(opener, f"bid {best + 4}")
+        await port.house.jobs.settled(table=1)
+        assert (await port.moves())[-1] == "pass"
+        assert await port.to_move() is opener
 
     async def test_a_plan_by_which_the_licence_was_bought_is_not_told_as_dropped(self, port):
         _, opener, person = await opened(port, 2)
-        best = (await view(port)).lot.best.amount
+        best = (await port.view()).lot.best.amount
         await person.slash("game plan", move=f"upto {best + 4}")
-        await played(port, opener, "pass")
-        await port.bot.house.jobs.settled(table=1)
-        assert (await question(port, person)).code == "pay-licence"
+        await port.played(opener, "pass")
+        await port.house.jobs.settled(table=1)
+        assert (await port.question(person)).code == "pay-licence"
         plan = EN("fleet-move-upto", amount=best + 4)
-        panel = await panel_of(port, person)
-        assert plan not in panel.text and not await plans.plans_of(port.bot.house.db, 1, person.id)
+        panel = await person.panel()
+        assert plan not in panel.text and not await plans.plans_of(port.db, 1, person.id)
 
     async def test_it_is_planned_before_ones_turn_too(self, port):
         people, _, person = await opened(port)
         later = people[(people.index(person) + 1) % 3]
-        panel = await panel_of(port, later)
+        panel = await later.panel()
         await later.click(panel, EN("button-plan"))
         assert plannable(panel) and EN("fleet-verb-only") in panel.text
         await later.slash("game plan", move="upto 9")
-        await played(port, person, "pass")
-        await port.bot.house.jobs.settled(table=1)
-        assert (await moves(port))[-1].startswith("bid ")
+        await port.played(person, "pass")
+        await port.house.jobs.settled(table=1)
+        assert (await port.moves())[-1].startswith("bid ")
 
     async def test_who_only_may_open_is_offered_no_plan(self, port):
-        people = crew(port, 3)
-        await begun(port, *people, game=FLEET)
-        person = await the_one_to_move(port, people)
-        panel = await panel_of(port, person)
+        people = port.crew(3)
+        await port.begin(people, game=FLEET)
+        person = await port.to_move()
+        panel = await person.panel()
         assert EN("fleet-verb-upto") not in panel.text and EN("button-plan") not in panel.buttons
 
 
 class TestPaying:
     async def test_the_cheapest_is_suggested_and_only_what_pays_is_offered(self, port):
-        person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
-        asked = await question(port, person)
-        panel = await panel_of(port, person)
+        person = await port.brought_to(port.crew(2), "pay-licence", game=FLEET)
+        asked = await port.question(person)
+        panel = await person.panel()
         suggested = asked.actions[0].parts[0].suggested
         [style] = {
             part["style"]
@@ -184,30 +174,30 @@ class TestPaying:
             if part["type"] == 2 and part.get("label", "").endswith(paying(suggested))
         }
         assert style == 1
-        payments = {str(move.parts[0]) for move in await legal(port, person)}
+        payments = {str(move.parts[0]) for move in await port.legal(person)}
         menus = [label for menu in panel.menus for label in menu.options]
         assert len(payments) <= OPTIONS
         offers = [*menus, *panel.buttons]
         assert all(any(each.endswith(paying(payment)) for each in offers) for payment in payments)
         [button] = [label for label in panel.buttons if label.endswith(paying(suggested))]
         await person.click(panel, button)
-        assert (await moves(port))[-1] == f"pay {suggested}"
+        assert (await port.moves())[-1] == f"pay {suggested}"
 
     async def test_many_ways_are_one_menu_and_what_is_too_little_is_told(self, port, laid):
         person, _ = await laid(bill(ONE_OF_EACH, price=10, crates=5))
-        due = (await question(port, person)).facts["due"]
-        panel = await panel_of(port, person)
+        due = (await port.question(person)).facts["due"]
+        panel = await person.panel()
         [menu] = panel.menus
-        before = await moves(port)
+        before = await port.moves()
         cheapest = paying("crab")
         refused = await person.choose(panel, cheapest, id=menu.id)
         assert EN("fleet-illegal-underpaid", due=due, offered=1 + 5) in refused.text
-        assert await moves(port) == before
-        suggested = (await question(port, person)).actions[0].parts[0].suggested
+        assert await port.moves() == before
+        suggested = (await port.question(person)).actions[0].parts[0].suggested
         places = [each for each in suggested.split() if each[0] != "+"]
         labels = [paying(word) for word in places]
         await person.choose(panel, *labels, id=menu.id)
-        assert len(await moves(port)) > len(before)
+        assert len(await port.moves()) > len(before)
 
     async def test_price_discount_and_crates_are_told_as_a_sum(self, port):
         facts = {"licence": "tuna", "price": 6, "discount": 2, "due": 4, "crates": 3}
@@ -217,63 +207,63 @@ class TestPaying:
         assert EN("fleet-part-payment.word", value="+2") == "2 crates $2"
 
     async def test_a_payment_is_typed_as_it_is_offered(self, port):
-        person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
+        person = await port.brought_to(port.crew(2), "pay-licence", game=FLEET)
         offers = await person.offered("fleet pay", "payment")
         label, notation = list(offers.items())[-1]
         assert label == paying(notation)
         answer = await person.slash("fleet pay", payment=label.upper())
-        assert answer.private and (await moves(port))[-1] == f"pay {notation}"
+        assert answer.private and (await port.moves())[-1] == f"pay {notation}"
 
     async def test_what_is_not_needed_is_refused(self, port):
-        people, opener, person = await opened(port)
-        while (await question(port, person)).code == "bid":
-            await played(port, person, "pass")
-            person = await the_one_to_move(port, people)
-        assert person is opener and (await question(port, person)).code == "pay-licence"
-        everything = " ".join((await view(port, person)).hand)
+        _, opener, person = await opened(port)
+        while (await port.question(person)).code == "bid":
+            await port.played(person, "pass")
+            person = await port.to_move()
+        assert person is opener and (await port.question(person)).code == "pay-licence"
+        everything = " ".join((await port.view(person)).hand)
         answer = await person.slash("fleet pay", payment=everything)
         assert answer.text.startswith("You are paying too much: leave out")
 
 
 class TestLaunchingAndHiring:
     async def test_launch_payment_and_captain_follow_in_one_panel_with_a_way_back(self, port):
-        people = crew(port, 2)
-        person = await brought_to(port, people, "launch", "launch", game=FLEET)
-        panel = await panel_of(port, person)
-        before, at_first = await moves(port), answers(panel)
-        kind = next(move for move in await legal(port, person) if move.verb == "launch").parts[0]
+        people = port.crew(2)
+        person = await port.brought_to(people, "launch", "launch", game=FLEET)
+        panel = await person.panel()
+        before, at_first = await port.moves(), answers(panel)
+        kind = (await port.legal(person, verb="launch"))[0].parts[0]
         several = told("kind", kind) in at_first
         label = told("kind", kind) if several else f"{EN('fleet-verb-launch')}: {told('kind', kind)}"
         await give(person, panel, label)
-        if (await question(port, person)).code == "pay-launch":
+        if (await port.question(person)).code == "pay-launch":
             await click(person, panel, offered(panel)[0])
-        while "Take back" in panel.buttons and len(await moves(port)) > len(before):
+        while "Take back" in panel.buttons and len(await port.moves()) > len(before):
             await person.click(panel, "Take back")
-        assert await moves(port) == before
+        assert await port.moves() == before
         assert answers(panel) == at_first
 
     async def test_why_a_boat_cannot_be_launched_is_told(self, port):
-        people = crew(port, 2)
-        person = await brought_to(port, people, "launch", "done", game=FLEET)
+        people = port.crew(2)
+        person = await port.brought_to(people, "launch", "done", game=FLEET)
         while not any(
             disabled.code == "no-licence"
-            for action in (await question(port, person)).actions
+            for action in (await port.question(person)).actions
             for part in action.parts
             for disabled in part.disabled
         ):
-            await made(port, person, (await legal(port, person))[-1])
-            person = await the_one_to_move(port, people)
+            await port.made(person, (await port.legal(person))[-1])
+            person = await port.to_move()
         await board_shown(port.bot, 1)
-        assert EN("fleet-barred-no-licence") in await reasons(person, await panel_of(port, person))
+        assert EN("fleet-barred-no-licence") in await reasons(person, await person.panel())
 
     async def test_captains_are_backs_to_others_and_cards_to_their_owner(self, port):
-        people = crew(port, 2)
-        person = await brought_to(port, people, "hire", "captain", game=FLEET)
-        [move, *_] = [move for move in await legal(port, person) if move.verb == "captain"]
+        people = port.crew(2)
+        person = await port.brought_to(people, "hire", "captain", game=FLEET)
+        [move, *_] = await port.legal(person, verb="captain")
         await person.slash("fleet captain", card=str(move.parts[0]), boat=str(move.parts[1]))
         seat = people.index(person)
         number: Any = move.parts[1]
-        boat = (await view(port)).players[seat].boats[number - 1]
+        boat = (await port.view()).players[seat].boats[number - 1]
         facts = {"number": number, "kind": told("kind", boat.kind), "crates": boat.crates}
         captain = told("card", str(move.parts[0]))
         known = EN("fleet-alt-boat", **facts, manned="known", captain=captain)
@@ -284,25 +274,25 @@ class TestLaunchingAndHiring:
         assert known in mine and known not in theirs and back in theirs
 
     async def test_a_boat_is_told_with_its_kind(self, port):
-        people = crew(port, 2)
-        person = await brought_to(port, people, "hire", "captain", game=FLEET)
-        [card, boat] = next(move for move in await legal(port, person) if move.verb == "captain").parts
-        kinds = (await question(port, person)).facts["boat_kinds"]
-        panel = await panel_of(port, person)
+        people = port.crew(2)
+        person = await port.brought_to(people, "hire", "captain", game=FLEET)
+        [card, boat] = (await port.legal(person, verb="captain"))[0].parts
+        kinds = (await port.question(person)).facts["boat_kinds"]
+        panel = await person.panel()
         await person.click(panel, told("card", str(card)))
         assert f"{boat}: {told('kind', kinds[int(str(boat)) - 1])}" in panel.buttons
 
 
 class TestCrates:
     async def test_none_is_processed_by_its_own_button(self, port):
-        person = await brought_to(port, crew(port, 4), "process", game=FLEET)
-        await person.click(await panel_of(port, person), EN("panel-none"))
-        assert "process none" in await moves(port)
+        person = await port.brought_to(port.crew(4), "process", game=FLEET)
+        await person.click(await person.panel(), EN("panel-none"))
+        assert "process none" in await port.moves()
 
     async def test_boats_are_chosen_together(self, port):
-        person = await brought_to(port, crew(port, 4), "process", game=FLEET)
-        part = (await question(port, person)).actions[0].parts[0]
-        panel = await panel_of(port, person)
+        person = await port.brought_to(port.crew(4), "process", game=FLEET)
+        part = (await port.question(person)).actions[0].parts[0]
+        panel = await person.panel()
         every, *_ = panel.buttons
         await person.click(panel, every)
-        assert f"process {' '.join(map(str, part.among))}" in await moves(port)
+        assert f"process {' '.join(map(str, part.among))}" in await port.moves()

@@ -6,7 +6,7 @@ from simcord.enums import CallbackType
 
 from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
-from tests.cogs.tables import EN, last_move, match_at, panel_of, shown, table
+from tests.cogs.tables import EN
 from tests.cogs.telling import give, reasons, told, told_closed
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from ui.links import link
@@ -17,54 +17,54 @@ GOA = "goa"
 class TestAuctions:
     async def test_bids_of_what_one_has_and_no_more(self, port, laid):
         people = await laid(at_auctions(player(), player(money=4), markers="c0 0, c1 1, c2 0"))
-        panel = await panel_of(port, people[1])
+        panel = await people[1].panel()
         assert "You have 4 ducats." in panel.text
         assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
         await people[1].click(panel, "3")
-        assert await last_move(port) == "bid 3"
+        assert await port.last_move() == "bid 3"
 
     async def test_with_much_money_small_bids_are_one_tap_away(self, port, laid):
         people = await laid(at_auctions(player(), player(money=40), markers="c0 0, c1 1, c2 0"))
-        panel = await panel_of(port, people[1])
+        panel = await people[1].panel()
         assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
 
     async def test_a_bid_can_be_typed(self, port, laid):
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
-        panel = await panel_of(port, tom)
+        panel = await tom.panel()
         asked = await tom.click(panel, EN("button-type"))
         refused = await tom.fill(asked, number="41")
         assert refused.text == EN("refusal-not-in-range", text="41", least=1, most=40)
         await tom.fill(await tom.click(panel, EN("button-type")), number=" 27 ")
-        assert await last_move(port) == "bid 27"
+        assert await port.last_move() == "bid 27"
         assert offered(panel) == []
 
     async def test_the_least_bid_can_be_typed(self, port, laid):
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
-        panel = await panel_of(port, tom)
+        panel = await tom.panel()
         await tom.fill(await tom.click(panel, EN("button-type")), number="1")
-        assert await last_move(port) == "bid 1"
+        assert await port.last_move() == "bid 1"
 
     async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid):
         """Discord opens one only at once: who is told that it takes a moment gets none."""
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
-        panel = await panel_of(port, tom)
+        panel = await tom.panel()
         port.faults.before("read", lambda: asyncio.sleep(3), what="FROM tables", times=1)
         answer = await tom.click(panel, EN("button-type"))
         await port.wait(5)
         assert answer.text == EN("refusal-too-slow")
         await tom.fill(await tom.click(panel, EN("button-type")), number="27")
-        assert await last_move(port) == "bid 27"
+        assert await port.last_move() == "bid 27"
 
     async def test_nor_can_one_where_discord_has_an_answer_already(self, port, laid):
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
-        panel = await panel_of(port, tom)
+        panel = await tom.panel()
         port.lose_receipts(CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE)
         assert (await tom.click(panel, EN("button-type"))).text == EN("refusal-too-slow")
 
     async def test_a_planned_bid_can_be_typed(self, port, laid):
         """In the window that opens in the planning panel, as in one's turn; a wrong number plans nothing."""
         [mei, _] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         await mei.click(panel, EN("button-plan"))
         [cells] = [menu for menu in panel.menus if len(menu.options) == 3] or panel.menus[:1]
         await mei.choose(
@@ -72,9 +72,9 @@ class TestAuctions:
         )
         refused = await mei.fill(await mei.click(panel, EN("button-type")), number="99")
         assert refused.text == EN("refusal-not-in-range", text="99", least=0, most=40)
-        assert await plans.plans_of(port.bot.house.db, 1, mei.id) == []
+        assert await plans.plans_of(port.db, 1, mei.id) == []
         await mei.fill(await mei.click(panel, EN("button-type")), number=" 33")
-        [plan] = await plans.plans_of(port.bot.house.db, 1, mei.id)
+        [plan] = await plans.plans_of(port.db, 1, mei.id)
         assert plan.plan == "upto c1 33"
         assert EN("plan-made") in panel.text
 
@@ -82,7 +82,7 @@ class TestAuctions:
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
         match.play(1, "bid 6")
         [mei, _] = await laid(match)
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert {"Buy for 7", "Sell for 6"} <= set(panel.buttons)
         assert "Tom bids 6" in panel.text
 
@@ -94,13 +94,13 @@ class TestAuctions:
         await mei.slash("game plan", move="upto c1 4")
         await mei.slash("game plan", move="upto c2 9")
         await tom.slash("goa bid", ducats="2")
-        moves = [move for _, move in (await match_at(port)).record()["moves"]]
+        moves = await port.moves()
         assert moves[-3:] == ["bid 2", "sell", "bid 4"]
 
     async def test_planning_tells_what_is_auctioned(self, port, laid):
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0", grid={"c1": "spy"})
         [mei, _] = await laid(match)
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         planning = (await mei.click(panel, "Plan ahead")).shown
         [menu] = planning.menus
         assert set(menu.descriptions.values()) >= {
@@ -113,7 +113,7 @@ class TestActing:
     async def test_each_action_tells_what_it_would_bring(self, port, laid):
         rich = player(rows={"harvest": 3}, plantations="pepper-3 0, ginger-1", colonists=5)
         [mei, _] = await laid(at_turn(rich, player()))
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert {"Ships: +1 ship", "Taxes: +4 ducats"} <= set(panel.buttons)
         for line in (
             "4 spices, 3 empty fields",
@@ -130,7 +130,7 @@ class TestActing:
     async def test_what_cannot_be_done_is_told_with_the_reason(self, port, laid):
         mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")
         [mei, _] = await laid(at_turn(mine, player()))
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert "Harvest" in told_closed(panel)
         text = await reasons(mei, panel)
         assert "Progress (Taxes): needs pepper and nutmeg, and 2 ships: you lack nutmeg, and 1 ship." in text
@@ -139,7 +139,7 @@ class TestActing:
     async def test_where_no_marker_can_move_each_reason_is_told(self, port, laid):
         """Named so that it isn't mistaken for the action of that name."""
         [mei, _] = await laid(at_turn(player(), player()))
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert "Progress (Harvest)" in told_closed(panel)
         text = await reasons(mei, panel)
         assert "Progress (Harvest): needs cinnamon, and 1 ship: you lack cinnamon." in text
@@ -148,38 +148,38 @@ class TestActing:
     async def test_tiles_and_cards_tell_what_they_would_do(self, port, laid):
         mine = player(tools="ducats swap", hand="ships-2")
         [mei, _] = await laid(at_turn(mine, player()))
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         await give(mei, panel, "Taxes")
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Use Ducats +4") == "once a round"
         assert told(panel, "Use Swap") == "take any tile from the grid and leave Swap there"
         assert told(panel, "Play Ships ②") == "+2 ships"
         await give(mei, panel, "Use Ducats +4")
-        assert await last_move(port) == "use ducats"
+        assert await port.last_move() == "use ducats"
 
     async def test_a_harvest_of_all_that_fits_is_one_tap(self, port, laid):
         mine = player(rows={"harvest": 3}, plantations="pepper-2 0, ginger-2 1")
         [mei, _] = await laid(at_turn(mine, player()))
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         [harvest] = [each for each in panel.buttons if each.startswith("Harvest: ")]
         assert harvest == "Harvest: ginger and pepper ×2"
         await mei.click(panel, harvest)
-        assert await last_move(port) == "harvest ginger pepper pepper"
+        assert await port.last_move() == "harvest ginger pepper pepper"
 
     async def test_a_forged_harvest_of_nothing_is_no_move(self, port, laid):
         [mei, _] = await laid(at_turn(player(plantations="pepper-2 0"), player()))
-        panel, match = await panel_of(port, mei), await match_at(port)
-        question, before = match.question(0), await table(port)
+        panel, match = await mei.panel(), await port.match()
+        question, before = match.question(0), await port.table()
         assert question
         place = [action.verb for action in question.actions].index("harvest")
         answer = await mei.forge(panel, link("answer", 1, before.version, (place, 0), ""))
         assert EN("refusal-out-of-date") in answer.text
-        assert await table(port) == before
+        assert await port.table() == before
 
     async def test_an_action_can_be_taken_back(self, port, laid):
         [mei, _] = await laid(at_turn(player(tools="swap"), player()))
-        await give(mei, await panel_of(port, mei), "Ships")
-        assert "Take back" in (await panel_of(port, mei)).buttons
+        await give(mei, await mei.panel(), "Ships")
+        assert "Take back" in (await mei.panel()).buttons
 
 
 class TestFounding:
@@ -187,7 +187,7 @@ class TestFounding:
         mine = player(colonists=9, rows={"colony": 2}, hand="colonists-1")
         [mei, _] = await laid(at_turn(mine, player(), pile="ships-1 spices-2"))
         await mei.slash("goa found", colony="madras")
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert (
             "Madras needs 10: 1 from the board, 3 from the cards (Ships ① and Spices ②), 6 missing. "
             "You have 9 colonists." in panel.text
@@ -195,14 +195,14 @@ class TestFounding:
         assert told(panel, "Pay 6 colonists") == "you found the colony"
         assert told(panel, "Play Colonists ①")
         await give(mei, panel, "Pay 6 colonists")
-        assert await last_move(port) == "recruit 6"
+        assert await port.last_move() == "recruit 6"
 
     async def test_failing_on_purpose(self, port, laid):
         [mei, _] = await laid(at_turn(player(colonists=9), player(), pile="ships-1 spices-2"))
         await mei.slash("goa found", colony="Quilon")
-        await give(mei, await panel_of(port, mei), "Fail on purpose")
-        assert await last_move(port) == "abandon"
-        assert "fails to found Quilon on purpose" in shown(port).text
+        await give(mei, await mei.panel(), "Fail on purpose")
+        assert await port.last_move() == "abandon"
+        assert "fails to found Quilon on purpose" in port.board.text
 
 
 class TestTyping:
@@ -210,7 +210,7 @@ class TestTyping:
         [mei, _] = await laid(at_turn(player(tools="swap"), player(), grid={"a1": "pepper-2"}))
         await mei.slash("goa use", tile="Swap")
         await mei.slash("goa tile swap", cell="a1")
-        assert await last_move(port) == "swap a1"
+        assert await port.last_move() == "swap a1"
 
     async def test_autocomplete_offers_what_is_legal(self, port, laid):
         [mei, _] = await laid(at_turn(player(plantations="ginger-1"), player()))

@@ -8,16 +8,9 @@ from raster import Artist
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
     EN,
-    GAME,
     JA,
-    brought_to,
-    crew,
-    gathered,
-    played_to_its_end,
-    shown,
-    table,
-    the_one_to_move,
 )
+from tests.harbour import GAME
 
 CHANNELS = "https://discord.com/channels"
 LONG = 35
@@ -49,14 +42,14 @@ async def in_the_end(port, answer):
 
 
 async def test_a_lobby_in_which_everything_takes_long(port, slow):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     slow()
     opened = await in_the_end(port, await mei.slash("game open", game=GAME))
     assert EN("table-number", table="1") in opened.text
     his, hers = (f"<@{person.id}>" for person in (tom, mei))
     acts = [
-        (lambda: tom.click(shown(port), "Join"), "2. Tom"),
-        (lambda: mei.click(shown(port), EN("button-host")), EN("host-title", table="1")),
+        (lambda: tom.click(port.board, "Join"), "2. Tom"),
+        (lambda: mei.click(port.board, EN("button-host")), EN("host-title", table="1")),
         (lambda: mei.slash("game computer"), EN("lobby-computer-added", name="Ada", table="1")),
         (lambda: mei.slash("game computer"), EN("lobby-computer-added", name="Bruno", table="1")),
         (lambda: tom.slash("game leave"), EN("lobby-leave")),
@@ -68,27 +61,27 @@ async def test_a_lobby_in_which_everything_takes_long(port, slow):
     ]
     for act, told in acts:
         assert told in (await in_the_end(port, await act())).text
-    present = await table(port)
+    present = await port.table()
     assert present.host == tom.id
     assert [seat.computer for seat in present.seats] == [None, "clever", "clever"]
 
 
 async def test_a_game_in_which_everything_takes_long(port, slow):
-    people = crew(port, 4)
-    await gathered(port, *people)
+    people = port.crew(4)
+    await port.open(people)
     slow()
-    await in_the_end(port, await people[0].click(shown(port), "Start"))
-    person = await the_one_to_move(port, people)
-    opened = await in_the_end(port, await person.click(shown(port), "My move"))
+    await in_the_end(port, await people[0].click(port.board, "Start"))
+    person = await port.to_move()
+    opened = await in_the_end(port, await person.click(port.board, "My move"))
     await in_the_end(port, await click(person, opened.shown, offered(opened.shown)[0]))
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match and match.ply == 1
     number = EN("table-number", table="1")
     for command, told in (
         ("hand", number),
         ("move", number),
         ("log", number),
-        ("show", EN("show-posted", link=f"{CHANNELS}/{port.server.id}/{port.channel.id}/{shown(port).id}")),
+        ("show", EN("show-posted", link=f"{CHANNELS}/{port.server.id}/{port.channel.id}/{port.board.id}")),
         ("undo", EN("refusal-nothing-to-undo")),
         ("mine", number),
     ):
@@ -97,8 +90,8 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
 
 
 async def test_a_taking_back_that_takes_long(port, slow):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn", "ask")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn", "ask")
     other = next(each for each in people if each is not person)
     asked = await person.slash("captain ask", player=other.name)
     slow()
@@ -107,8 +100,8 @@ async def test_a_taking_back_that_takes_long(port, slow):
 
 
 async def test_an_end_after_which_everything_takes_long(port, slow):
-    people = crew(port, 4)
-    end = await played_to_its_end(port, people)
+    people = port.crew(4)
+    end = await port.finish(people)
     slow()
     assert (await in_the_end(port, await people[0].click(end, "Download"))).shown.pictures
     verdict = await in_the_end(port, await people[0].click(end, EN("button-verify")))

@@ -1,29 +1,29 @@
 """What pictures show stands in their alt texts; who doesn't see them has it told in words below them."""
 
-from tests.cogs.tables import EN, begun, crew, shown
+from tests.cogs.tables import EN
 
 
 async def test_a_persons_panels_are_told_in_words(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
-    panel = (await mei.click(shown(port), "My hand")).shown
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
+    panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" not in panel.text
     answer = await mei.slash("me text", on=True)
     assert answer.private and answer.text == EN("in-words-set", on="on")
-    panel = (await mei.click(shown(port), "My hand")).shown
+    panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" in panel.text
-    assert "Your hand" not in (await others[0].click(shown(port), "My hand")).text
+    assert "Your hand" not in (await others[0].click(port.board, "My hand")).text
     assert (await mei.slash("me text", on=False)).text == EN("in-words-set", on="off")
-    assert "Your hand" not in (await mei.click(shown(port), "My hand")).text
+    assert "Your hand" not in (await mei.click(port.board, "My hand")).text
 
 
 async def test_a_servers_tables_are_told_in_words(port):
     boss = port.person("Boss", manager=True)
-    people = crew(port, 4)
-    board = await begun(port, *people)
+    people = port.crew(4)
+    board = await port.begin(people)
     words = " ".join(board.alts[0].splitlines())[:40]
     assert words not in board.text
     assert (await boss.slash("server text", on=True)).text == EN("server-in-words-set", on="on")
     await people[0].slash("game show")
-    assert words in shown(port).text
+    assert words in port.board.text
     assert EN("in-words", on="on") in (await boss.slash("server audit")).text

@@ -3,7 +3,8 @@
 import pytest
 
 from db import Shards
-from tests.cogs.tables import EN, GAME, JA, begun, brought_to, crew, gathered, legal, shown, told_twice
+from tests.cogs.tables import EN, JA
+from tests.harbour import GAME
 from tests.simulated import harbour
 
 
@@ -18,7 +19,7 @@ def heading(say):
 
 
 async def test_a_table_speaks_the_language_of_its_servers_locale(japanese_port):
-    mei, *others = crew(japanese_port, 4)
+    mei, *others = japanese_port.crew(4)
     lobby = await gathered_in_japanese(japanese_port, mei, *others)
     assert lobby.text.startswith(heading(JA))
     opened = await mei.slash("game mine")
@@ -39,7 +40,7 @@ async def gathered_in_japanese(port, host, *others):
     await host.slash("game open", game=GAME)
     for person in others:
         await person.slash("game join")
-    return shown(port)
+    return port.board
 
 
 async def test_a_server_chooses_its_language(port):
@@ -47,16 +48,16 @@ async def test_a_server_chooses_its_language(port):
     answer = await boss.slash("server language", language="ja")
     assert answer.text == EN("server-language-set", language=EN("language-ja"))
     await gathered_in_japanese(port, boss)
-    assert shown(port).text.startswith(heading(JA))
-    assert JA("button-join") in shown(port).buttons
+    assert port.board.text.startswith(heading(JA))
+    assert JA("button-join") in port.board.buttons
     await boss.slash("server language", language="auto")
     await port.person("Tom").slash("game join")
-    assert shown(port).text.startswith(heading(EN))
+    assert port.board.text.startswith(heading(EN))
 
 
 async def test_what_one_sees_alone_is_in_the_language_of_ones_discord(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
-    board = await begun(port, *people)
+    board = await port.begin(people)
     hand = await people[0].click(board, "My hand")
     assert JA("captains-orders-name") in hand.text
     assert (await port.person("Eve", "ja").click(board, "My hand")).text == JA("refusal-not-seated")
@@ -89,7 +90,7 @@ async def test_a_choice_is_taken_back(port):
 
 async def dm_of_the_one_called(port, people):
     """The direct message of whoever is called first."""
-    person = await brought_to(port, people, "under-order")
+    person = await port.brought_to(people, "under-order")
     [dm] = person.dms
     return person, dm
 
@@ -110,19 +111,19 @@ async def test_a_direct_message_is_in_the_language_that_one_chose(port):
 
 
 async def test_a_call_is_in_the_servers_language(japanese_port):
-    people = await told_twice(japanese_port, 4)
+    people = await japanese_port.told_twice(4)
     await gathered_in_japanese(japanese_port, *people)
     await people[0].slash("game start", shuffle=False)
     first = None
     while first is None:
         [due] = [p for p in people if await is_due(japanese_port, p)]
-        await due.slash("game move", move=str((await legal(japanese_port, due))[0]))
+        await due.slash("game move", move=str((await japanese_port.legal(due))[0]))
         first = next((m for m in japanese_port.shown if m.stored.ping_user_ids), None)
     assert JA("captains-orders-name") in first.text
 
 
 async def is_due(port, person):
-    return bool(await legal(port, person))
+    return bool(await port.legal(person))
 
 
 async def test_a_thread_is_named_in_the_servers_language(japanese_port):
@@ -131,7 +132,7 @@ async def test_a_thread_is_named_in_the_servers_language(japanese_port):
 
 
 async def test_an_invitation_is_in_the_servers_language(japanese_port):
-    mei, tom = crew(japanese_port, 2)
+    mei, tom = japanese_port.crew(2)
     await gathered_in_japanese(japanese_port, mei)
     await mei.slash("game invite", person=tom.member)
     assert JA("button-accept") in japanese_port.shown[-1].buttons
@@ -139,7 +140,7 @@ async def test_an_invitation_is_in_the_servers_language(japanese_port):
 
 async def test_refusals_are_told_in_ones_own_language(port):
     people = [port.person("Mei"), port.person("Tom", "ja")]
-    await gathered(port, people[0])
+    await port.open([people[0]])
     host = f"<@{people[0].id}>"
-    refused = await people[1].click(shown(port), EN("button-host"))
+    refused = await people[1].click(port.board, EN("button-host"))
     assert JA("refusal-not-host", host=host) in refused.text

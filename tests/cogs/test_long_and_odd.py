@@ -7,7 +7,8 @@ import pytest
 
 from sessions import Refused
 from sessions.people import servers
-from tests.cogs.tables import EN, GAME, crew, gathered, shown, table
+from tests.cogs.tables import EN
+from tests.harbour import GAME
 
 LONG = "x" * 5900
 ODD = ("9" * 20, "9" * 90, "99999999999", "-1", "0", "²")
@@ -28,7 +29,7 @@ def shortened(text):
 )
 async def test_an_option_that_is_none(port, setting, said):
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     option, value = map(shortened, said)
     told = EN("refusal-bad-option", option=option, value=value)
     assert (await mei.slash("game option", setting=setting)).text == told
@@ -36,8 +37,8 @@ async def test_an_option_that_is_none(port, setting, said):
 
 @pytest.mark.parametrize("move", [LONG, "pass 7 " + "9" * 4500, "ask " + "9" * 20], ids=range(3))
 async def test_a_move_that_is_none(port, move):
-    mei, *others = crew(port, 4)
-    await gathered(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.open([mei, *others])
     await mei.slash("game start")
     for person in (mei, *others):
         answer = await person.slash("game move", move=move)
@@ -60,7 +61,7 @@ async def test_a_holiday_that_is_none(port, until, zone):
 async def test_tables_may_be_opened_in_very_many_channels(port):
     boss, mei = port.person("Boss", manager=True), port.person("Mei")
     many = [1 << 62 | number for number in range(120)]
-    await servers.set_allowed_channels(port.bot.house, port.server.id, many)
+    await servers.set_allowed_channels(port.house, port.server.id, many)
     refused = (await mei.slash("game open", game=GAME)).text
     listed = (await boss.slash("server channels")).text
     for text in (refused, listed):
@@ -90,10 +91,10 @@ FORGED = [
 
 
 async def test_whatever_is_forged_is_answered_in_words(port):
-    mei, *_ = people = crew(port, 4)
-    await gathered(port, *people)
+    mei, *_ = people = port.crew(4)
+    await port.open(people)
     await mei.slash("game start")
-    before = await table(port)
+    before = await port.table()
     refused = {
         EN("refusal-out-of-date"),
         EN("refusal-not-in-lobby", status="playing"),
@@ -104,21 +105,21 @@ async def test_whatever_is_forged_is_answered_in_words(port):
     # Numbers of moves, answers and pages that there aren't lead to what there is.
     pages = [EN("table-number", table="1"), EN("captains-orders-rules-1").splitlines()[0]]
     for id in FORGED:
-        answer = await mei.forge(shown(port), id)
+        answer = await mei.forge(port.board, id)
         assert answer.messages and answer.shown.private, id
         told = answer.shown.text
         assert told in refused or any(shown in told for shown in pages), (id, told)
     for values in ODD:
-        answer = await mei.forge(shown(port), "hm:choose_setting:every", [values])
+        answer = await mei.forge(port.board, "hm:choose_setting:every", [values])
         assert answer.text == EN("refusal-out-of-date"), values
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_words_of_an_error_never_fail_themselves(port, by_command):
     """A refusal without words, as after an update that was copied in half."""
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     odd = Refused("no-such-table", table=cast(int, object()))  # a message can't take it
     port.faults.refuse("begin", error=odd)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))

@@ -4,19 +4,20 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, GAME, JA, begun, brought_to, crew, gathered, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import talk
+from tests.harbour import GAME
 
 COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "record", "verify", "close")
 """Those that need a table."""
 
 
 async def test_show_posts_the_table_at_the_end_of_its_channel(port):
-    people = crew(port, 4)
-    old = await begun(port, *people)
+    people = port.crew(4)
+    old = await port.begin(people)
     talk(port, "hello")
     answer = await people[0].slash("game show")
-    board = shown(port)
+    board = port.board
     assert board.id != old.id
     assert old.id not in [message.id for message in port.shown]
     assert answer.private and answer.text == EN("show-posted", link=link(port, board))
@@ -27,8 +28,8 @@ def link(port, message):
 
 
 async def test_elsewhere_show_is_a_copy_for_one(port):
-    people = crew(port, 4)
-    board = await begun(port, *people)
+    people = port.crew(4)
+    board = await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
     answer = await people[0].slash("game show", at=elsewhere, table=1)
     assert answer.private and answer.text == board.text
@@ -59,7 +60,7 @@ async def test_where_no_table_is_one_is_told_how_to_open_one(port):
 
 
 async def test_a_table_in_a_channel_that_one_cannot_see_is_hidden(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     eve = port.person("Eve")
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = port.server.create_text_channel("secret", overwrites={eve.member: hidden})
@@ -67,9 +68,9 @@ async def test_a_table_in_a_channel_that_one_cannot_see_is_hidden(port):
     for command in ("show", "log", "join"):
         assert (await eve.slash(f"game {command}", table=1)).text == EN("refusal-no-such-table", table="1")
     assert (await eve.dm_slash("game show", table=1)).text == EN("refusal-no-such-table", table="1")
-    assert (await table(port)).names == ["Mei"]
+    assert (await port.table()).names == ["Mei"]
     await people[1].slash("game join", table=1)
-    assert (await table(port)).names == ["Mei", "Tom"]
+    assert (await port.table()).names == ["Mei", "Tom"]
 
 
 async def test_who_is_invited_may_join_a_hidden_table(port):
@@ -79,15 +80,15 @@ async def test_who_is_invited_may_join_a_hidden_table(port):
     await mei.slash("game open", at=secret, game=GAME)
     await mei.slash("game invite", at=secret, person=eve.member)
     await eve.slash("game join", table=1)
-    assert (await table(port)).names == ["Mei", "Eve"]
+    assert (await port.table()).names == ["Mei", "Eve"]
 
 
 async def test_the_log_is_turned_page_by_page(port):
-    people = crew(port, 4)
-    await played_to_its_end(port, people)
-    opened = await people[0].click(shown(port), "Log")
+    people = port.crew(4)
+    await port.finish(people)
+    opened = await people[0].click(port.board, "Log")
     assert opened.private
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match
     pages = -(-len(match.log(None)) // 15)
     assert pages > 2
@@ -110,8 +111,8 @@ async def test_the_log_is_turned_page_by_page(port):
 
 
 async def test_the_log_is_told_as_one_may_know_it(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     own = await people[0].slash("game log")
     watched = await port.person("Eve").slash("game log")
     assert "You are dealt" in own.text and "Tom is dealt" not in own.text
@@ -119,8 +120,8 @@ async def test_the_log_is_told_as_one_may_know_it(port):
 
 
 async def test_a_log_keeps_its_page_over_a_restart(port):
-    people = crew(port, 4)
-    await played_to_its_end(port, people)
+    people = port.crew(4)
+    await port.finish(people)
     log = (await people[0].slash("game log")).shown
     await port.restart()
     await people[0].click(log, EN("button-first"))
@@ -128,15 +129,15 @@ async def test_a_log_keeps_its_page_over_a_restart(port):
 
 
 async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     places = [port.server.create_text_channel(name) for name in ("one", "two", "three")]
-    due = await brought_to(port, people, "under-order")
+    due = await port.brought_to(people, "under-order")
     await due.slash("game open", at=places[0], game=GAME)
     listed = await due.slash("game mine", at=places[1])
     assert listed.private
     title, first, second = listed.text.splitlines()
     assert title == EN("mine-title", count=2)
-    board = shown(port)
+    board = port.board
     assert link(port, board) in first and EN("table-number", table="1") in first
     assert EN("table-number", table="2") in second and str(places[0].id) in second
     assert "Your turn" in first and "Your turn" not in second
@@ -146,18 +147,18 @@ async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
 
 
 async def test_mine_lists_what_one_left_and_may_come_back_to(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     asked = await people[0].slash("game leave")
     await people[0].click(asked.shown, EN("lobby-leave-running.sure"))
     listed = await people[0].slash("game mine")
     title = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
-    left = EN("mine-left", title=title, link=link(port, shown(port)))
+    left = EN("mine-left", title=title, link=link(port, port.board))
     assert listed.text.splitlines()[1] == f"- {left}"
 
 
 async def test_who_sits_nowhere_is_told_so(port):
-    await gathered(port, port.person("Mei"))
+    await port.open([port.person("Mei")])
     assert (await port.person("Eve").slash("game mine")).text == EN("mine-none")
 
 
@@ -193,8 +194,8 @@ async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
 
 
 async def test_each_question_leads_to_a_page_of_the_rules(port):
-    person = await brought_to(port, crew(port, 4), "give")
-    panel = (await person.click(shown(port), "My move")).shown
+    person = await port.brought_to(port.crew(4), "give")
+    panel = await person.panel()
     page = await person.click(panel, "Rules")
     assert page.private and page.shown.id != panel.id
     assert offered(panel)  # the panel is still there to answer
@@ -202,14 +203,14 @@ async def test_each_question_leads_to_a_page_of_the_rules(port):
 
 
 async def test_the_rules_below_a_table_are_open_to_all(port):
-    await gathered(port, port.person("Mei"))
-    rules = await port.person("Eve").click(shown(port), "Rules")
+    await port.open([port.person("Mei")])
+    rules = await port.person("Eve").click(port.board, "Rules")
     assert rules.private and EN("captains-orders-rules-1-title") in rules.text
 
 
 async def test_before_the_start_there_is_no_log_and_no_hand(port):
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     for command in ("log", "hand", "move"):
         assert (await mei.slash(f"game {command}")).text == EN("refusal-not-playing", status="lobby")
 
@@ -218,15 +219,15 @@ async def test_before_the_start_there_is_no_log_and_no_hand(port):
 async def test_names_are_no_markdown(port, language):
     names = ("*Mei*", "__Tom__", "~~Ann~~", "||Leo||")
     people = [port.person(name, language) for name in names]
-    await begun(port, *people)
-    texts = [shown(port).text, *[(await people[0].slash(f"game {each}")).text for each in ("log", "move")]]
+    await port.begin(people)
+    texts = [port.board.text, *[(await people[0].slash(f"game {each}")).text for each in ("log", "move")]]
     for text in texts:
         assert not [name for name in names if name in text.replace("**", "")]
 
 
 async def test_a_log_with_long_names_keeps_the_limits(port):
     people = [port.person("*_~`|" * 6 + str(number)) for number in range(8)]
-    await played_to_its_end(port, people)
+    await port.finish(people)
     log = (await people[0].slash("game log")).shown
     while EN("button-previous") in log.buttons:
         await people[0].click(log, EN("button-previous"))

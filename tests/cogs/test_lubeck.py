@@ -14,16 +14,6 @@ from tests.cogs.driver import (
 from tests.cogs.tables import (
     EN,
     JA,
-    begun,
-    crew,
-    gathered,
-    last_move,
-    legal,
-    match_at,
-    panel_of,
-    shown,
-    table,
-    the_one_to_move,
 )
 from tests.cogs.telling import answers, give, reasons, told
 from tests.engine.lubeck.positions import table as position
@@ -43,12 +33,12 @@ def laid(laid: Any) -> Any:
 
 
 async def test_without_withdrawals(port):
-    people = crew(port, 3)
-    await gathered(port, *people, game=LUBECK)
+    people = port.crew(3)
+    await port.open(people, game=LUBECK)
     await people[0].slash("game option", setting="withdraw ends")
     await people[0].slash("game start", shuffle=False)
     await Clicking(port, *people).play(60)
-    match = await match_at(port)
+    match = await port.match()
     assert cast(View, match.view(None)).round > 2
     moves = match.record()["moves"]
     assert not [move for _, move in moves if move.startswith("withdraw")]
@@ -58,7 +48,7 @@ class TestChoosing:
     async def test_a_package_shows_its_cards_and_how_many_one_would_hold(self, port, laid):
         packages = ["reval 6, stettin 1", "pirates, double riga", "", "london 4, transfer"]
         [mei, *_] = await laid("riga 3, visby 1", "", "", step="take", packages=packages)
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Package 1") == "Stettin 1 and Reval 6 → 4 in hand, 1 too many to pass"
         assert {label for label in answers(panel) if label.startswith("Package")} == {
             "Package 1",
@@ -66,14 +56,14 @@ class TestChoosing:
             "Package 4",
         }
         await give(mei, panel, "Package 4")
-        assert await last_move(port) == "take 4"
+        assert await port.last_move() == "take 4"
 
     async def test_who_chooses_last_names_the_first_by_one_tap(self, port, laid):
         people = await laid("riga 3", "bergen 3", "visby 1", step="first", actor=2)
-        panel = await panel_of(port, people[2])
+        panel = await people[2].panel()
         await people[2].click(panel, "Tom")
-        assert await last_move(port) == "first 1"
-        assert await the_one_to_move(port, people) is people[1]
+        assert await port.last_move() == "first 1"
+        assert await port.to_move() is people[1]
 
 
 class TestActing:
@@ -84,30 +74,30 @@ class TestActing:
             "",
             ships=["danzig 0 1", "visby 0 2", "riga 1"],
         )
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, +3"
         assert told(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, +3"
         assert told(panel, "×2 Riga on ship 2") == (
             "sail from Visby with Ann aboard; Riga 3 would score +3 more"
         )
         await give(mei, panel, "×2 Riga on ship 1")
-        assert await last_move(port) == "double riga on 1"
+        assert await port.last_move() == "double riga on 1"
 
     async def test_doubled_cards_are_told_doubled(self, port, laid):
         people = await laid(
             "riga 3, double riga", "bergen 3", "bergen 4", ships=["danzig 0 1", "bergen 1 2"], actor=0
         )
-        await give(people[0], await panel_of(port, people[0]), "×2 Riga on ship 1")
-        while (person := await the_one_to_move(port, people)) is not people[0]:
+        await give(people[0], await people[0].panel(), "×2 Riga on ship 1")
+        while (person := await port.to_move()) is not people[0]:
             await person.slash("lubeck pass")
-        panel = await panel_of(port, people[0])
+        panel = await people[0].panel()
         assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
 
     async def test_what_cannot_be_played_is_dimmed_with_the_reason(self, port, laid):
         [mei, *_] = await laid(
             "riga 3, london 5, reval 4, start danzig", "", "", ships=["danzig 0", "visby 0 1"]
         )
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         [drawing] = panel.pictures
         text = await reasons(mei, panel)
         assert EN("panel-barred", values=["Start Danzig"], reason=EN("lubeck-barred-no-pawn-left")) in text
@@ -117,23 +107,23 @@ class TestActing:
 
     async def test_a_full_hand_cannot_pass_and_is_told_so(self, port, laid):
         [mei, *_] = await laid("riga 3, london 5, reval 4, visby 1", "", "", ships=["danzig 0"])
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert EN("lubeck-ask-act-laden", hand=4, limit=3) in panel.text
         assert "Pass" not in panel.buttons
         assert not [label for label in answers(panel) if label.startswith("Discard")]
 
     async def test_cards_are_discarded_only_when_they_must_be_and_the_cost_is_told(self, port, laid):
         [mei, *_] = await laid("brugge 5, reval 4, visby 1, start riga", "", "", ships=["london 0 0"])
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert EN("lubeck-ask-discard", hand=4, over=1) in panel.text
         assert told(panel, "Discard Reval 4") == "−4"
         assert told(panel, "Discard Start Riga") == "−1"
         await give(mei, panel, "Discard Visby 1")
-        assert await last_move(port) == "discard visby 1"
+        assert await port.last_move() == "discard visby 1"
 
     async def test_boarding_tells_who_is_aboard(self, port, laid):
         [mei, *_] = await laid("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
         assert told(panel, "Board a ship from the park") == "ship 3 goes from the park to Lübeck"
         assert told(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
@@ -142,11 +132,11 @@ class TestActing:
         [mei, *_] = await laid(
             "pirates, transfer", "", "", ships=["riga 0 1 1", "london 0 2", "bergen 2"], passed=[1]
         )
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Pirates: ship 1") == "it is in Riga, with 3 pawns of Mei and Tom (one is yours)"
         assert told(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
         await give(mei, panel, "Transfer: ship 1 to 2")
-        assert await last_move(port) == "transfer 1 to 2"
+        assert await port.last_move() == "transfer 1 to 2"
 
 
 class TestWithdrawing:
@@ -156,19 +146,19 @@ class TestWithdrawing:
         )
         mei, tom, ann = people
         await mei.slash("lubeck pass")
-        assert (await table(port)).waiting == (0, 1)
-        assert "Mei" in shown(port).text and offered(await panel_of(port, tom))
-        assert not offered(await panel_of(port, ann))
-        panel = await panel_of(port, mei)
+        assert (await port.table()).waiting == (0, 1)
+        assert "Mei" in port.board.text and offered(await tom.panel())
+        assert not offered(await ann.panel())
+        panel = await mei.panel()
         assert answers(panel) >= {
             "All stay aboard",
             "A pawn off ship 1",
             "One off ship 1, one off ship 1",
         }
         await give(mei, panel, "One off ship 1, one off ship 1")
-        assert await last_move(port) == "withdraw 1 1"
+        assert await port.last_move() == "withdraw 1 1"
         await tom.slash("lubeck withdraw", ships="none")
-        present: Any = (await match_at(port)).view(None)
+        present: Any = (await port.match()).view(None)
         assert present.step == "take" and present.stock == (2, 1, 2)
 
 
@@ -179,7 +169,7 @@ class TestTyping:
         ships = await mei.offered("lubeck sell", "ship", "", card="riga 3")
         assert ships == {"ship 1": "1", "ship 2": "2"}
         await mei.slash("lubeck sell", card="Riga 3", ship="ship 2")
-        assert await last_move(port) == "sell riga 3 on 2"
+        assert await port.last_move() == "sell riga 3 on 2"
 
     async def test_in_japanese(self, port, laid):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
@@ -187,7 +177,7 @@ class TestTyping:
         offers = await people[0].offered("lubeck transfer", "to_ship", "", ship="1")
         assert offers == {JA("lubeck-part-ship", value=2): "2"}
         await people[0].slash("lubeck transfer", ship="商船1", to_ship="商船2")
-        assert await last_move(port) == "transfer 1 to 2"
+        assert await port.last_move() == "transfer 1 to 2"
 
     async def test_what_the_rules_refuse_is_told(self, port, laid):
         [mei, *_] = await laid("riga 3, visby 1, reval 4, london 4", "bergen 3", "", ships=["danzig 0"])
@@ -209,14 +199,14 @@ async def test_everything_may_be_planned_that_the_game_allows(port, laid):
     answer = await people[1].slash("game plan", move="sell bergen 3 on 2")
     assert answer.private and EN("plan-made") in answer.text
     await people[0].slash("lubeck sell", card="riga 3", ship="1")
-    moves = [move for _, move in (await match_at(port)).record()["moves"]]
+    moves = await port.moves()
     assert moves == ["sell riga 3 on 1", "sell bergen 3 on 2"]
 
 
 async def test_a_question_leads_to_its_page_of_the_rules(port):
-    people = crew(port, 3)
-    await begun(port, *people, game=LUBECK)
-    person = await the_one_to_move(port, people)
-    assert await legal(port, person)
-    answer = await person.click(await panel_of(port, person), "Rules")
+    people = port.crew(3)
+    await port.begin(people, game=LUBECK)
+    person = await port.to_move()
+    assert await port.legal(person)
+    answer = await person.click(await person.panel(), "Rules")
     assert EN("lubeck-rules-3-title") in answer.text

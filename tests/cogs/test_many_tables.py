@@ -7,8 +7,9 @@ from contextlib import closing
 import pytest
 
 from tests.beside import beside
-from tests.cogs.tables import EN, GAME, copy_table, crew
+from tests.cogs.tables import EN
 from tests.db.statements import statements
+from tests.harbour import GAME
 from tests.watchdog import excused
 
 STATEMENTS = statements()
@@ -27,8 +28,8 @@ async def with_many_tables(port, person):
     """A player sits at 1,000 tables."""
     await person.slash("game open", game=GAME)
     await port.bot.close()
-    copy_table(port, range(2, MANY + 1), apart=True)
-    with excused("a thousand tables are made"), beside(port.database) as other:
+    port.copy_table(range(2, MANY + 1), apart=True)
+    with excused("a thousand tables are made"), beside(port.location) as other:
         for number in range(2, MANY + 1):
             other.execute(  # or each would be shown, which takes long
                 "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
@@ -38,7 +39,7 @@ async def with_many_tables(port, person):
 
 
 async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
-    mei, _ = crew(port, 2)
+    mei, _ = port.crew(2)
     await with_many_tables(port, mei)
     loads.clear()
     offered = await mei.offered("game show", "table", "")
@@ -74,6 +75,6 @@ async def test_what_is_asked_of_one_person_or_server_reads_no_other_rows(port, f
     assert found
     for sql in found:
         values = dict.fromkeys(re.findall(r":(\w+)", sql), 1)
-        with closing(sqlite3.connect(port.database)) as other:
+        with closing(sqlite3.connect(port.location)) as other:
             plan = [row[3] for row in other.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
         assert plan and all(step.startswith(("SEARCH", "USE TEMP B-TREE")) for step in plan), plan

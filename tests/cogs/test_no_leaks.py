@@ -14,10 +14,10 @@ import pytest
 
 from cogs.notify.reminder import asked
 from engine import Match
-from sessions.playing import play
 from sessions.tables import store
-from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
+from tests.cogs.tables import EN
 from tests.drawings import looked_at
+from tests.harbour import GAME
 from ui.deliveries import post_again
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
@@ -32,8 +32,8 @@ def everything(message):
 
 async def seen_by(port, person):
     """All that somebody at the table or a spectator can open there, the public messages included."""
-    await post_again(port.bot, await table(port))
-    answers = [await person.click(shown(port), label) for label in ("My hand", "My move", "Log")]
+    await post_again(port.bot, await port.table())
+    answers = [await person.click(port.board, label) for label in ("My hand", "My move", "Log")]
     answers += [await person.slash(f"game {command}") for command in ("hand", "move", "plan", "log")]
     offered = (("game move", "move"), ("game plan", "move"), ("captain pass", "card"))
     offers = [await person.offered(*what) for what in offered]
@@ -43,7 +43,7 @@ async def seen_by(port, person):
 
 async def direct_message(port, person):
     """The direct message that somebody would get if it is their turn."""
-    present = await table(port)
+    present = await port.table()
     if present.seat_of(person.id) not in present.pending:
         return None
     sheet = await asked(port.bot, present, person.id, EN)
@@ -52,7 +52,7 @@ async def direct_message(port, person):
 
 async def assert_the_same_to(port, exchange_match, person, seat, worlds):
     """What somebody is shown doesn't change when all that they can't know does."""
-    present = await table(port)
+    present = await port.table()
     assert present.match
     await post_again(port.bot, present)
     seen = await seen_by(port, person)
@@ -71,15 +71,15 @@ def exchange_match(monkeypatch):
 async def test_what_one_may_not_know_changes_nothing_that_one_sees(
     port, exchange_match, monkeypatch, seats, seed
 ):
-    people, eve = crew(port, seats), port.person("Eve")
-    await begun(port, *people, seed=seed)
+    people, eve = port.crew(seats), port.person("Eve")
+    await port.begin(people, seed=seed)
     dice = random.Random(seed)
     for _ in range(6):
         for _ in range(dice.randint(1, 5)):
-            person = await whose_turn(port, people)
+            person = await port.to_move()
             assert person
-            moves = [move for move in await legal(port, person) if move.verb != "accuse"]
-            await port.bot.house.act(1, play.move, person.id, dice.choice(moves))
+            moves = [move for move in await port.legal(person) if move.verb != "accuse"]
+            await port.made(person, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)
         await assert_the_same_to(port, exchange_match, people[seat], seat, worlds=1)
@@ -89,9 +89,9 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
 
 async def test_the_comparison_notices_a_hand(port, exchange_match):
     """The test of the test: another hand of one's own is seen."""
-    people = crew(port, 4)
-    await begun(port, *people)
-    present = await table(port)
+    people = port.crew(4)
+    await port.begin(people)
+    present = await port.table()
     assert present.match
     seen = await seen_by(port, people[0])
     exchange_match(present.match.imagine(1, "another world"))  # seat 0 holds other cards
@@ -102,12 +102,12 @@ async def test_the_comparison_notices_a_hand(port, exchange_match):
 
 async def test_ids_and_values_are_the_same_for_other_cards(port):
     """What a click says to the bot names places in a list, never a card."""
-    people = crew(port, 4)
+    people = port.crew(4)
     seeds = islice((seed for seed in map(str, count()) if first_to_play(seed) == (0, 6)), 2)
     panels = []
     for seed in seeds:
-        await begun(port, *people, seed=seed)
-        opened = await people[0].click(shown(port), "My move")
+        await port.begin(people, seed=seed)
+        opened = await people[0].click(port.board, "My move")
         panels.append((opened.shown.ids, (await people[0].slash("game hand")).shown.alts))
         asked = await people[0].slash("game close")
         await people[0].click(asked.shown, id=asked.shown.ids[0])

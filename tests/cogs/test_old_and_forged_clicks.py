@@ -4,32 +4,32 @@ many."""
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, gathered, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN
 from ui.panel.open_panels import TOKEN_LIVES
 
 
 async def some_panel(port, question="turn"):
     """A game of four brought to a question: the people, who is asked, and their panel, which is so old that
     Discord lets nobody change it unless it is clicked."""
-    people = crew(port, 4)
-    person = await brought_to(port, people, question)
-    opened = await person.click(shown(port), "My move")
+    people = port.crew(4)
+    person = await port.brought_to(people, question)
+    opened = await person.click(port.board, "My move")
     await port.wait(TOKEN_LIVES)
     return people, person, opened.shown
 
 
 async def test_after_a_restart_the_old_buttons_go_on(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(4):
         await players.play(3)
-        person = await the_one_to_move(port, people)
-        panel = (await person.click(shown(port), "My move")).shown
-        before = (await table(port)).version
+        person = await port.to_move()
+        panel = await person.panel()
+        before = (await port.table()).version
         await port.restart()
         await players.answer(person, panel)
-        assert (await table(port)).version > before
+        assert (await port.table()).version > before
 
 
 async def test_after_a_restart_an_answer_half_given_goes_on(port):
@@ -37,7 +37,7 @@ async def test_after_a_restart_an_answer_half_given_goes_on(port):
     await click(person, panel, of_action(panel, 1)[0])
     await port.restart()
     await click(person, panel, offered(panel)[0])
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match and match.record()["moves"][-1][1].startswith("pass")
 
 
@@ -47,24 +47,24 @@ def of_action(panel, action):
 
 
 async def test_after_a_restart_direct_messages_go_on(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     await Clicking(port, *people).play(1)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     [asking] = [message for message in person.dms if offered(message)]
-    before = (await table(port)).version
+    before = (await port.table()).version
     await port.restart()
     await Clicking(port, *people).answer(person, asking)
-    assert (await table(port)).version > before
+    assert (await port.table()).version > before
 
 
 async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
     _, person, old = await some_panel(port)
-    await Clicking(port, person).answer(person, (await person.click(shown(port), "My move")).shown)
-    before = await table(port)
+    await Clicking(port, person).answer(person, await person.panel())
+    before = await port.table()
     clicked = await click(person, old, offered(old)[0])
     assert EN("panel-moved-on") in clicked.text and clicked.shown.id == old.id
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
@@ -72,46 +72,46 @@ async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
     people, person, old = await some_panel(port)
     players = Clicking(port, *people)
     await players.play(1)
-    while await the_one_to_move(port, people) is not person:
+    while await port.to_move() is not person:
         await players.play(1)
-    before = await table(port)
+    before = await port.table()
     clicked = await click(person, old, offered(old)[-1])
     assert EN("panel-moved-on") in clicked.text
-    assert await table(port) == before
+    assert await port.table() == before
     assert offered(clicked.shown)
 
 
 async def test_an_old_take_back_shows_the_present_state(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
-    passing = next(move for move in await legal(port, person) if move.verb == "ask")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
+    passing = (await port.legal(person, verb="ask"))[0]
     played = await person.slash("game move", move=str(passing))
     assert EN("button-undo") in played.shown.buttons
     await port.wait(TOKEN_LIVES)
     await person.slash("game undo")
     await person.slash("game move", move=str(passing))
-    before = await table(port)
+    before = await port.table()
     clicked = await person.click(played.shown, EN("button-undo"))
     assert EN("panel-moved-on") in clicked.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_somebody_without_a_seat_who_forges_a_click_is_refused(port):
     _, _, panel = await some_panel(port)
     eve = port.person("Eve")
-    before = await table(port)
+    before = await port.table()
     for id in panel.ids:
-        assert (await eve.forge(shown(port), id)).private
-    assert await table(port) == before
+        assert (await eve.forge(port.board, id)).private
+    assert await port.table() == before
 
 
 @pytest.mark.parametrize("kind", ["m", "t:again", "t:undo"])
 async def test_a_forged_click_below_the_table_never_shows_a_hand_to_all(port, kind):
     people, _, panel = await some_panel(port)
-    version = (await table(port)).version
+    version = (await port.table()).version
     id = offered(panel)[0][0] if kind == "m" else f"hm:{kind}:1:{version}"
     for person in people:
-        answer = await person.forge(shown(port), id)
+        answer = await person.forge(port.board, id)
         assert answer.private
         for message in port.shown:
             assert "Your hand" not in "".join([message.text, *message.alts])
@@ -151,64 +151,64 @@ FORGED = {
 async def test_a_forged_id_is_answered_in_private_and_changes_nothing(port, id, told):
     await some_panel(port)
     eve = port.person("Eve")
-    before, public = await table(port), shown(port).stored.components
-    answer = await eve.forge(shown(port), id)
+    before, public = await port.table(), port.board.stored.components
+    answer = await eve.forge(port.board, id)
     assert answer.shown.private and told in answer.shown.text
-    assert await table(port) == before
-    assert shown(port).stored.components == public
+    assert await port.table() == before
+    assert port.board.stored.components == public
 
 
 @pytest.mark.parametrize("path", ["9", "0.99", "0.0.0", "1.0.9", "3.3", "9999.9999"])
 async def test_a_forged_path_at_the_present_version_names_no_move(port, path):
     _, person, panel = await some_panel(port)
-    before = await table(port)
+    before = await port.table()
     answer = await person.forge(panel, f"hm:answer:1:{before.version}:{path}:!")
     assert EN("refusal-out-of-date") in answer.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 @pytest.mark.parametrize("values", [[], ["x"], ["99"], ["-1"], ["0", "1"], ["²"]])
 async def test_forged_values_of_a_select_name_no_move(port, values):
     _, person, panel = await some_panel(port)
-    before = await table(port)
+    before = await port.table()
     answer = await person.forge(panel, f"hm:answer_pick:1:{before.version}:0::0", values)
     assert EN("refusal-out-of-date") in answer.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_a_grave_move_is_made_only_when_it_was_confirmed(port):
     _, person, panel = await some_panel(port)
-    before = await table(port)
+    before = await port.table()
     accusation = of_action(panel, 3)[0]
     asked = await click(person, panel, accusation)
-    assert await table(port) == before
+    assert await port.table() == before
     assert EN("button-back") in asked.shown.buttons
     [sure] = offered(asked.shown)
     back = await person.click(asked.shown, EN("button-back"))
     assert accusation in offered(back.shown)
     await click(person, panel, accusation)
     await click(person, panel, sure)
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match and match.record()["moves"][-1][1].startswith("accuse")
 
 
 async def test_a_spectator_has_no_hand_and_no_move(port):
-    await begun(port, *crew(port, 4))
+    await port.begin()
     eve = port.person("Eve")
     for label in ("My hand", "My move"):
-        answer = await eve.click(shown(port), label)
+        answer = await eve.click(port.board, label)
         assert (answer.private, answer.text) == (True, EN("refusal-not-seated"))
     for command in ("game hand", "game move", "game undo"):
         assert (await eve.slash(command)).text == EN("refusal-not-seated")
 
 
 async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
-    people = crew(port, 8)
-    await gathered(port, *people[:7])
+    people = port.crew(8)
+    await port.open(people[:7])
     eve, last = port.person("Eve"), people[7]
-    lobby = shown(port)
+    lobby = port.board
     answers = await port.at_once(eve.click_act(lobby, "Join"), last.click_act(lobby, "Join"))
-    seated = {seat.person for seat in (await table(port)).seats}
+    seated = {seat.person for seat in (await port.table()).seats}
     assert len(seated) == 8
     assert len(seated & {eve.id, last.id}) == 1
     told = "".join(each.text for answer in answers for each in answer.messages if each.private)
@@ -217,22 +217,22 @@ async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
 
 async def test_of_two_clicks_on_one_panel_one_is_a_move(port):
     _, person, panel = await some_panel(port)
-    before = await table(port)
+    before = await port.table()
     values = {(menu.id, label): value for menu in panel.menus for label, value in menu.options.items()}
     acts = [
         person.click_act(panel, id=choice[0], value=values.get((choice[0], choice[1] or "")))
         for choice in of_action(panel, 0)[:2]
     ]
     await port.at_once(*acts)
-    assert (await table(port)).version == before.version + 1
+    assert (await port.table()).version == before.version + 1
     # Both answers are drawn into the one panel; the move's may come last.
     assert any(EN("panel-moved-on") in str(request.json) for request in port.env.http_requests)
 
 
 async def test_of_two_starts_in_the_same_moment_one_begins(port):
-    mei, *_ = people = crew(port, 4)
-    lobby = await gathered(port, *people)
-    lobby_version = (await table(port)).version
+    mei, *_ = people = port.crew(4)
+    lobby = await port.open(people)
+    lobby_version = (await port.table()).version
     await port.at_once(mei.click_act(lobby, "Start"), mei.click_act(lobby, "Start"))
-    assert (await table(port)).started is not None
-    assert (await table(port)).version == lobby_version + 1
+    assert (await port.table()).started is not None
+    assert (await port.table()).version == lobby_version + 1

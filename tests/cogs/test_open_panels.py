@@ -7,79 +7,70 @@ from msgspec.structs import replace
 
 from cogs.privacy.departures import REMOVED
 from sessions import Change, ChangeKind
-from sessions.playing import hosting, play
+from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.tables import (
     EN,
-    begun,
-    crew,
-    legal,
-    made,
-    match_at,
-    shown,
-    table,
-    the_one_to_move,
-    undelivered,
 )
 from ui.panel.open_panels import TOKEN_LIVES
 
 
 @pytest.mark.parametrize("labels", [("My move", "My move"), ("My hand", "My move"), ("My move", "My hand")])
 async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
-    first, second = [(await person.click(shown(port), label)).shown for label in labels]
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
+    first, second = [(await person.click(port.board, label)).shown for label in labels]
     assert not first.stands and second.stands
 
 
 async def test_what_was_typed_takes_the_place_of_a_panel(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
-    panel = (await person.click(shown(port), "My move")).shown
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
+    panel = await person.panel()
+    await person.slash("game move", move=str((await port.legal(person))[0]))
     assert not panel.stands
 
 
 async def test_others_panels_stay(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    people = port.crew(4)
+    await port.begin(people)
+    panels = [(await person.click(port.board, "My hand")).shown for person in people]
     assert all(panel.stands for panel in panels)
 
 
 async def test_a_panel_that_nobody_can_change_any_more_stays(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
-    first = (await person.click(shown(port), "My move")).shown
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
+    first = await person.panel()
     await port.wait(TOKEN_LIVES)
-    await person.click(shown(port), "My move")
+    await person.click(port.board, "My move")
     assert first.stands
 
 
 async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
-    panel = (await person.click(shown(port), "My move")).shown
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
+    panel = await person.panel()
     assert offered(panel)
-    await port.bot.house.act(1, play.move, person.id, str((await legal(port, person))[0]))
+    await port.made(person, (await port.legal(person))[0])
     await port.bot.panels.settled(1)
-    present = await the_one_to_move(port, people)
+    present = await port.to_move()
     assert present is not person and not offered(panel)
     assert f"{present.name} to move" in panel.text
 
 
 async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it_is(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    panel = (await people[0].click(shown(port), "My hand")).shown
-    removed = await table(port)
+    people = port.crew(4)
+    await port.begin(people)
+    panel = (await people[0].click(port.board, "My hand")).shown
+    removed = await port.table()
     gone = removed.server
-    async with port.bot.database.transaction() as tx:
+    async with port.db.transaction() as tx:
         for query in REMOVED:
             await tx.run(query, server=gone)
     port.bot.panels.hear(Change(ChangeKind.HINTED, replace(removed, played=99)))
@@ -90,59 +81,59 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
 @pytest.mark.parametrize("label", ["My move", "My hand"])
 async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     """Who has one open needn't open one every turn."""
-    people = crew(port, 4)
-    await begun(port, *people)
-    mover = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    mover = await port.to_move()
     others = [person for person in people if person is not mover]
-    panels = {person.name: (await person.click(shown(port), label)).shown for person in others}
+    panels = {person.name: (await person.click(port.board, label)).shown for person in others}
     assert not any(offered(panel) for panel in panels.values())
-    await port.bot.house.act(1, play.move, mover.id, str((await legal(port, mover))[0]))
+    await port.made(mover, (await port.legal(mover))[0])
     await port.bot.panels.settled(1)
-    present = await the_one_to_move(port, people)
+    present = await port.to_move()
     assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
-    before = await table(port)
+    before = await port.table()
     await Clicking(port, present).answer(present, panels[present.name])
-    assert (await table(port)).played > before.played
+    assert (await port.table()).played > before.played
 
 
 async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     """It is drawn once by each click, not a second time by what the click has changed."""
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
-    panel = (await person.click(shown(port), "My move")).shown
-    before = await table(port)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
+    panel = await person.panel()
+    before = await port.table()
     await Clicking(port, person).answer(person, panel)
-    assert (await table(port)).version > before.version
+    assert (await port.table()).version > before.version
     assert panel.stands and not offered(panel)
 
 
 async def test_every_open_panel_shows_the_end(port):
-    people = crew(port, 2)
-    await begun(port, *people, game="fleet")
-    dice, ahead, moves = random.Random(1), (await match_at(port)).copy(), []
+    people = port.crew(2)
+    await port.begin(people, game="fleet")
+    dice, ahead, moves = random.Random(1), (await port.match()).copy(), []
     while ahead.pending:
         moves.append((ahead.pending[0], str(dice.choice(ahead.legal_moves(ahead.pending[0])))))
         ahead.play(*moves[-1])
     *before, (seat, last) = moves
-    with undelivered(port):
+    with port.undelivered():
         for ply, (mover, move) in enumerate(before):
-            if (await match_at(port)).ply == ply:  # else it was forced
-                await made(port, people[mover], move)
-    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
-    await port.bot.house.act(1, play.move, people[seat].id, last)
+            if (await port.match()).ply == ply:  # else it was forced
+                await port.made(people[mover], move)
+    panels = [(await person.click(port.board, "My hand")).shown for person in people]
+    await port.made(people[seat], last)
     await port.bot.panels.settled(1)
     assert all(EN("table-over") in panel.text for panel in panels)
 
 
 async def test_every_open_panel_shows_that_the_table_is_closed_and_reopened(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
-    await port.bot.house.act(1, hosting.close, people[0].id)
+    people = port.crew(4)
+    await port.begin(people)
+    panels = [(await person.click(port.board, "My hand")).shown for person in people]
+    await port.house.act(1, hosting.close, people[0].id)
     await port.bot.panels.settled(1)
     assert all(EN("panel-closed") in panel.text and not offered(panel) for panel in panels)
-    await port.bot.house.act(1, hosting.reopen, people[0].id)
+    await port.house.act(1, hosting.reopen, people[0].id)
     await port.bot.panels.settled(1)
     assert not any(EN("panel-closed") in panel.text for panel in panels)
 
@@ -154,16 +145,16 @@ async def test_a_plan_that_was_played_is_told_to_its_owner(port):
     await mover.slash("game move", move=f"order {min(await hand(port, mover))}")
     assert not await plans(port, following)
     told = EN("plan-played", move=phrase("obey", rank=rank))
-    assert told in (await following.click(shown(port), "My move")).text
-    assert told not in (await mover.click(shown(port), "My move")).text
+    assert told in (await following.click(port.board, "My move")).text
+    assert told not in (await mover.click(port.board, "My move")).text
 
 
 async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     for _ in range(6):
-        await mei.slash("game move", move=str((await legal(port, mei))[0]))
-    panel = (await mei.click(shown(port), "My move")).shown
+        await mei.slash("game move", move=str((await port.legal(mei))[0]))
+    panel = await mei.panel()
     [label] = [
         each for each in panel.buttons if each.startswith(EN("button-story", count=0).partition("(")[0])
     ]
@@ -175,21 +166,21 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
 
 
 async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_begins(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    mover = await the_one_to_move(port, people)
-    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
-    accuse = next(move for move in await legal(port, mover) if move.verb == "accuse")
-    await port.bot.house.act(1, play.move, mover.id, str(accuse))
+    people = port.crew(4)
+    await port.begin(people)
+    mover = await port.to_move()
+    panels = [(await person.click(port.board, "My hand")).shown for person in people]
+    accuse = (await port.legal(mover, verb="accuse"))[0]
+    await port.made(mover, str(accuse))
     await port.wait(0)
-    [ended] = shown(port).alts
+    [ended] = port.board.alts
     assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
-    present = await the_one_to_move(port, people)
-    await port.bot.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
+    present = await port.to_move()
+    await port.made(present, (await port.legal(present))[0])
     looked_back = []
     for person in people:
-        opened = (await person.click(shown(port), "My move")).shown
+        opened = await person.panel()
         assert len(opened.alts) == 1 and ended not in opened.alts
         if EN("button-round-end") in opened.buttons:
             looked_back.append((await person.click(opened, EN("button-round-end"))).shown.alts)

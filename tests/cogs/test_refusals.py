@@ -5,23 +5,17 @@ from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused
 from sessions.playing import hosting
-from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table
+from tests.cogs.tables import EN
+from tests.harbour import GAME
 from tests.raised import refusals
 from ui.refusal import refusal
 
 RAISED = refusals()
 
 
-async def test_who_sits_there_cannot_sit_down_again(port):
-    mei = port.person("Mei")
-    lobby = await gathered(port, mei)
-    assert EN("refusal-already-seated") in (await mei.click(lobby, "Join")).text
-    assert (await mei.slash("game join")).text == EN("refusal-already-seated")
-
-
 async def test_what_is_the_hosts_is_refused_to_others(port):
-    mei, tom = crew(port, 2)
-    await gathered(port, mei, tom)
+    mei, tom = port.crew(2)
+    await port.open([mei, tom])
     told = EN("refusal-not-host", host=f"<@{mei.id}>")
     for command in ("start", "computer", "close"):
         assert (await tom.slash(f"game {command}")).text == told
@@ -31,14 +25,14 @@ async def test_what_is_the_hosts_is_refused_to_others(port):
 
 async def test_an_action_of_another_version_of_the_bot_is_out_of_date(port):
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     assert (await mei.forge(lobby, "hm:t:salute:1:1")).text == EN("refusal-out-of-date")
 
 
 async def test_an_option_that_is_nothing_is_told(port):
     error = app_commands.TransformerError("@@", AppCommandOptionType.string, app_commands.Transformer())
     mei = port.person("Mei")
-    await gathered(port, mei)
+    await port.open([mei])
     port.faults.refuse("begin", error=error)
     assert (await mei.slash("game join")).text == EN("refusal-not-understood", text="@@")
 
@@ -46,7 +40,7 @@ async def test_an_option_that_is_nothing_is_told(port):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, by_command):
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    lobby = await port.open([mei])
     port.faults.refuse("begin", error=LookupError("a stone"))
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
@@ -64,17 +58,15 @@ def test_each_refusal_has_words_with_its_facts():
 
 async def test_two_people_of_the_same_name_are_told_apart(port):
     people = [port.person(name) for name in ("Kim", "Kim", "Leo", "Ann")]
-    await begun(port, *people)
-    names = (await table(port)).names
+    await port.begin(people)
+    names = (await port.table()).names
     assert len(set(names)) == 4
-    assert all(name in shown(port).alts[0] for name in names)
+    assert all(name in port.board.alts[0] for name in names)
 
 
 async def test_a_game_that_is_not_there_is_refused(port):
     """As after a game was taken out of the house, in a command that Discord has not forgotten yet."""
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):
-        await hosting.open_table(
-            port.bot.house, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess"
-        )
+        await hosting.open_table(port.house, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess")
     assert (await mei.slash("game open", game=GAME)).private

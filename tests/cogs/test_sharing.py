@@ -12,7 +12,7 @@ from cogs.sharing import UNKNOWN, NotOurs, Sharing, until_log_in
 from db import DatabaseInUse, Shards
 from sessions import House, Job, JobKind, Key, Kind, maintenance
 from sessions.house import TIME_SET
-from tests.sessions.harbour import Harbour
+from tests.harbour import Harbour
 from ui.discord_errors import is_outage
 
 

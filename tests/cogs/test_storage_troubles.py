@@ -1,70 +1,40 @@
 """A database that can't be written, or can't be read: nothing is lost, and people are told."""
 
-import json
-
 import pytest
 
 from db import NotSaved
 from sessions import Refused, Status
-from tests.beside import Impossible, beside
+from tests.beside import beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import (
-    EN,
-    GAME,
-    begun,
-    brought_to,
-    crew,
-    gathered,
-    host_menu,
-    legal,
-    shown,
-    table,
-)
-
-
-def spoil(port, *statements):
-    """Let the database have what the bot would never store there, if its engine allows that."""
-    with beside(port.database) as database:
-        try:
-            for statement in statements:
-                database.execute(statement)
-        except Impossible as error:
-            pytest.skip(f"it can't be stored: {error}")
-
-
-def spoil_document(port, **fields):
-    """Set fields of table 1's document to values that the bot never stores."""
-    with beside(port.database) as database:
-        [(text,)] = database.execute("SELECT document FROM tables WHERE id = 1")
-        document = json.dumps({**json.loads(text), **fields})
-        database.execute("UPDATE tables SET document = ? WHERE id = 1", (document,))
+from tests.cogs.tables import EN
+from tests.harbour import GAME
 
 
 async def test_a_move_that_cannot_be_stored_has_not_happened(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
-    panel = (await person.click(shown(port), "My move")).shown
-    before, public = await table(port), shown(port).text
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
+    panel = await person.panel()
+    before, public = await port.table(), port.board.text
     port.faults.refuse("commit")
     refused = await click(person, panel, offered(panel)[0])
     assert EN("refusal-not-saved") in refused.text
-    assert await table(port) == before and shown(port).text == public
-    move = str((await legal(port, person))[0])
+    assert await port.table() == before and port.board.text == public
+    move = str((await port.legal(person))[0])
     assert (await person.slash("game move", move=move)).text == EN("refusal-not-saved")
     port.logged.clear()
     port.faults.mend()
     await click(person, panel, offered(panel)[0])
-    assert (await table(port)).version == before.version + 1
+    assert (await port.table()).version == before.version + 1
 
 
 async def test_while_the_database_is_away_people_are_told_so(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
-    panel = (await person.click(shown(port), "My move")).shown
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
+    panel = await person.panel()
     with port.faults.refuse("begin", "read", error=NotSaved("connection lost")):
         told = [
             (await person.slash("game mine")).text,
-            (await person.click(shown(port), "My move")).text,
+            (await person.click(port.board, "My move")).text,
             (await click(person, panel, offered(panel)[0])).text,
         ]
     assert all(EN("refusal-storage-away") in text for text in told)
@@ -74,9 +44,9 @@ async def test_while_the_database_is_away_people_are_told_so(port):
 
 
 async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
-    mei, tom = crew(port, 2)
-    lobby = await gathered(port, mei)
-    menu, question = await host_menu(port, mei), (await mei.slash("game leave")).shown
+    mei, tom = port.crew(2)
+    lobby = await port.open([mei])
+    menu, question = await mei.host_menu(), (await mei.slash("game leave")).shown
     port.faults.refuse("commit")
     told = EN("refusal-not-saved")
     assert told in (await tom.click(lobby, "Join")).text
@@ -85,22 +55,22 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
     elsewhere = port.server.create_text_channel("elsewhere")
     assert (await mei.slash("game open", at=elsewhere, game=GAME)).text == told
     assert (await mei.slash("me language", language="ja")).text == told
-    assert (await table(port)).names == ["Mei"]
+    assert (await port.table()).names == ["Mei"]
     port.logged.clear()
 
 
 async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
-    await begun(port, *crew(port, 4))
+    await port.begin()
     port.faults.refuse("commit")
     eve = port.person("Eve", "ja")
     assert (await eve.slash("game show")).private
-    assert (await eve.click(shown(port), "Log")).private
+    assert (await eve.click(port.board, "Log")).private
     port.logged.clear()
 
 
 async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     port.faults.refuse("commit")
     for person in people[:2]:
         await person.slash("game show")
@@ -111,11 +81,11 @@ async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
 
 
 async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
-    people = crew(port, 4)
-    await brought_to(port, people, "turn")
-    board = shown(port)
+    people = port.crew(4)
+    await port.brought_to(people, "turn")
+    board = port.board
     await port.bot.close()
-    spoil(port, "UPDATE tables SET snapshot = '{}'", "UPDATE moves SET move = 'nonsense'")
+    port.spoil("UPDATE tables SET snapshot = '{}'", "UPDATE moves SET move = 'nonsense'")
     await port.restart()
     unreadable = EN("refusal-unreadable", table="1")
     assert (await people[0].click(board, "My move")).text == unreadable
@@ -126,7 +96,7 @@ async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
     assert (await people[1].slash("game close")).text == EN("refusal-not-host", host=f"<@{people[0].id}>")
     assert (await people[0].slash("game close")).text == EN("lobby-closed-now", table="1")
     await people[0].slash("game open", game=GAME)
-    assert (await table(port, 2)).status is Status.LOBBY
+    assert (await port.table(2)).status is Status.LOBBY
     port.logged.clear()
 
 
@@ -143,51 +113,51 @@ GARBAGE = {
 @pytest.mark.parametrize("what", GARBAGE)
 @pytest.mark.parametrize("running", [False, True])
 async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, what, running):
-    people = crew(port, 4)
-    await (begun if running else gathered)(port, *people)
+    people = port.crew(4)
+    await (port.begin if running else port.open)(people)
     await port.bot.close()
-    spoil_document(port, **GARBAGE[what])
+    port.rewrite(1, lambda document: document.update(GARBAGE[what]))
     await port.restart()
     mei = people[0]
     assert (await mei.slash("game show")).text == EN("refusal-unreadable", table="1")
     assert (await mei.slash("game mine")).text == EN("mine-none")
     assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
     await mei.slash("game open", game=GAME)
-    assert (await table(port, 2)).status is Status.LOBBY
+    assert (await port.table(2)).status is Status.LOBBY
     await port.restart()
-    assert (await table(port, 2)).status is Status.LOBBY
+    assert (await port.table(2)).status is Status.LOBBY
 
 
 async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
     await port.bot.close()
-    spoil(port, "UPDATE tables SET snapshot = 'junk'", "UPDATE moves SET clocks = 'junk'")
+    port.spoil("UPDATE tables SET snapshot = 'junk'", "UPDATE moves SET clocks = 'junk'")
     await port.restart()
-    version = (await table(port)).version
+    version = (await port.table()).version
     assert (await people[1].slash("game mine")).text != EN("mine-none")
-    await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert (await table(port)).version > version
+    await person.slash("game move", move=str((await port.legal(person))[0]))
+    assert (await port.table()).version > version
 
 
 async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port):
     """What measures people's time goes on, at whichever try the start succeeds."""
-    await begun(port, *crew(port, 4))
-    before = (await table(port)).clocks
+    await port.begin()
+    before = (await port.table()).clocks
     await port.bot.close()
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         noted = database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone()
-    later = {"clock": lambda: port.time() + 7 * 86_400, "open_database": port.faults.open}
-    async with type(port.bot)(port.database, **later) as bot:
+    later = {"clock": lambda: port.now + 7 * 86_400, "open_database": port.faults.open}
+    async with type(port.bot)(port.location, **later) as bot:
         await bot.open_database()
         with port.faults.refuse("commit"), pytest.raises(Refused, match="not-saved"):
             await bot.setup_hook()
         assert not bot.is_open and not bot.is_serving
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         assert database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone() == noted
     port.logged.clear()
     await port.restart(stopped=7 * 86_400)
-    assert (await table(port)).clocks == before
+    assert (await port.table()).clocks == before
 
 
 async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port):
@@ -210,19 +180,19 @@ async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(
 )
 async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, statement):
     mei = port.person("Mei")
-    await gathered(port, mei, computers=3)
+    await port.open([mei], computers=3)
     await port.bot.close()
-    spoil(port, statement)
+    port.spoil(statement)
     await port.restart()
     assert port.bot.is_serving and port.bot.not_started == ()
-    assert port.bot.house.jobs.is_running
+    assert port.house.jobs.is_running
 
 
 async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port):
     found = []
 
     async def fails():
-        found.append((port.bot.not_started, port.bot.house.jobs.is_running))
+        found.append((port.bot.not_started, port.house.jobs.is_running))
         if len(found) < 3:
             raise LookupError("a mistake of ours")
 

@@ -10,7 +10,6 @@ from sessions import Preferences, Where
 from sessions.people import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import begun, crew, table, the_one_to_move
 
 HOUR = 3600
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -30,15 +29,15 @@ def mail(port):
 
 async def called(port, evening, mail, pace, **preferences):
     """A game of people in Berlin, one of whom is called that Saturday evening; who that is."""
-    people = crew(port, 4)
-    await port.restart(evening.timestamp() - port.time())
+    people = port.crew(4)
+    await port.restart(evening.timestamp() - port.now)
     for person in people:
         await people_service.set_preferences(
-            port.bot.house, person.id, Preferences(Where.DM, **preferences, **NIGHT)
+            port.house, person.id, Preferences(Where.DM, **preferences, **NIGHT)
         )
-    await begun(port, *people, pace=pace)
+    await port.begin(people, pace=pace)
     await Clicking(port, *people).play(1)
-    return await the_one_to_move(port, people)
+    return await port.to_move()
 
 
 def told(mail, person):
@@ -62,8 +61,8 @@ async def test_no_deadline_falls_into_the_night(port, mail, evening):
     """Of twelve hours the last tenth, 72 minutes, is left from the last call on, whenever that comes."""
     person = await called(port, evening, mail, "12h")
     morning = evening.replace(day=evening.day + 1, hour=9, minute=12).timestamp()
-    await port.wait(morning - 1 - port.time())
+    await port.wait(morning - 1 - port.now)
     assert told(mail, person) == [("Sat 20:00", "asks 1"), ("Sun 08:00", "last call 1")]
-    assert not (await table(port)).votes
+    assert not (await port.table()).votes
     await port.wait(1)
-    assert (await table(port)).votes
+    assert (await port.table()).votes

@@ -15,7 +15,7 @@ from sessions import Preferences, Where
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import EN, begun, legal, shown, table
+from tests.cogs.tables import EN
 from tests.simulated import Person, Port
 from ui.text import hours
 
@@ -127,7 +127,7 @@ async def people(port: Port) -> dict[str, Person]:
         }
         await person.slash("me reminders", where=preferences.where, every=preferences.every)
         await person.slash("me quiet", zone=preferences.zone, **quiet)
-        assert (await settings_of(port.bot.house.db, person.id)).preferences == preferences
+        assert (await settings_of(port.db, person.id)).preferences == preferences
     return people
 
 
@@ -140,7 +140,7 @@ async def test_a_week(port, people):
     mail, week = Mailbag(port), list(read(WEEK))
     acts = [line for line in week if not line.is_told]
     for line in acts:
-        await port.wait(line.when - port.time())
+        await port.wait(line.when - port.now)
         await act(port, people, line)
     lived = [*acts, *told(mail, people)]
     assert list(map(str, sorted(lived))) == list(map(str, sorted(week)))
@@ -158,7 +158,7 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
     port.workers.fakes["choose"] = first
     match line.who, line.what:
         case "Mei", "begins the game":
-            await begun(port, *people.values(), seed="a week")
+            await port.begin([*people.values()], seed="a week")
         case name, "plays":
             await plays(port, people[name])
         case name, "nudges":
@@ -168,7 +168,7 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
         case name, "goes away for two days":
             await people[name].slash("me away", until="2d")
         case name, "takes his seat back":
-            await people[name].click(shown(port), EN("button-return"))
+            await people[name].click(port.board, EN("button-return"))
         case "The", "bot restarts":
             await port.restart()
         case "The", "bot stops for 3 hours":
@@ -179,10 +179,10 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
 
 async def plays(port: Port, person: Person) -> None:
     """Somebody plays the first of the moves that they may, until it is another one's turn."""
-    before = await table(port)
+    before = await port.table()
     assert before.seat_of(person.id) in before.waiting
-    while (present := await table(port)).seat_of(person.id) in present.waiting:
-        move, *_ = await legal(port, person)
+    while (present := await port.table()).seat_of(person.id) in present.waiting:
+        move, *_ = await port.legal(person)
         await person.slash("game move", move=str(move))
     assert not [message for message in port.shown if person.id in message.stored.ping_user_ids]
 

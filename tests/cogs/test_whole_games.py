@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
+from tests.cogs.tables import EN, JA
 
 MEAN, MOST = 2, 4
 """Taps a move, on average and at the most."""
@@ -30,8 +30,8 @@ def called(game: str) -> str:
     ],
 )
 async def test_people_play_by_clicks(port, game, number):
-    people = crew(port, number)
-    await begun(port, *people, game=game)
+    people = port.crew(number)
+    await port.begin(people, game=game)
     players = Clicking(port, *people)
     await players.play()
     await assert_played_to_its_end(port, people)
@@ -42,18 +42,18 @@ async def test_people_play_by_clicks(port, game, number):
 
 async def assert_the_scores_are_told(port, game):
     """The end tells what everybody's score is made of, if it is of more than one thing."""
-    result = (await table(port)).result
+    result = (await port.table()).result
     assert result is not None
     for parts in [each for each in result.breakdown.values() if len(each) > 1]:
         made = [EN(f"{called(game)}-breakdown-{part}", value=value) for part, value in parts.items() if value]
-        assert " · ".join(made) in shown(port).text
+        assert " · ".join(made) in port.board.text
 
 
 @pytest.mark.parametrize(
     ("game", "number", "typed"), [("captains_orders", 4, 20), ("fisherman", 3, 100), ("fisherman", 4, 100)]
 )
 async def test_people_play_by_typing(port, game, number, typed):
-    people = crew(port, number)
+    people = port.crew(number)
     host, *others = people
     await host.slash("game open", game=game)
     for person in others:
@@ -68,16 +68,16 @@ async def test_people_play_by_typing(port, game, number, typed):
 
 @pytest.mark.parametrize(("game", "number"), [("fleet", 3), ("lubeck", 3), ("goa", 2)])
 async def test_long_games_are_begun_by_typing(port, game, number):
-    people = crew(port, number)
-    await begun(port, *people, game=game)
+    people = port.crew(number)
+    await port.begin(people, game=game)
     players = Typing(port, *people)
     await players.play(60)
     assert players.typed == 60
 
 
 async def test_four_people_play_in_their_direct_messages(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     players = ClickingInDms(port, *people, seed="deck")
     await players.play()
     await assert_played_to_its_end(port, people)
@@ -86,8 +86,8 @@ async def test_four_people_play_in_their_direct_messages(port):
 
 @pytest.mark.parametrize(("game", "number"), [("fisherman", 3), ("fleet", 3), ("lubeck", 3), ("goa", 4)])
 async def test_long_games_are_begun_in_direct_messages(port, game, number):
-    people = crew(port, number)
-    await begun(port, *people, game=game)
+    people = port.crew(number)
+    await port.begin(people, game=game)
     players = ClickingInDms(port, *people)
     await players.play(40)
     assert players.answered > 20
@@ -98,16 +98,16 @@ async def test_long_games_are_begun_in_direct_messages(port, game, number):
 )
 async def test_a_person_plays_with_computers(port, game, computers):
     mei = port.person("Mei")
-    await begun(port, mei, computers=computers, game=game)
+    await port.begin([mei], computers=computers, game=game)
     await Clicking(port, mei).play()
     await assert_played_to_its_end(port, [mei])
 
 
 async def test_a_person_begins_the_longest_game_with_computers(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3, game="goa")
+    await port.begin([mei], computers=3, game="goa")
     await Clicking(port, mei).play(20)
-    assert len((await match_at(port)).record()["moves"]) > 60
+    assert len(await port.moves()) > 60
 
 
 @pytest.mark.parametrize(
@@ -117,11 +117,11 @@ async def test_a_person_begins_the_longest_game_with_computers(port):
 async def test_people_play_in_japanese(port, game, turns):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
     missing = max(0, min(GAMES[game].seats) - len(people))
-    lobby = await gathered(port, *people, computers=missing, game=game)
+    lobby = await port.open(people, computers=missing, game=game)
     await people[0].click(lobby, "Start")
     await Clicking(port, *people).play(turns)
     for person in people:
-        hand = await person.click(shown(port), "My hand")
+        hand = await person.click(port.board, "My hand")
         assert hand.text.startswith(f"**{JA('button-my-hand')}**")
         assert f"**{JA(f'{called(game)}-name')}**" in hand.text
 
@@ -131,8 +131,8 @@ async def test_people_play_in_japanese(port, game, turns):
 async def test_pictures_are_drawn(port, game):
     mei = port.person("Mei")
     computers = {"lubeck": 4}.get(game, 3)
-    await begun(port, mei, computers=computers, game=game)
-    [board] = shown(port).pictures
-    [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
+    await port.begin([mei], computers=computers, game=game)
+    [board] = port.board.pictures
+    [hand] = (await mei.click(port.board, "My hand")).shown.pictures
     for picture in (board, hand):
         assert picture.startswith(b"\x89PNG")

@@ -4,7 +4,7 @@ import pytest
 
 from boards import PAINTERS, fisherman
 from tests.cogs.driver import Clicking, assert_played_to_its_end
-from tests.cogs.tables import EN, begun, crew, match_at, shown, table
+from tests.cogs.tables import EN
 from ui.text.game_text import GameText
 
 FISHERMAN = "fisherman"
@@ -16,26 +16,26 @@ def no_pictures(monkeypatch):
 
 
 async def test_a_game_without_pictures_is_played_to_its_end_followed_and_looked_back_at(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     eve = port.person("Eve")
-    await begun(port, *people, game=FISHERMAN)
-    await eve.click(shown(port), EN("button-follow"))
+    await port.begin(people, game=FISHERMAN)
+    await eve.click(port.board, EN("button-follow"))
     await Clicking(port, *people).play()
     await assert_played_to_its_end(port, people)
-    assert not shown(port).pictures
+    assert not port.board.pictures
     assert eve.dms
     assert not any(message.pictures for message in eve.dms)
     await assert_every_event_is_told(port)
-    back = await people[0].click(shown(port), EN("button-look-back"))
-    moves = (await match_at(port)).ply
+    back = await people[0].click(port.board, EN("button-look-back"))
+    moves = (await port.match()).ply
     assert not back.shown.pictures and EN("replay-moment", move=0, moves=moves) in back.text
 
 
 async def assert_every_event_is_told(port):
     """Those at the end, since no picture shows them."""
-    over = await table(port)
+    over = await port.table()
     assert over.match is not None
     told = over.match.log(None)[-5:]
     assert any(isinstance(event, fisherman.PAINTER.shown) for event in told)
     for event in told:
-        assert GameText(EN, FISHERMAN, over.names).event(event) in shown(port).text
+        assert GameText(EN, FISHERMAN, over.names).event(event) in port.board.text

@@ -10,7 +10,7 @@ from sessions.people import bans, people
 from sessions.people.preferences import Preferences
 from tests.beside import beside
 from tests.db.statements import PUT_NOTE
-from tests.sessions.harbour import MEI, Harbour
+from tests.harbour import MEI, Harbour
 
 
 def everything(location):

@@ -11,7 +11,7 @@ from demo.history import NUMBER, read, store
 from engine import GAMES, Match
 from sessions import Person
 from sessions.tables import replays
-from tests.sessions.harbour import Harbour
+from tests.harbour import Harbour
 
 SERVER, NOW = 900, 1_760_000_000
 PEOPLE = {each.handle: Person(number, each.name) for number, each in enumerate(CAST["en"], 1)}

@@ -10,7 +10,6 @@ from service.pulse import Pulse
 from service.upkeep import Upkeep
 from sessions import JobKind, Key, Refused
 from settings import Backups
-from tests.cogs.tables import begun, crew, gathered, shown
 
 
 @pytest.fixture
@@ -35,8 +34,8 @@ async def test_a_bot_that_is_not_there_has_few_figures(metrics):
 
 
 async def test_tables_are_counted_by_state(metrics, port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     elsewhere = port.server.create_text_channel("elsewhere")
     await mei.slash("game open", at=elsewhere, game="fleet")
     await mei.slash("game close", at=elsewhere)
@@ -49,7 +48,7 @@ async def test_tables_are_counted_by_state(metrics, port):
 @pytest.mark.of_sqlite
 async def test_commits_and_the_log_are_measured(metrics, port):
     before = await read(metrics, port.bot)
-    await gathered(port, *crew(port, 2))
+    await port.open(2)
     after = await read(metrics, port.bot)
     for figure in ("commit_seconds_count", "commit_seconds_sum", "wal_bytes"):
         assert after[figure,] > before[figure,], figure
@@ -64,23 +63,23 @@ async def test_pictures_are_measured(metrics, port, real_pictures):
 
 
 async def test_what_waits_to_be_told_is_measured(metrics, port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     assert (await read(metrics, port.bot))["jobs_due",] == 0
-    kinds = port.bot.house.jobs.kinds
+    kinds = port.house.jobs.kinds
     kinds[JobKind.BOARD] = replace(kinds[JobKind.BOARD], at_once=0)
-    async with port.bot.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.BOARD, 1), int(port.time()) - 90)
+    async with port.house.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BOARD, 1), int(port.now) - 90)
     figures = await read(metrics, port.bot)
     assert (figures["jobs_due",], figures["jobs_oldest_seconds",]) == (1, 90)
-    assert shown(port)
+    assert port.board
 
 
 async def test_damaged_values_that_were_found_are_counted(metrics, port):
     assert (await read(metrics, port.bot))["unreadable",] == 0
-    await begun(port, *crew(port, 4))
+    await port.begin()
     async with port.bot.database.transaction() as tx:
         await tx.run("UPDATE tables SET document = '{}'")
     with pytest.raises(Refused):
-        await port.bot.house.tables.get(1)
+        await port.house.tables.get(1)
     assert (await read(metrics, port.bot))["unreadable",] == 1

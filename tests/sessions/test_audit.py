@@ -10,7 +10,7 @@ from sessions import Remedy, Timeout, audit
 from sessions.audit import NOTED, OTHER_DEEDS
 from sessions.people import servers
 from sessions.playing import clocks, hosting, lobby
-from tests.sessions.harbour import MEI, SERVER, TOM, UMA, out_of_time
+from tests.harbour import MEI, SERVER, TOM, UMA
 
 
 async def noted(house, server=SERVER):
@@ -39,7 +39,7 @@ async def test_what_a_host_does_is_noted(harbour, house):
 
 
 async def test_who_voted_is_noted_and_not_for_what(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.waiting
     voters = table.voters(seat)
     for voter in voters[:2]:

@@ -4,8 +4,7 @@ from sessions import ChangeKind, maintenance
 from sessions.jobs import heartbeat
 from sessions.playing import clocks, hosting, play
 from sessions.tables.table import Status
-from tests.sessions.harbour import CHANNEL, MEI, kinds, moves_now, out_of_time, to_move
-from tests.sessions.tables.test_damaged import spoil
+from tests.harbour import CHANNEL, MEI, legal, to_move
 
 OPERATOR = 77
 HOUR = 3600
@@ -32,11 +31,11 @@ async def test_clocks_stand_and_go_on_with_the_time_that_they_had(harbour, house
     await pass_time(harbour, 72 * HOUR)
     await maintenance.end(house, OPERATOR)
     assert abs(await deadline(house, table) - (before + 72 * HOUR)) <= 2
-    assert ChangeKind.CLOCK_REMINDED not in kinds(harbour)
+    assert ChangeKind.CLOCK_REMINDED not in harbour.kinds
     await pass_time(harbour, 20 * HOUR)
-    assert ChangeKind.CLOCK_OUT not in kinds(harbour)
+    assert ChangeKind.CLOCK_OUT not in harbour.kinds
     await pass_time(harbour, 3 * HOUR)
-    assert ChangeKind.CLOCK_OUT in kinds(harbour)
+    assert ChangeKind.CLOCK_OUT in harbour.kinds
 
 
 async def test_maintenance_lasts_over_restarts(harbour, house):
@@ -44,9 +43,7 @@ async def test_maintenance_lasts_over_restarts(harbour, house):
     before = await deadline(house, table)
     await maintenance.begin(house, OPERATOR, "a new disk")
     await pass_time(harbour, 5 * HOUR)
-    await harbour.stop()
-    harbour.now += 5 * HOUR
-    house = await harbour.start()
+    house = await harbour.restart(stopped=5 * HOUR)
     assert (await maintenance.announced(house.db)).text == "a new disk"
     await pass_time(harbour, 5 * HOUR)
     await maintenance.end(house, OPERATOR)
@@ -75,32 +72,32 @@ async def test_they_are_shown_anew_even_if_the_program_stops_at_once(harbour, ho
     harbour.changes.clear()
     await harbour.restart()
     await harbour.wait(60)
-    assert kinds(harbour) == [ChangeKind.MAINTENANCE]
+    assert harbour.kinds == [ChangeKind.MAINTENANCE]
 
 
 async def test_moves_can_be_made_meanwhile(harbour, house):
     table = await harbour.begin()
     await maintenance.begin(house, OPERATOR, "")
-    await house.act(table.id, play.move, to_move(table), moves_now(table)[0], table.version)
+    await house.act(table.id, play.move, to_move(table), legal(table)[0], table.version)
 
 
 async def test_a_vote_waits_too(harbour, house):
-    table, _ = await out_of_time(harbour)
+    table, _ = await harbour.out_of_time()
     [seat] = table.waiting
     await house.act(table.id, clocks.vote, table.voters(seat)[0], seat, "sit")
     await maintenance.begin(house, OPERATOR, "")
     await pass_time(harbour, 48 * HOUR)
-    assert ChangeKind.STOOD_IN not in kinds(harbour)
+    assert ChangeKind.STOOD_IN not in harbour.kinds
     await maintenance.end(house, OPERATOR)
     await pass_time(harbour, 25 * HOUR)
-    assert ChangeKind.STOOD_IN in kinds(harbour)
+    assert ChangeKind.STOOD_IN in harbour.kinds
 
 
 async def test_what_is_noted_and_cannot_be_read_is_over(harbour, house):
     table = await harbour.begin()
     await maintenance.begin(house, OPERATOR, "")
     await harbour.stop()
-    spoil(harbour, "UPDATE notes SET value = 'junk' WHERE key = 'maintenance'")
+    harbour.spoil("UPDATE notes SET value = 'junk' WHERE key = 'maintenance'")
     house = await harbour.start()
     assert (await maintenance.announced(house.db)) is None
     assert (await house.act(table.id, hosting.close, MEI.id)).status is Status.CLOSED

@@ -9,7 +9,7 @@ from cogs.tournament import service as tournaments
 from sessions import JobKind, Key, Message, MessageKind, messages
 from sessions.messages import Attempt, Shows
 from tests.cogs.tournament.cups import cup
-from tests.sessions.harbour import ANN, CHANNEL, MEI, TOM, ZOE, sent
+from tests.harbour import ANN, CHANNEL, MEI, TOM, ZOE, sent
 
 
 async def attempted(harbour, job, *shows, id=1, channel=CHANNEL):

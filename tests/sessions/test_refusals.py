@@ -24,8 +24,8 @@ from sessions.house import add_table
 from sessions.people import bans
 from sessions.tables.tables import Tables
 from tests.cogs.tournament.cups import PEOPLE
+from tests.harbour import CREW, SERVER, Harbour, refused
 from tests.raised import codes
-from tests.sessions.harbour import CREW, SERVER, Harbour, refused
 from tests.sessions.refusals.asking import FUNCTIONS, Function, Place, Position, as_it_is, ask, given, taken
 from tests.sessions.refusals.calls import DONE, GENERAL
 from tests.sessions.refusals.other_scenarios import OTHERS

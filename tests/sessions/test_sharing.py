@@ -9,7 +9,7 @@ from db import Shards
 from sessions import JobKind, Key, Kind, maintenance
 from sessions.changes import ChangeKind
 from sessions.playing import hosting, play
-from tests.sessions.harbour import MEI, Harbour, moves_now, run_due, to_move
+from tests.harbour import MEI, Harbour, legal, run_due, to_move
 
 FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
 OURS, THEIRS = 2 << 22, 3 << 22
@@ -27,7 +27,8 @@ def location(postgres):
 async def both(location):
     houses = [Harbour(location, shards) for shards in (FIRST, SECOND)]
     await houses[0].start()
-    await houses[1].start(before_resuming=not_as_first)
+    houses[1].before_resuming = not_as_first
+    await houses[1].start()
     yield houses
     for harbour in houses:
         await harbour.stop()
@@ -47,7 +48,7 @@ async def test_acts_of_two_processes_at_one_table_follow_each_other(both):
     table = await first.open()
     acts = [harbour.house.act(table.id, changed) for _ in range(10) for harbour in both]
     await asyncio.gather(*acts)
-    assert (await first.stored(table.id)).version == table.version + len(acts)
+    assert (await first.table(table.id)).version == table.version + len(acts)
 
 
 async def test_tables_that_are_opened_at_the_same_time_get_numbers_of_their_own(both):
@@ -107,8 +108,8 @@ async def test_acts_that_wait_for_each_other_are_both_made(both):
     await asyncio.gather(
         first.house.act(one.id, crossing, "a", "b"), second.house.act(other.id, crossing, "b", "a")
     )
-    assert (await first.stored(one.id)).version == one.version + 1
-    assert (await first.stored(other.id)).version == other.version + 1
+    assert (await first.table(one.id)).version == one.version + 1
+    assert (await first.table(other.id)).version == other.version + 1
 
 
 async def test_a_turn_that_is_claimed_ends_only_after_that(both):
@@ -118,7 +119,7 @@ async def test_a_turn_that_is_claimed_ends_only_after_that(both):
     async with first.house.transaction() as tx:
         assert [turn.table for turn in await reminders.turns_of(tx, person)] == [table.id]
         moving = asyncio.create_task(
-            second.house.act(table.id, play.move, person, moves_now(table)[0], table.version)
+            second.house.act(table.id, play.move, person, legal(table)[0], table.version)
         )
         await asyncio.sleep(0.2)
         assert not moving.done()
@@ -143,12 +144,14 @@ async def test_downtime_counts_once_and_not_while_another_process_works(both, lo
     await first.stop()
     for harbour in both:
         harbour.now += HOUR
-    await first.start(before_resuming=not_as_first)
+    first.before_resuming = not_as_first
+    await first.start()
     assert first.house.time.ahead == second.house.time.ahead == 0
     for harbour in both:
         await harbour.stop()
         harbour.now += HOUR
+    first.before_resuming = lambda house: None
     await first.start()
-    await second.start(before_resuming=not_as_first)
+    await second.start()
     assert first.house.time.ahead == second.house.time.ahead == HOUR
     assert first.house.time.uptime() == second.house.time.uptime() == first.now - HOUR

@@ -34,7 +34,7 @@ from sessions.tables import replays
 from sessions.tables.rows import UNREADABLE
 from tests.cogs.notify.test_service import Told
 from tests.cogs.privacy.test_service import ID, lived, lost_seats, officiated, played
-from tests.sessions.harbour import MEI, SERVER, UMA, Harbour
+from tests.harbour import MEI, SERVER, UMA, Harbour
 from tests.sessions.playing.planned import hand, next_one
 
 pytestmark = pytest.mark.of_sqlite

@@ -13,7 +13,7 @@ from cogs.notify import service as reminders
 from sessions.jobs.job import JobKind, Key, Kind
 from sessions.people import bans, quotas
 from sessions.playing import hosting, lobby, plans
-from tests.sessions.harbour import MEI, TOM, Harbour
+from tests.harbour import MEI, TOM, Harbour
 
 MODULES = [
     import_module(each.name)

@@ -16,7 +16,7 @@ from engine import IllegalMove
 from sessions import Refused, Remedy, Status, Timeout
 from sessions.playing import clocks, hosting, lobby
 from sessions.playing import play as play_service
-from tests.sessions.harbour import CHANNEL, CREW, Harbour
+from tests.harbour import CHANNEL, CREW, Harbour
 
 ACTS = {
     Status.LOBBY: [
@@ -182,7 +182,7 @@ class Walk:
             assert await self.house.tables.get(self.table.id) == self.table
         await self.harbour.wait(0)
         self.table = await self.house.tables.in_channel(CHANNEL)
-        assert await self.harbour.stored(self.table.id) == self.table
+        assert await self.harbour.table(self.table.id) == self.table
         # Who left the game to the computer players, as the last one, is its host until they are back.
         assert self.table.host in (self.table.people or [seat.person for seat in self.table.seats])
 

@@ -7,7 +7,6 @@ import pytest
 
 from boards.signs import signs_of
 from engine import GAMES
-from tests.cogs.tables import brought_to, crew, panel_of
 from tests.cogs.telling import reasons
 from tests.simulated import Port, harbour
 from ui.emojis import MOST, OURS, PAUSE, bring, wanted
@@ -107,11 +106,11 @@ async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port
     for emoji in list(port.env.backend.application_emojis):
         if emoji != known.id:
             port.env.backend.delete_application_emoji(emoji)
-    port.options["brings_signs"] = True
-    began, drawn = port.time(), list[float]()
+    port.settings["brings_signs"] = True
+    began, drawn = port.now, list[float]()
 
     async def draw(_: object) -> bytes:
-        drawn.append(port.time())
+        drawn.append(port.now)
         return PNG
 
     port.workers.fakes["render"] = draw
@@ -123,9 +122,9 @@ async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port
 
 async def test_signs_stand_beside_answers_and_in_lines(port: Port):
     await at_once(port)
-    people = crew(port, 3)
-    mover = await brought_to(port, people, "lead", game="fisherman")
-    panel = await panel_of(port, mover)
+    people = port.crew(3)
+    mover = await port.brought_to(people, "lead", game="fisherman")
+    panel = await mover.panel()
     drawn = [
         each["emoji"]
         for row in panel.parts()
@@ -144,8 +143,8 @@ SIGN = r"<:{}_[a-z]+_[0-9a-f]{{6}}:\d+> \S"
 
 async def test_signs_stand_in_questions_and_in_reasons(port: Port):
     await at_once(port)
-    mover = await brought_to(port, crew(port, 3), "follow", game="fisherman")
-    panel = await panel_of(port, mover)
+    mover = await port.brought_to(port.crew(3), "follow", game="fisherman")
+    panel = await mover.panel()
     assert re.search(SIGN.format("fisherman"), panel.text.splitlines()[0])
     [why] = [line for line in (await reasons(mover, panel)).splitlines() if "you must play it" in line]
     assert re.search(SIGN.format("fisherman"), why)
@@ -153,8 +152,8 @@ async def test_signs_stand_in_questions_and_in_reasons(port: Port):
 
 async def test_signs_stand_on_buttons_of_whole_moves(port: Port):
     await at_once(port)
-    mover = await brought_to(port, crew(port, 3), "discard", "discard", game="lubeck")
-    panel = await panel_of(port, mover)
+    mover = await port.brought_to(port.crew(3), "discard", "discard", game="lubeck")
+    panel = await mover.panel()
     parts = [part for row in panel.parts() for part in row.get("components", ())]
     discards = [part for part in parts if str(part.get("label", "")).startswith("Discard")]
     assert discards and all(part["emoji"]["name"].startswith("lubeck_") for part in discards)

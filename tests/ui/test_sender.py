@@ -9,7 +9,6 @@ from sessions import JobKind, Key, Later, MessageKind, messages
 from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
-from tests.cogs.tables import begun, crew
 from tests.simulated import called_by_the_bot
 from ui.sender import REQUEST, Text, only
 from ui.sheet import layout
@@ -24,7 +23,7 @@ SHOWS = [Shows(MessageKind.VOTE, 1, 3)]
 @pytest.fixture
 async def sent(port):
     """Sends the same message again and again. What it is like: a sheet, or plain text."""
-    await begun(port, *crew(port, 4))
+    await port.begin()
 
     async def send(what="sheet"):
         sheet = Sheet()
@@ -40,7 +39,7 @@ def standing(port):
 
 
 async def noted(port):
-    harbour = port.bot.house
+    harbour = port.house
     rows = await messages.messages_of(harbour, 1, MessageKind.VOTE)
     return [row.message for row in rows], len(await messages.attempts_of(harbour, JOB))
 
@@ -87,8 +86,8 @@ async def test_one_that_discord_refuses_does_not_stand(port, sent):
 
 async def test_one_whose_job_was_taken_over_meanwhile_is_deleted(port, sent):
     async def take_over():
-        for attempt in await messages.attempts_of(port.bot.house, JOB):
-            await messages.abandon(port.bot.house, attempt)
+        for attempt in await messages.attempts_of(port.house, JOB):
+            await messages.abandon(port.house, attempt)
 
     with port.before("POST", "/channels/*/messages", take_over):
         await sent()

@@ -11,13 +11,14 @@ from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
-from tests.cogs.tables import EN, GAME, JA, at, begun, crew, shown, table
+from tests.cogs.tables import EN, JA, at
+from tests.harbour import GAME
 
 
 @pytest.fixture
 async def port(port):
     """A harbour whose server is the operators'."""
-    port.options["operators_server"] = port.server.id
+    port.settings["operators_server"] = port.server.id
     await port.restart()
     return port
 
@@ -57,12 +58,12 @@ async def test_the_commands_are_in_the_operators_server_alone(port):
 async def test_every_command_is_refused_to_all_but_operators(port):
     mei, tom = administrator(port, "Mei"), port.person("Tom")
     operated_by(port, tom)
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     [owner] = owner_commands(port)
     for command in owner.commands:
         answer = await mei.slash(command.qualified_name, **filled(command, tom.member))
         assert answer.private and answer.text == EN("refusal-not-operator"), command.name
-    assert (await table(port)).status is Status.PLAYING
+    assert (await port.table()).status is Status.PLAYING
 
 
 async def test_a_team_is_its_members_who_may_do_something():
@@ -99,9 +100,9 @@ async def test_a_team_is_its_members_who_may_do_something():
 
 @pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
 async def test_tables_are_listed_and_looked_into_without_cards(port, language, say):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss", language))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     listed = await boss.slash("owner tables", status="playing")
     assert say("table-number", table="1") in listed.text and say("choice-status-playing") in listed.text
     assert (await boss.slash("owner tables", game="fleet")).text == say("owner-no-tables")
@@ -111,45 +112,45 @@ async def test_tables_are_listed_and_looked_into_without_cards(port, language, s
 
 
 async def test_a_table_is_repaired_moved_and_closed(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     assert (await boss.slash("owner repair", table=1)).text == EN("owner-repaired", table="1")
     elsewhere = port.server.create_text_channel("elsewhere")
     moved = await boss.slash("owner move", table=1, channel=str(elsewhere.id))
     assert moved.text == EN("owner-moved", table="1", channel=f"<#{elsewhere.id}>")
-    assert port.shown == [] and shown(port, elsewhere.id).text.startswith("## ")
+    assert port.shown == [] and port.board_in(elsewhere.id).text.startswith("## ")
     assert (await boss.slash("owner move", table=1, channel="5")).text == EN("refusal-no-such-channel")
     assert (await boss.slash("owner move", table=1, channel="x")).text == EN("refusal-not-an-id", text="x")
     await boss.slash("owner close", table=1)
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
 
 
 async def test_who_is_taken_out_can_only_watch(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     told = await boss.slash("owner remove", table=1, person=tom.member)
     assert told.text == EN("owner-removed", table="1", person=f"<@{tom.id}>")
-    assert EN("button-return") not in shown(port).buttons
-    assert EN("table-stand-in", name="Tom") not in shown(port).text
+    assert EN("button-return") not in port.board.buttons
+    assert EN("table-stand-in", name="Tom") not in port.board.text
     assert (await tom.slash("game join")).text == EN("refusal-taken-out")
 
 
 async def test_who_is_banned_is_refused_everywhere_with_words(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     told = await boss.slash("owner ban", person=tom.member, reason="spam")
     assert told.text == EN("owner-person-banned", who=f"<@{tom.id}>", tables=1)
-    assert tom.id not in (await table(port)).people
+    assert tom.id not in (await port.table()).people
     refusal = EN("refusal-banned", reason="spam")
     for answer in (
         await tom.slash("game mine"),
         await tom.slash("rules", game=GAME),
         await tom.dm_slash("game mine"),
-        await tom.click(shown(port), "My move"),
-        await tom.click(shown(port), "Log"),
+        await tom.click(port.board, "My move"),
+        await tom.click(port.board, "Log"),
     ):
         assert answer.private and answer.text == refusal
     assert "spam" in (await boss.slash("owner bans")).text
@@ -164,22 +165,22 @@ async def test_a_ban_is_of_a_person_or_of_a_server(port):
     for options in ({}, {"person": boss.member, "server": "123456789012345678"}):
         assert (await boss.slash("owner ban", **options)).text == EN("refusal-person-or-server")
     assert (await boss.slash("owner ban", person=boss.member)).text == EN("refusal-ban-yourself")
-    assert await bans.all_bans(port.bot.house.db) == []
+    assert await bans.all_bans(port.db) == []
 
 
 @pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
 async def test_maintenance_is_told_at_all_tables(port, language, say):
     mei, tom = [port.person(name, language=language) for name in ("Mei", "Tom")]
     boss = operated_by(port, administrator(port, "Boss"))
-    await begun(port, mei, tom, computers=2)
+    await port.begin([mei, tom], computers=2)
     await boss.slash("owner maintenance", state="begin", text="a new disk")
     await port.wait(1)
-    assert "a new disk" in shown(port).text
-    panel = await mei.click(shown(port), "My move")
-    announced = await maintenance.announced(port.bot.house.db)
+    assert "a new disk" in port.board.text
+    panel = await mei.click(port.board, "My move")
+    announced = await maintenance.announced(port.db)
     assert say("maintenance-text", text="a new disk", since=at(announced.since)) in panel.text
     await boss.slash("owner maintenance", state="end")
     await port.wait(1)
-    assert "a new disk" not in shown(port).text
+    assert "a new disk" not in port.board.text
     deeds = await boss.slash("owner audit")
     assert EN("audit-maintenance-ended", who=f"<@{boss.id}>", whom="", detail="") in deeds.text

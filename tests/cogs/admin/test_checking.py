@@ -6,7 +6,7 @@ from cogs.admin.checking import troubles
 from engine import Match
 from tests.beside import beside
 from tests.cogs.tournament.cups import cup
-from tests.sessions.harbour import CHANNEL, Harbour
+from tests.harbour import CHANNEL, Harbour
 
 NEXT_DOOR = 902
 

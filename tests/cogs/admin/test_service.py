@@ -6,20 +6,18 @@ from cogs.admin import service as operators
 from sessions import ChangeKind, Status
 from sessions.playing import clocks, hosting, play
 from sessions.playing import lobby as lobby_service
-from tests.sessions.harbour import (
+from tests.harbour import (
     ANN,
     CHANNEL,
     MEI,
     SERVER,
     TOM,
     UMA,
-    kinds,
-    moves_now,
-    out_of_time,
+    legal,
     refused,
     to_move,
 )
-from tests.sessions.tables.test_damaged import GRAVE, SLIGHT, spoil, spoiled
+from tests.sessions.tables.test_damaged import GRAVE, SLIGHT, spoiled
 
 OPERATOR = 77
 
@@ -71,21 +69,18 @@ async def test_a_snapshot_is_made_anew_from_the_log(harbour, house):
     repaired = await harbour.house.act(table.id, operators.repair, OPERATOR)
     assert repaired.match == played
     assert (await operators.look(harbour.house, table.id)).troubles == []
-    assert await harbour.stored(table.id) == repaired
+    assert await harbour.table(table.id) == repaired
 
 
 async def test_a_snapshot_of_another_match_is_made_anew_from_the_log(harbour, house):
     table = await harbour.begin()
     other = await harbour.begin(channel=CHANNEL + 1)
     await harbour.stop()
-    spoil(
-        harbour,
-        "UPDATE tables SET snapshot = (SELECT snapshot FROM tables WHERE id = 2) WHERE id = 1",
-    )
+    harbour.spoil("UPDATE tables SET snapshot = (SELECT snapshot FROM tables WHERE id = 2) WHERE id = 1")
     house = await harbour.start()
     repaired = await house.act(table.id, operators.repair, OPERATOR)
     assert repaired.match == table.match != other.match
-    await house.act(table.id, play.move, to_move(repaired), moves_now(repaired)[0])
+    await house.act(table.id, play.move, to_move(repaired), legal(repaired)[0])
 
 
 @pytest.mark.parametrize("damage", SLIGHT.values(), ids=SLIGHT.keys())
@@ -104,7 +99,7 @@ async def test_a_log_that_leads_nowhere_is_said_to(harbour, house):
     await spoiled(harbour, "UPDATE moves SET move = 'junk' WHERE table_id = 1 AND entry = 2")
     async with refused("not-repaired", trouble="not-a-move"):
         await harbour.house.act(table.id, operators.repair, OPERATOR)
-    assert (await harbour.house.tables.get(table.id)).match is not None  # its snapshot can be read
+    assert (await harbour.table(table.id)).match is not None  # its snapshot can be read
 
 
 @pytest.mark.parametrize("choice", ["vote", "wait", "move", "sit", "offer"])
@@ -123,7 +118,7 @@ async def test_who_is_taken_out_of_a_game_does_not_come_back(harbour, house, cho
 
 
 async def test_who_is_out_of_time_or_has_left_is_taken_out_too(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     after = await house.act(table.id, operators.take_out, OPERATOR, person)
     assert after.votes == () and after.kept_for(person) is not None
     left = next(each for each in table.people if each != person)
@@ -168,4 +163,4 @@ async def test_a_table_is_moved(harbour, house):
     table = await harbour.begin()
     after = await house.act(table.id, operators.move, OPERATOR, CHANNEL + 2, parent=CHANNEL)
     assert (after.channel, after.parent) == (CHANNEL + 2, CHANNEL)
-    assert kinds(harbour)[-1] == ChangeKind.CHANNEL_CHANGED
+    assert harbour.kinds[-1] == ChangeKind.CHANNEL_CHANGED

@@ -5,15 +5,15 @@ import pytest
 from cogs.archive.screens import PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, copy_table, crew, played_on, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import hide
 
 
 @pytest.fixture
 async def four(port):
     """Four people who have just played a game."""
-    people = crew(port, 4)
-    await played_to_its_end(port, people)
+    people = port.crew(4)
+    await port.finish(people)
     return people
 
 
@@ -22,7 +22,7 @@ def title(id=1):
 
 
 async def test_ones_own_games_with_who_won_and_a_menu(port, four):
-    over = await table(port)
+    over = await port.table()
     assert over.result is not None
     answer = await four[1].slash("game history")
     assert answer.private and EN("archive-mine") in answer.text and title() in answer.text
@@ -36,7 +36,7 @@ async def test_ones_own_games_with_who_won_and_a_menu(port, four):
 async def test_the_menu_opens_the_end_with_all_that_leads_on_from_there(port, four):
     page = (await four[0].slash("game history")).shown
     opened = await four[0].choose(page, title())
-    end = shown(port)
+    end = port.board
     assert opened.private and opened.text == end.text and opened.shown.pictures == end.pictures
     assert opened.shown.buttons == end.buttons
     assert opened.shown.id != page.id and page.stands
@@ -67,13 +67,13 @@ async def test_of_a_channel_that_one_may_not_see_nothing_is_found(port, four):
 
 
 async def test_of_a_private_thread_only_its_members_find_anything(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     thread = private_thread(port, *people)
     await people[0].slash("game open", at=thread, game="captains_orders")
     for person in people[1:]:
         await person.slash("game join", at=thread)
     await people[0].slash("game start", at=thread)
-    await played_on(port, people)
+    await port.play_on()
     zoe, ivy = port.person("Zoe"), port.person("Ivy")
     port.env.backend.add_thread_member(thread.id, ivy.id)
     assert title() not in (await zoe.slash("game history", where="server")).text
@@ -83,7 +83,7 @@ async def test_of_a_private_thread_only_its_members_find_anything(port):
 
 async def test_by_game_person_result_and_time(port, four):
     mei, tom, *_ = four
-    zoe, over = port.person("Zoe"), await table(port)
+    zoe, over = port.person("Zoe"), await port.table()
     assert over.result is not None
     won = [over.result.places[over.people.index(person.id)] == 1 for person in (mei, tom)]
     for found, sought in (
@@ -111,7 +111,7 @@ async def test_by_game_person_result_and_time(port, four):
 
 
 async def test_its_pages_are_turned_in_place(port, four):
-    copy_table(port, range(2, PAGE + 2))
+    port.copy_table(range(2, PAGE + 2))
     page = (await four[0].slash("game history")).shown
     assert title(2) in page.text and title(1) not in page.text.splitlines()
     assert len(page.menus[0].options) == PAGE
@@ -122,9 +122,9 @@ async def test_its_pages_are_turned_in_place(port, four):
 
 
 async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four):
-    copy_table(port, range(2, PAGE + 3))
+    port.copy_table(range(2, PAGE + 3))
     mei = four[0]
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         database.execute("UPDATE tables SET document = 'junk' WHERE id = 2")
     page = (await mei.slash("game history")).shown
     assert title(3) in page.text
@@ -154,6 +154,6 @@ async def test_a_page_beyond_the_last_is_empty(port, four):
 
 
 async def test_what_is_running_is_not_there(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     assert EN("archive-none") in (await people[0].slash("game history", where="server")).text

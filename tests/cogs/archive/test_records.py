@@ -11,15 +11,15 @@ from cogs.privacy import service as rights
 from locales import LANGUAGES
 from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
-from tests.cogs.tables import EN, JA, crew, played_to_its_end, table
+from tests.cogs.tables import EN, JA
 from tests.watchdog import excused
 
 
 @pytest.fixture
 async def four(port):
     """Four people who have just played a game."""
-    people = crew(port, 4)
-    await played_to_its_end(port, people)
+    people = port.crew(4)
+    await port.finish(people)
     return people
 
 
@@ -32,21 +32,24 @@ async def test_as_data_if_nothing_else_is_said(port, four):
     name, data = file(await four[0].slash("game record"))
     assert name == "captains_orders-1.json"
     assert file(await four[0].slash("game record", format="json")) == (name, data)
-    assert json.loads(data) == await replays.record(port.bot.house, 1)
+    assert json.loads(data) == await replays.record(port.house, 1)
 
 
 async def test_as_text_in_the_readers_language(port, four):
     zoe = port.person("Zoe", "ja")
-    record = await replays.record(port.bot.house, 1)
+    record = await replays.record(port.house, 1)
     for person, say in ((four[0], EN), (zoe, JA)):
         answer = await person.slash("game record", format="text")
         assert answer.private
-        assert file(answer) == ("captains_orders-1.txt", in_notation(await table(port), record, say).encode())
+        assert file(answer) == (
+            "captains_orders-1.txt",
+            in_notation(await port.table(), record, say).encode(),
+        )
 
 
 async def test_as_a_page_which_a_worker_writes(port, four):
     answer = await port.person("Zoe", "ja").slash("game record", format="page")
-    over, record = await table(port), await replays.record(port.bot.house, 1)
+    over, record = await port.table(), await replays.record(port.house, 1)
     name, page = file(answer)
     assert name == "captains_orders-1.html"
     with excused("the page is written a second time"):
@@ -75,13 +78,13 @@ async def test_a_page_is_made_once_for_all_who_ask(port, four):
         return [file(await person.slash("game record", format="page"))[1] for person in four[:2]]
 
     assert await pages() == [b"page 1", b"page 1"]
-    await rights.forget(port.bot.house, four[3].id)
+    await rights.forget(port.house, four[3].id)
     assert await pages() == [b"page 2", b"page 2"] and made[0] != made[1]
 
 
 async def test_who_is_forgotten_has_no_name_in_it(port, four):
-    await rights.forget(port.bot.house, four[1].id)
+    await rights.forget(port.house, four[1].id)
     for format in records.FORMATS:
         _, data = file(await four[0].slash("game record", format=format))
         assert four[1].name.encode() not in data
-    assert four[1].name not in json.dumps(heads(await table(port)))
+    assert four[1].name not in json.dumps(heads(await port.table()))

@@ -6,7 +6,7 @@ from cogs.archive import service as archive
 from cogs.archive.service import Search
 from cogs.privacy import service as rights
 from sessions.playing import hosting
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
+from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 
 HALL = CHANNEL
 """The channels in which they play."""

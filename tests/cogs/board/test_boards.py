@@ -1,28 +1,27 @@
 """Tables' messages: a burst of moves is one edit, and a start brings all of them up to date."""
 
 from sessions import Person
-from sessions.playing import lobby, play
+from sessions.playing import lobby
 from tests.cogs.mailbag import owed
-from tests.cogs.tables import begun, crew, legal, shown, table, the_one_to_move, undelivered
 
 
 def edits(port):
     """The changes of the table's message so far."""
-    path = f"/channels/{port.channel.id}/messages/{shown(port).id}"
+    path = f"/channels/{port.channel.id}/messages/{port.board.id}"
     return [each for each in port.env.http_requests if (each.method, each.path) == ("PATCH", path)]
 
 
 async def test_a_burst_of_moves_is_one_edit(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     before = len(edits(port))
-    with undelivered(port):
+    with port.undelivered():
         for _ in range(3):
-            due = await the_one_to_move(port, people)
-            await port.bot.house.act(1, play.move, due.id, (await legal(port, due))[0])
+            due = await port.to_move()
+            await port.made(due, (await port.legal(due))[0])
     await port.wait(1)
     assert len(edits(port)) == before + 1
-    assert f":{(await table(port)).version}" in shown(port).ids[0]
+    assert f":{(await port.table()).version}" in port.board.ids[0]
 
 
 async def test_a_start_brings_all_tables_up_to_date(port):
@@ -32,7 +31,7 @@ async def test_a_start_brings_all_tables_up_to_date(port):
         await host.slash("game open", at=room, game="fleet")
     port.refuse("PATCH", "/channels/*/messages/*", 0, status=500)
     for id in range(1, 6):
-        await port.bot.house.act(id, lobby.join, Person(guest.id, guest.name))
+        await port.house.act(id, lobby.join, Person(guest.id, guest.name))
     await port.wait(1)
     assert (await owed(port)).count("board") == 5
     port.accept()

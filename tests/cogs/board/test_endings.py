@@ -14,24 +14,16 @@ from tests.cogs.driver import offered
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.tables import (
     EN,
-    GAME,
     JA,
-    begun,
-    crew,
-    played_to_its_end,
-    shown,
-    table,
-    the_one_to_move,
-    undelivered,
-    whose_turn,
 )
+from tests.harbour import GAME
 
 BELOW = ("replay", "look-back", "log", "review", "profile")
 
 
 @pytest.fixture
 def people(port):
-    return crew(port, 4)
+    return port.crew(4)
 
 
 @cache
@@ -50,12 +42,12 @@ def a_game():
 async def nearly_over(port, people, *where):
     """A match that is over with the next move: that move. The people are told `where` they like."""
     for person, wanted in zip(people, where, strict=False):
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=wanted))
-    await begun(port, *people, seed="ends")
+        await people_service.set_preferences(port.house, person.id, Preferences(where=wanted))
+    await port.begin(people, seed="ends")
     *before, (_, last) = a_game()
-    with undelivered(port):
+    with port.undelivered():
         for seat, move in before:
-            await port.bot.house.act(1, play.move, people[seat].id, move)
+            await port.made(people[seat], move)
     await port.wait(0)
     return last
 
@@ -63,9 +55,9 @@ async def nearly_over(port, people, *where):
 async def over(port, people, *where):
     """A match that has just ended: who made the last move, the others."""
     last = await nearly_over(port, people, *where)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     await mover.slash("game move", move=last)
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
     return mover, [person for person in people if person is not mover]
 
 
@@ -79,13 +71,13 @@ async def test_everybody_gets_the_score_sheet_in_the_place_of_their_panel(port, 
     for person in others:
         [message] = person.dms
         assert [message.id] == [each.id for each in ends(person)] and mail.gists(person)[-1][0] == "dm"
-        assert all(name in message.text for name in (await table(port)).names) and message.pictures
+        assert all(name in message.text for name in (await port.table()).names) and message.pictures
         assert message.buttons == [EN(f"button-{each}") for each in BELOW]
 
 
 async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_waiting_panel(port, people, mail):
     last = await nearly_over(port, people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     [panel] = mover.dms
     assert offered(panel)
     mail.empty()
@@ -96,13 +88,13 @@ async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_wait
 
 async def test_the_end_leads_to_the_next_table_that_waits(port, people):
     last = await nearly_over(port, people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     elsewhere = port.server.create_text_channel("elsewhere")
     await people[0].slash("game open", at=elsewhere, game=GAME)
     for person in people[1:]:
         await person.slash("game join", at=elsewhere)
     await people[0].slash("game start", at=elsewhere, shuffle=False)
-    due = await whose_turn(port, people, 2)
+    due = await port.to_move(2)
     assert due is not None
     answer = await mover.slash("game move", move=last)
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
@@ -114,8 +106,8 @@ async def test_the_end_leads_to_the_next_table_that_waits(port, people):
 
 async def test_the_channel_gets_a_new_message(port, people):
     last = await nearly_over(port, people)
-    before = shown(port).id
-    await (await the_one_to_move(port, people)).slash("game move", move=last)
+    before = port.board.id
+    await (await port.to_move()).slash("game move", move=last)
     [message] = port.shown
     assert EN("table-over") in message.text and message.id != before
     await port.restart()
@@ -125,8 +117,8 @@ async def test_the_channel_gets_a_new_message(port, people):
 async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
     last = await nearly_over(port, people)
     async with lost_answers(port, "/messages"):
-        await (await the_one_to_move(port, people)).slash("game move", move=last)
-        taken = shown(port).id
+        await (await port.to_move()).slash("game move", move=last)
+        taken = port.board.id
     await port.wait(600)
     [message] = [each for each in port.shown if each.text.startswith("## ")]
     assert EN("table-over") in message.text and message.id == taken
@@ -135,7 +127,7 @@ async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(p
 
 async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, people, mail):
     last = await nearly_over(port, people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     mail.empty()
     async with lost_answers(port, "/messages"):
         await mover.slash("game move", move=last)
@@ -166,7 +158,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_and_who_wants_nothing_i
 async def test_in_quiet_hours_it_comes_without_a_sound(port, people):
     for person in people:
         quiet = Preferences(Where.CHANNEL, quiet_from=1, quiet_to=0, zone="UTC")
-        await people_service.set_preferences(port.bot.house, person.id, quiet)
+        await people_service.set_preferences(port.house, person.id, quiet)
     await port.wait(120)
     await over(port, people)
     assert len(port.shown) == 2 and list(port.shown[-1].stored.ping_user_ids) == []
@@ -175,7 +167,7 @@ async def test_in_quiet_hours_it_comes_without_a_sound(port, people):
 async def test_what_discord_refuses_is_told_later_and_once(port, people):
     last = await nearly_over(port, people)
     port.refuse("POST", "/channels/*/messages", 0, status=500)
-    await (await the_one_to_move(port, people)).slash("game move", move=last)
+    await (await port.to_move()).slash("game move", move=last)
     assert "end" in await owed(port)
     await port.restart()
     port.accept()
@@ -186,11 +178,11 @@ async def test_what_discord_refuses_is_told_later_and_once(port, people):
 
 
 async def test_who_left_hears_of_the_end_too_in_their_own_language(port):
-    people = [*crew(port, 3), port.person("Ren", "ja")]
+    people = [*port.crew(3), port.person("Ren", "ja")]
     last = await nearly_over(port, people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     gone = next(person for person in (people[-1], *people) if person is not mover)
-    await port.bot.house.act(1, play.leave, gone.id)
+    await port.house.act(1, play.leave, gone.id)
     await mover.slash("game move", move=last)
     assert len(ends(gone, JA if gone is people[-1] else EN)) == 1
 
@@ -199,15 +191,15 @@ async def test_play_again_works_from_the_direct_message(port, people):
     _, [reader, *_] = await over(port, people)
     answer = await reader.click(ends(reader)[0], EN("button-replay"))
     assert EN("table-number", table="2") in answer.text
-    assert (await table(port, 2)).host == reader.id
+    assert (await port.table(2)).host == reader.id
 
 
 async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(port, people):
-    await played_to_its_end(port, people, rated=True)
+    await port.finish(people, rated=True)
     told_directly = [person for person in people if person.dms]
     assert len(told_directly) >= len(people) - 1  # who has made the last move saw it end
     for person in told_directly:
-        rating = (await ratings.ratings_of(port.bot.house.db, person.id))[GAME]
+        rating = (await ratings.ratings_of(port.db, person.id))[GAME]
         gained = f"{'+' if rating.gained > 0 else '−' if rating.gained < 0 else '±'}{abs(rating.gained)}"
         told = EN("end-rating", gained=gained, points=rating.points, margin=rating.margin)
         assert any(told in message.text for message in person.dms), person.name

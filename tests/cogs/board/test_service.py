@@ -16,7 +16,7 @@ from sessions.presence import HERE
 from sessions.tables.clock import DAY
 from tests.cogs.follow.test_service import end_a_round
 from tests.cogs.tournament.cups import cup
-from tests.sessions.harbour import ANN, CREW, MEI, TOM, UMA, ZOE, Harbour, some_move, to_move
+from tests.harbour import ANN, CREW, MEI, TOM, UMA, ZOE, Harbour, legal, to_move
 
 DELIVERIES = (
     JobKind.TURN,
@@ -57,7 +57,7 @@ async def test_a_change_that_is_not_stored_sets_nothing(harbour, house):
 
     house.steps = (*house.steps, fails)
     with pytest.raises(ZeroDivisionError):
-        await house.act(table.id, play.move, to_move(table), some_move(table))
+        await house.act(table.id, play.move, to_move(table), legal(table)[0])
     assert await harbour.jobs_set(*DELIVERIES) == []
 
 
@@ -119,7 +119,7 @@ async def test_each_voter_is_asked_until_it_is_decided(harbour, house):
     assert to_vote(table) == {}
     assert await harbour.jobs_set(JobKind.VOTE) == vote, "the questions are out of date"
     await harbour.do_jobs(JobKind.VOTE)
-    await house.act(id, play.move, late, some_move(table))
+    await house.act(id, play.move, late, legal(table)[0])
     assert await harbour.jobs_set(JobKind.VOTE) == []
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, crew, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -12,10 +12,10 @@ DAY = 86_400
 
 async def replaced(port, people, preferences=None, choice="sit"):
     """A game in which somebody has these preferences and was replaced after a day; that person."""
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    await port.begin(people)
+    person = await port.to_move()
     if preferences is not None:
-        await people_service.set_preferences(port.bot.house, person.id, preferences)
+        await people_service.set_preferences(port.house, person.id, preferences)
     await people[0].slash("game clock timeout", what=choice)
     await port.wait(DAY)
     return person
@@ -31,13 +31,13 @@ def told(messages, say=EN):
     [(Where.BOTH, 1, 1), (Where.DM, 1, 0), (Where.CHANNEL, 0, 1), (Where.NONE, 0, 0)],
 )
 async def test_a_stand_in_message_goes_where_the_person_wants_it(port, where, direct, aloud):
-    person = await replaced(port, crew(port, 4), Preferences(where=where))
+    person = await replaced(port, port.crew(4), Preferences(where=where))
     assert (len(told(person.dms)), len(told(port.shown))) == (direct, aloud)
     assert all(list(message.stored.ping_user_ids) == [person.id] for message in told(port.shown))
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     for person in people:
         person.close_dms()
     await replaced(port, people, Preferences(where=Where.DM))
@@ -45,28 +45,28 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port):
 
 
 async def test_its_button_is_the_way_back_and_then_it_goes(port):
-    person = await replaced(port, crew(port, 4))
+    person = await replaced(port, port.crew(4))
     await person.click(told(person.dms)[0], EN("button-return"))
     await port.wait(0)
-    assert (await table(port)).seat_of(person.id) is not None
+    assert (await port.table()).seat_of(person.id) is not None
     assert told(person.dms) == told(port.shown) == []
 
 
 async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
-    person = await replaced(port, crew(port, 4), choice="offer")
+    person = await replaced(port, port.crew(4), choice="offer")
     assert "unless someone else" in told(person.dms)[0].text
-    await port.person("Zoe").click(shown(port), EN("button-take"))
+    await port.person("Zoe").click(port.board, EN("button-take"))
     await port.wait(0)
     assert told(person.dms) == told(port.shown) == []
 
 
 async def test_in_quiet_hours_it_makes_no_sound(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     await port.wait(DAY)
     await people_service.set_preferences(
-        port.bot.house, person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
+        port.house, person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
     )
     for other in [each for each in people if each is not person][:2]:
         await other.slash("game clock vote", choice="sit")
@@ -81,17 +81,17 @@ async def test_a_stand_in_message_is_in_the_persons_language(port):
 
 
 async def test_who_leaves_by_themselves_is_told_nothing(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     await people[1].slash("game leave")
     await port.wait(0)
     assert told(people[1].dms) == told(port.shown) == []
 
 
 async def test_where_the_bot_may_not_write_nothing_breaks(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     await people[0].slash("game clock timeout", what="sit")
     forbid(port, "send_messages")
     await port.wait(DAY)

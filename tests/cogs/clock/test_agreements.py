@@ -3,7 +3,7 @@
 from cogs.clock import agreements
 from sessions import Clock, Proposal, Proposed
 from sessions.playing import clocks, hosting, play
-from tests.sessions.harbour import MEI, TOM, UMA, VIC, refused, some_move, to_move
+from tests.harbour import MEI, TOM, UMA, VIC, legal, refused, to_move
 
 HOUR, DAY = 3600, 86_400
 
@@ -111,7 +111,7 @@ async def test_in_a_pause_no_time_passes_but_moves_are_made(harbour, house):
     harbour.changes.clear()
     await harbour.wait(10 * DAY)
     assert harbour.changes == []
-    await house.act(table.id, play.move, to_move(table), some_move(table))
+    await house.act(table.id, play.move, to_move(table), legal(table)[0])
     table = await house.tables.get(table.id)
     assert table.clocks[mover].bank == 14 * HOUR
     [seat] = table.pending

@@ -2,19 +2,10 @@
 
 import pytest
 
-from sessions.playing import play
 from tests.cogs.tables import (
     EN,
     JA,
     at,
-    begun,
-    crew,
-    gathered,
-    host_menu,
-    legal,
-    shown,
-    table,
-    the_one_to_move,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -24,20 +15,20 @@ HOUR, DAY = 3600, 86_400
 
 
 async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
-    mei, tom = crew(port, 2)
-    lobby = await gathered(port, mei, tom)
+    mei, tom = port.crew(2)
+    lobby = await port.open([mei, tom])
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
-    await mei.choose(await host_menu(port, mei), EN("pace-three-days"))
-    assert (await table(port)).setup.pace == 3 * DAY
-    assert EN("lobby-pace", pace=EN("pace-three-days")) in shown(port).text
-    assert (await tom.click(shown(port), EN("button-host"))).text == EN(
+    await mei.choose(await mei.host_menu(), EN("pace-three-days"))
+    assert (await port.table()).setup.pace == 3 * DAY
+    assert EN("lobby-pace", pace=EN("pace-three-days")) in port.board.text
+    assert (await tom.click(port.board, EN("button-host"))).text == EN(
         "refusal-not-host", host=f"<@{mei.id}>"
     )
     assert (await tom.slash("game clock pace", pace="live")).text == EN(
         "refusal-not-host", host=f"<@{mei.id}>"
     )
-    await mei.choose(await host_menu(port, mei), EN("pace-none"))
-    assert (await table(port)).setup.pace is None
+    await mei.choose(await mei.host_menu(), EN("pace-none"))
+    assert (await port.table()).setup.pace is None
 
 
 @pytest.mark.parametrize(
@@ -52,14 +43,14 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     ],
 )
 async def test_a_table_is_opened_with_a_pace(port, typed, seconds):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await mei.slash("game open", game="captains_orders", pace=typed)
-    assert (await table(port)).setup.pace == seconds
+    assert (await port.table()).setup.pace == seconds
 
 
 @pytest.mark.parametrize("typed", ["soon", "5s", "30", "61d", "0m", ""])
 async def test_a_pace_that_is_none_is_refused(port, typed):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     answer = await mei.slash("game open", game="captains_orders", pace=typed)
     assert answer.text == EN("refusal-bad-pace") and port.shown == []
 
@@ -76,30 +67,30 @@ async def test_paces_are_offered_while_one_types(port):
 
 
 async def test_in_a_game_another_pace_needs_everybody(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     answer = await mei.slash("game clock pace", pace="3h")
     assert EN("time-proposed") in answer.text
     named = [each.name for each in others]
     pace = EN("pace-custom", span="3 hours")
-    assert EN("proposal-pace", name="Mei", pace=pace, missing=named) in shown(port).text
-    await others[0].click(shown(port), EN("button-agree"))
+    assert EN("proposal-pace", name="Mei", pace=pace, missing=named) in port.board.text
+    await others[0].click(port.board, EN("button-agree"))
     await others[1].slash("game clock agree")
-    assert (await table(port)).setup.pace == DAY
-    await others[2].click(shown(port), EN("button-agree"))
-    assert (await table(port)).setup.pace == 3 * HOUR
-    assert EN("button-agree") not in shown(port).buttons
+    assert (await port.table()).setup.pace == DAY
+    await others[2].click(port.board, EN("button-agree"))
+    assert (await port.table()).setup.pace == 3 * HOUR
+    assert EN("button-agree") not in port.board.buttons
 
 
 async def test_one_who_objects_is_enough(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     await mei.slash("game clock pace", pace="3h")
-    await others[0].click(shown(port), EN("button-object"))
-    assert (await table(port)).proposal is None
+    await others[0].click(port.board, EN("button-object"))
+    assert (await port.table()).proposal is None
     await mei.slash("game clock pace", pace="3h")
     await others[0].slash("game clock object")
-    assert (await table(port)).proposal is None
+    assert (await port.table()).proposal is None
 
 
 # What is shown
@@ -107,50 +98,50 @@ async def test_one_who_objects_is_enough(port):
 
 async def begin_now(port, *people):
     """Begin a game. Returns the time at which its clock starts."""
-    await gathered(port, *people)
-    now = port.time()
+    await port.open(people)
+    now = port.now
     await people[0].slash("game start", shuffle=False)
     return now
 
 
 async def test_the_table_shows_until_when_the_waiting_have_time(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     began = await begin_now(port, *people)
-    person = await the_one_to_move(port, people)
-    assert EN("clock-until", name=person.name, until=at(began + DAY)) in shown(port).text
+    person = await port.to_move()
+    assert EN("clock-until", name=person.name, until=at(began + DAY)) in port.board.text
     await port.wait(10 * HOUR)
-    await port.bot.house.act(1, play.move, person.id, (await legal(port, person))[0])
+    await port.made(person, (await port.legal(person))[0])
     await port.wait(0)
-    other = await the_one_to_move(port, people)
-    assert EN("clock-until", name=other.name, until=at(port.time() + DAY)) in shown(port).text
+    other = await port.to_move()
+    assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_who_is_asked_sees_until_when_they_have_time(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     began = await begin_now(port, *people)
-    person = await the_one_to_move(port, people)
-    asked = [message.text for message in person.dms] + [(await person.click(shown(port), "My move")).text]
+    person = await port.to_move()
+    asked = [message.text for message in person.dms] + [(await person.click(port.board, "My move")).text]
     assert all(EN("clock-own", until=at(began + DAY)) in text for text in asked) and len(asked) > 1
     await port.wait(DAY)
-    assert EN("clock-own-ran-out", since=at(began + DAY)) in (await person.click(shown(port), "My move")).text
+    assert EN("clock-own-ran-out", since=at(began + DAY)) in (await person.click(port.board, "My move")).text
 
 
 async def test_the_clock_shows_what_everybody_has_saved(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     await port.wait(10 * HOUR)
-    await port.bot.house.act(1, play.move, person.id, (await legal(port, person))[0])
-    for opened in (await person.click(shown(port), EN("button-time")), await person.slash("game clock show")):
+    await port.made(person, (await port.legal(person))[0])
+    for opened in (await person.click(port.board, EN("button-time")), await person.slash("game clock show")):
         assert opened.private
         assert EN("pace-day") in opened.text
         assert EN("time-saved", name=person.name, span="14 hours") in opened.text
 
 
 async def test_who_only_watches_sees_the_clock_and_no_buttons(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     zoe = port.person("Zoe")
-    opened = await zoe.click(shown(port), EN("button-time"))
+    opened = await zoe.click(port.board, EN("button-time"))
     assert EN("pace-day") in opened.text
     assert opened.shown.buttons == [] and opened.shown.menus == []

@@ -9,7 +9,7 @@ from cogs.clock import service as absence
 from sessions.jobs.job import JobKind
 from sessions.people.holidays import granted
 from sessions.playing import clocks
-from tests.sessions.harbour import MEI, SERVER, TOM, to_move
+from tests.harbour import MEI, SERVER, TOM, to_move
 
 HOUR, DAY = 3600, 86_400
 
@@ -143,9 +143,7 @@ async def test_a_holiday_outlives_the_program(harbour, house):
     house = await harbour.restart()
     assert await absence.holiday(house, person) == harbour.now + 3 * DAY
     await harbour.wait(2 * DAY)
-    await harbour.stop()
-    harbour.now += 5 * DAY  # after its end
-    house = await harbour.start()
+    house = await harbour.restart(stopped=5 * DAY)  # after its end
     await harbour.wait(0)
     table = await house.tables.get(table.id)
     assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY

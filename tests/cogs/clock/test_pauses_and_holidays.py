@@ -6,11 +6,6 @@ from cogs.clock import service as absence
 from tests.cogs.tables import (
     EN,
     at,
-    begun,
-    crew,
-    shown,
-    table,
-    the_one_to_move,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -20,40 +15,40 @@ HOUR, DAY = 3600, 86_400
 
 
 async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
-    mei, tom, *_ = people = crew(port, 4)
-    await begun(port, *people)
-    panel = await mei.click(shown(port), EN("button-time"))
+    mei, tom, *_ = people = port.crew(4)
+    await port.begin(people)
+    panel = await mei.click(port.board, EN("button-time"))
     paused = await mei.click(panel.shown, EN("button-pause"))
     assert EN("time-paused") in paused.text and EN("button-resume") in paused.shown.buttons
-    assert EN("table-paused", since=at(port.time())) in shown(port).text
+    assert EN("table-paused", since=at(port.now)) in port.board.text
     await port.wait(10 * DAY)
-    assert (await table(port)).votes == ()
-    await tom.click(shown(port), EN("button-resume"))
-    person = await the_one_to_move(port, people)
-    assert EN("clock-until", name=person.name, until=at(port.time() + DAY)) in shown(port).text
+    assert (await port.table()).votes == ()
+    await tom.click(port.board, EN("button-resume"))
+    person = await port.to_move()
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_others_pause_with_somebodys_consent(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     _, tom, ann, _ = people
     assert EN("time-proposed") in (await tom.slash("game clock pause")).text
-    assert EN("proposal-pause", name="Tom") in shown(port).text
-    await ann.click(shown(port), EN("button-agree"))
-    assert (await table(port)).paused is not None
+    assert EN("proposal-pause", name="Tom") in port.board.text
+    await ann.click(port.board, EN("button-agree"))
+    assert (await port.table()).paused is not None
     assert EN("time-resumed") in (await tom.slash("game clock resume")).text
     assert (await tom.slash("game clock resume")).text == EN("refusal-not-paused")
 
 
 async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     mei, tom, ann, _ = people
     await tom.slash("game clock pause")
-    old = shown(port).button(EN("button-agree"))
+    old = port.board.button(EN("button-agree"))
     await tom.slash("game clock object")
     await mei.slash("game clock pace", pace="live")
-    assert (await ann.forge(shown(port), old)).shown.text == EN("refusal-stale")
+    assert (await ann.forge(port.board, old)).shown.text == EN("refusal-stale")
 
 
 # Holidays
@@ -61,37 +56,37 @@ async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
 
 @pytest.mark.parametrize("by_command", [True, False])
 async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_command):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     if by_command:
         answer = await person.slash("me away", until="3d")
     else:
-        panel = await person.click(shown(port), EN("button-time"))
+        panel = await person.click(port.board, EN("button-time"))
         answer = await person.choose(panel.shown, "3 days")
-    until = port.time() + 3 * DAY
+    until = port.now + 3 * DAY
     assert answer.text == EN("away-told", until=at(until, "f"))
-    assert EN("clock-away", name=person.name, until=at(until, "D")) in shown(port).text
+    assert EN("clock-away", name=person.name, until=at(until, "D")) in port.board.text
     await port.wait(2 * DAY)
-    assert (await table(port)).votes == ()
+    assert (await port.table()).votes == ()
     if by_command:
         assert (await person.slash("me back")).text == EN("away-home")
     else:
-        panel = await person.click(shown(port), EN("button-time"))
+        panel = await person.click(port.board, EN("button-time"))
         assert (await person.click(panel.shown, EN("button-home"))).text == EN("away-home")
-    assert EN("clock-until", name=person.name, until=at(port.time() + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_a_holiday_is_until_the_end_of_its_last_day(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await mei.slash("me away", until="2026-01-05")  # it begins on the first of January there
-    end = await absence.holiday(port.bot.house, mei.id)
-    assert end is not None and end % DAY == 0 and 5 * DAY - DAY < end - port.time() <= 5 * DAY
+    end = await absence.holiday(port.house, mei.id)
+    assert end is not None and end % DAY == 0 and 5 * DAY - DAY < end - port.now <= 5 * DAY
 
 
 @pytest.mark.parametrize("typed", ["2025-12-31", "soon", "200d", "2026-13-01"])
 async def test_a_holiday_that_makes_no_sense_is_refused(port, typed):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     assert (await mei.slash("me away", until=typed)).text == EN("refusal-bad-holiday")
     assert (await mei.slash("me back")).text == EN("refusal-not-away")
 
@@ -100,12 +95,12 @@ async def test_a_server_grants_so_many_days(port):
     boss = port.person("Boss", manager=True)
     answer = await boss.slash("server holidays", days=2)
     assert answer.text == EN("server-holidays-set", days=2)
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     answer = await person.slash("me away", until="5d")
-    granted = at(port.time() + 2 * DAY, "f")
+    granted = at(port.now + 2 * DAY, "f")
     assert EN("away-granted", until=granted, days=2) in answer.text
     await port.wait(2 * DAY)
-    assert EN("clock-until", name=person.name, until=at(port.time() + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
     assert EN("away-not-granted", days=2) in (await person.slash("me away", until="5d")).text

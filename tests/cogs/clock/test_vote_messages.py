@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -17,14 +17,14 @@ ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "U
 async def out_of_time(port, mail, preferences: Preferences | None = None, language="en-US"):
     """A game in which somebody's time has just run out; they, and the others, who have these preferences."""
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
-    await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    await port.begin(people)
+    late = await port.to_move()
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
     for person in others:
         if preferences is None:
             break
-        await people_service.set_preferences(port.bot.house, person.id, preferences)
+        await people_service.set_preferences(port.house, person.id, preferences)
     mail.empty()
     await port.wait(60)
     return late, others
@@ -54,12 +54,12 @@ async def test_each_voter_is_asked_where_they_want_it(port, mail, where, gists):
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
-    people = crew(port, 4)
+    people = port.crew(4)
     for person in people:
         person.close_dms()
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
-    await begun(port, *people)
-    late = await the_one_to_move(port, people)
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+    await port.begin(people)
+    late = await port.to_move()
     mail.empty()
     await port.wait(DAY)
     assert all(mail.gists(person) == [("games", "a vote")] for person in people if person is not late)
@@ -70,7 +70,7 @@ async def test_a_ballot_is_one_tap_and_then_the_question_goes(port, mail):
     await others[0].click(asked(others[0].dms)[0], EN("vote-wait"))
     await port.wait(0)
     assert [len(asked(person.dms)) for person in others] == [0, 1, 1]
-    [vote] = (await table(port)).votes
+    [vote] = (await port.table()).votes
     assert vote.ballots == ((others[0].id, "wait"),)
 
 
@@ -78,7 +78,7 @@ async def test_a_ballot_is_one_tap_and_then_the_question_goes(port, mail):
 async def test_when_nothing_is_to_be_decided_any_more_all_questions_go(port, mail, ending):
     late, others = await out_of_time(port, mail)
     if ending == "moved":
-        await late.slash("game move", move=str((await legal(port, late))[0]))
+        await late.slash("game move", move=str((await port.legal(late))[0]))
     else:
         for person in others[:2]:
             await person.slash("game clock vote", choice="wait")
@@ -105,9 +105,9 @@ async def test_a_restart_repeats_nothing(port, mail):
 
 
 async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
-    kinds = port.bot.house.jobs.kinds
+    kinds = port.house.jobs.kinds
     kinds[JobKind.VOTE] = replace(kinds[JobKind.VOTE], at_once=0)
-    people = crew(port, 4)
+    people = port.crew(4)
     await people[0].slash("game open", game="captains_orders")
     for person in people[1:]:
         await person.slash("game join")
@@ -127,9 +127,9 @@ async def test_in_quiet_hours_nothing_pings(port, mail):
 
 
 async def test_whoever_is_on_holiday_is_left_alone(port, mail):
-    people = crew(port, 4)
-    await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    late = await port.to_move()
     away, *others = [person for person in people if person is not late]
     await away.slash("me away", until="5d")
     mail.empty()
@@ -144,24 +144,24 @@ async def test_they_read_their_own_language(port, mail):
 
 
 async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
-    people = crew(port, 4)
-    await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    late = await port.to_move()
     forbid(port, "send_messages")
     await port.wait(DAY)
     assert all(len(asked(person.dms)) == 1 for person in people if person is not late)
-    assert shown(port)
+    assert port.board
 
 
 async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead(port, mail, crowd):
     """They would be asked twice."""
-    people = crew(port, 4)
-    await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    late = await port.to_move()
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
     for person in people:
-        await people_service.set_direct_channel(port.bot.house, person.id, None)
+        await people_service.set_direct_channel(port.house, person.id, None)
     await crowd(200)
     mail.empty()
     await port.wait(60)

@@ -3,60 +3,50 @@
 import pytest
 
 from sessions import Remedy, Status
-from sessions.playing import play
 from tests.cogs.tables import (
     EN,
     JA,
     at,
-    begun,
-    crew,
-    legal,
-    shown,
-    table,
-    the_one_to_move,
-    whose_turn,
 )
 
 HOUR, DAY = 3600, 86_400
 
 
-async def out_of_time(port, number=4, computers=0, **settings):
+async def out_of_time(port, number=4, computers=0):
     """A game in which the first person's time has just run out; the people, that one first."""
-    people = crew(port, number)
-    await begun(port, *people, computers=computers)
-    person = await the_one_to_move(port, people)
-    await port.wait(DAY)
+    people = port.crew(number)
+    _, person = await port.out_of_time(people, computers)
     return [person, *(each for each in people if each is not person)]
 
 
 async def test_when_the_time_is_out_the_others_are_asked(port):
     person, *others = await out_of_time(port)
-    assert EN("vote-title", name=person.name) in shown(port).text
-    assert {EN(f"vote-{choice}") for choice in Remedy} <= set(shown(port).buttons)
-    await others[0].click(shown(port), EN("vote-sit"))
+    assert EN("vote-title", name=person.name) in port.board.text
+    assert {EN(f"vote-{choice}") for choice in Remedy} <= set(port.board.buttons)
+    await others[0].click(port.board, EN("vote-sit"))
     counted = EN("vote-counted", choice=EN("vote-sit"), count=1)
-    assert counted in shown(port).buttons
-    assert (await table(port)).kept_for(person.id) is None
-    await others[1].click(shown(port), counted)
-    assert (await table(port)).kept_for(person.id) is not None
-    assert EN("vote-title", name=person.name) not in shown(port).text
+    assert counted in port.board.buttons
+    assert (await port.table()).kept_for(person.id) is None
+    await others[1].click(port.board, counted)
+    assert (await port.table()).kept_for(person.id) is not None
+    assert EN("vote-title", name=person.name) not in port.board.text
 
 
 async def test_whoever_was_replaced_takes_the_seat_back_with_one_tap(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="sit")
-    await person.click(shown(port), EN("button-return"))
-    assert (await table(port)).seat_of(person.id) is not None
+    await person.click(port.board, EN("button-return"))
+    assert (await port.table()).seat_of(person.id) is not None
     await port.wait(0)
-    assert EN("button-return") not in shown(port).buttons
+    assert EN("button-return") not in port.board.buttons
 
 
 async def test_one_move_is_made_by_a_computer_and_the_person_stays(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="move")
-    present = await table(port)
+    present = await port.table()
     assert present.seat_of(person.id) is not None and present.match and present.match.ply > 0
 
 
@@ -64,23 +54,23 @@ async def test_to_wait_gives_them_the_same_time_once_more(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="wait")
-    assert EN("clock-until", name=person.name, until=at(port.time() + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="offer")
-    assert EN("table-offered", name=person.name) in shown(port).text
+    assert EN("table-offered", name=person.name) in port.board.text
     zoe = port.person("Zoe")
-    await zoe.click(shown(port), EN("button-take"))
-    assert (await table(port)).seat_of(zoe.id) is not None
-    assert EN("button-take") not in shown(port).buttons
+    await zoe.click(port.board, EN("button-take"))
+    assert (await port.table()).seat_of(zoe.id) is not None
+    assert EN("button-take") not in port.board.buttons
     assert (await person.slash("game join")).text == EN("refusal-not-in-lobby", status="playing")
-    while await whose_turn(port, [zoe, *others]) is not zoe:
-        mover = await the_one_to_move(port, others)
-        moves = [move for move in await legal(port, mover) if move.verb != "accuse"]
-        await port.bot.house.act(1, play.move, mover.id, moves[0])
+    while await port.to_move() is not zoe:
+        mover = await port.to_move()
+        moves = [move for move in await port.legal(mover) if move.verb != "accuse"]
+        await port.made(mover, moves[0])
         await port.wait(0)
     assert (await zoe.slash("game move")).shown.buttons
 
@@ -95,44 +85,44 @@ async def test_an_offered_seat_is_taken_by_command(port):
 
 async def test_the_one_who_is_out_has_no_vote_but_may_move(port):
     person, *others = await out_of_time(port)
-    assert (await person.click(shown(port), EN("vote-wait"))).shown.text == EN("refusal-own-vote")
-    await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert EN("vote-wait") not in shown(port).buttons
+    assert (await person.click(port.board, EN("vote-wait"))).shown.text == EN("refusal-own-vote")
+    await person.slash("game move", move=str((await port.legal(person))[0]))
+    assert EN("vote-wait") not in port.board.buttons
     assert (await others[0].slash("game clock vote", choice="sit")).text == EN("refusal-no-vote")
 
 
 async def test_an_old_ballot_says_nothing_about_a_new_vote(port):
     _, *others = await out_of_time(port)
-    old = next(id for id in shown(port).ids if id.endswith(":sit"))
+    old = next(id for id in port.board.ids if id.endswith(":sit"))
     for other in others[:2]:
         await other.slash("game clock vote", choice="wait")
     await port.wait(DAY)
-    assert (await others[0].forge(shown(port), old)).shown.text == EN("refusal-stale")
-    [vote] = (await table(port)).votes
+    assert (await others[0].forge(port.board, old)).shown.text == EN("refusal-stale")
+    [vote] = (await port.table()).votes
     assert vote.ballots == ()
 
 
 async def test_a_vote_goes_on_after_a_restart(port):
     person, *others = await out_of_time(port)
-    await others[0].click(shown(port), EN("vote-sit"))
+    await others[0].click(port.board, EN("vote-sit"))
     await port.restart()
-    await others[1].click(shown(port), EN("vote-counted", choice=EN("vote-sit"), count=1))
-    assert (await table(port)).kept_for(person.id) is not None
+    await others[1].click(port.board, EN("vote-counted", choice=EN("vote-sit"), count=1))
+    assert (await port.table()).kept_for(person.id) is not None
 
 
 @pytest.mark.parametrize("stage", [6, 13, 22])
 async def test_no_time_passes_while_the_bot_is_down(port, stage):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     await port.wait(stage * HOUR)
     await port.bot.close()
     await port.wait(3 * DAY)
     await port.restart()
     await port.wait((24 - stage) * HOUR - 60)
-    assert (await table(port)).votes == ()
+    assert (await port.table()).votes == ()
     await port.wait(120)
-    assert EN("vote-title", name=person.name) in shown(port).text
+    assert EN("vote-title", name=person.name) in port.board.text
 
 
 async def test_a_server_may_do_without_votes(port):
@@ -140,31 +130,31 @@ async def test_a_server_may_do_without_votes(port):
     answer = await boss.slash("server timeout", what="sit")
     assert answer.text == EN("server-timeout-set", what=EN("timeout-sit"))
     person, *_ = await out_of_time(port)
-    assert (await table(port)).kept_for(person.id) is not None
+    assert (await port.table()).kept_for(person.id) is not None
 
 
 async def test_a_host_may_do_without_votes(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     answer = await mei.slash("game clock timeout", what="move")
     assert EN("time-timeout-set", what=EN("timeout-move")) in answer.text
     await mei.choose(answer.shown, EN("timeout-offer"))
-    assert (await table(port)).setup.timeout == "offer"
+    assert (await port.table()).setup.timeout == "offer"
     assert (await others[0].slash("game clock timeout", what="move")).text == EN("refusal-not-host")
 
 
 async def test_with_two_people_left_the_other_decides(port):
     person, other = await out_of_time(port, number=2, computers=2)
-    await other.click(shown(port), EN("vote-sit"))
-    assert (await table(port)).kept_for(person.id) is not None
+    await other.click(port.board, EN("vote-sit"))
+    assert (await port.table()).kept_for(person.id) is not None
 
 
 async def test_alone_among_computers_nobody_waits(port):
     [person] = await out_of_time(port, number=1, computers=3)
-    assert (await table(port)).votes == ()
-    assert f"⌛ {person.name}'s time ran out" in shown(port).text
-    await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert (await table(port)).status is Status.PLAYING
+    assert (await port.table()).votes == ()
+    assert f"⌛ {person.name}'s time ran out" in port.board.text
+    await person.slash("game move", move=str((await port.legal(person))[0]))
+    assert (await port.table()).status is Status.PLAYING
 
 
 async def test_a_japanese_table_tells_it_in_japanese(tmp_path):
@@ -174,11 +164,11 @@ async def test_a_japanese_table_tells_it_in_japanese(tmp_path):
         people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
         await people[0].slash("game open", game="captains_orders")
         for each in people[1:]:
-            await each.click(shown(port), JA("button-join"))
-        lobby = shown(port)
+            await each.click(port.board, JA("button-join"))
+        lobby = port.board
         assert JA("lobby-pace", pace=JA("pace-day")) in lobby.text
         await people[0].slash("game start", shuffle=False)
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         await port.wait(DAY)
-        assert JA("vote-title", name=person.name) in shown(port).text
-        assert JA("vote-wait") in shown(port).buttons
+        assert JA("vote-title", name=person.name) in port.board.text
+        assert JA("vote-wait") in port.board.buttons

@@ -12,20 +12,9 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import (
-    EN,
-    GAME,
-    JA,
-    begun,
-    crew,
-    gathered,
-    legal,
-    match_at,
-    shown,
-    table,
-    the_one_to_move,
-)
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
+from tests.harbour import GAME
 
 NEWS = [
     f"captains-orders-event-{code}"
@@ -35,16 +24,16 @@ NEWS = [
 
 async def game(port, *watchers, language="en-US"):
     """A running game of four, and others who look on."""
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     return people, *(port.person(name, language) for name in watchers)
 
 
 async def move(port, people, verb):
     """Whoever is to move makes a move of this kind."""
-    person = await the_one_to_move(port, people)
-    move = next(move for move in await legal(port, person) if move.verb == verb)
-    await port.bot.house.act(1, play.move, person.id, move)
+    person = await port.to_move()
+    move = (await port.legal(person, verb=verb))[0]
+    await port.made(person, move)
     await port.wait(0)
 
 
@@ -62,7 +51,7 @@ def pinged(message):
 
 
 async def followers(port):
-    return await followers_service.followers_of(port.bot.house.db, 1)
+    return await followers_service.followers_of(port.db, 1)
 
 
 # Following
@@ -70,7 +59,7 @@ async def followers(port):
 
 async def test_one_tap_follows(port):
     _, zoe = await game(port, "Zoe")
-    answer = await zoe.click(shown(port), "Follow")
+    answer = await zoe.click(port.board, "Follow")
     assert answer.private
     chosen = EN("follow-what-headlines"), EN("follow-place-dm")
     assert EN("watch-following", table="1", what=chosen[0], place=chosen[1]) in answer.text
@@ -79,7 +68,7 @@ async def test_one_tap_follows(port):
 
 async def test_what_and_where_are_changed_by_taps(port):
     _, zoe = await game(port, "Zoe")
-    panel = (await zoe.click(shown(port), "Follow")).shown
+    panel = (await zoe.click(port.board, "Follow")).shown
     for what in Interest:
         clicked = await zoe.click(panel, EN(f"follow-what-{what}"))
         assert clicked.shown.id == panel.id
@@ -101,8 +90,8 @@ async def test_one_follows_and_unfollows_by_command(port):
 
 
 async def test_who_takes_a_seat_follows_no_longer(port):
-    mei, tom = crew(port, 2)
-    lobby = await gathered(port, mei)
+    mei, tom = port.crew(2)
+    lobby = await port.open([mei])
     await tom.click(lobby, "Follow")
     await tom.click(lobby, "Join")
     assert not await followers(port)
@@ -122,20 +111,20 @@ async def test_a_table_that_one_cannot_see_is_not_followed(port):
 
 async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer(port):
     people, zoe = await game(port, "Zoe")
-    panel = (await zoe.click(shown(port), "Follow")).shown
+    panel = (await zoe.click(port.board, "Follow")).shown
     secret = port.server.create_text_channel("secret")
     hide(port, secret.id)
-    await port.bot.house.act(1, hosting.move, people[0].id, secret.id)
+    await port.house.act(1, hosting.move, people[0].id, secret.id)
     await port.wait(0)
     assert (await zoe.click(panel, EN("follow-what-rounds"))).shown.text == NOT_SEEN
     assert [follower.interest for follower in await followers(port)] == [Interest.HEADLINES]
 
 
 async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
-    people = crew(port, 2)
-    await gathered(port, *people)
+    people = port.crew(2)
+    await port.open(people)
     zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
-    await port.bot.house.act(1, lobby_service.invite, people[0].id, zoe.id)
+    await port.house.act(1, lobby_service.invite, people[0].id, zoe.id)
     hide(port, port.channel.id)
     assert (await zoe.slash("game watch follow", at=hall, table=1)).text == NOT_SEEN
     assert not await followers(port)
@@ -144,7 +133,7 @@ async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
 async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
     people, *_ = await game(port)
     hall = port.server.create_text_channel("hall")
-    await port.bot.house.act(1, play.leave, people[1].id)
+    await port.house.act(1, play.leave, people[1].id)
     assert (await people[1].dm_slash("game watch follow", table=1)).text != NOT_SEEN
     await people[1].slash("game watch unfollow", table=1)
     hide(port, port.channel.id)
@@ -161,12 +150,12 @@ async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
 
 async def test_news_come_by_direct_message_with_the_board_and_a_way_out(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await end_a_round(port, people)
     [news] = zoe.dms
     spoken = [line for line in news.text.splitlines() if line.startswith("- ")]
-    assert len(spoken) == 2 and f"/{shown(port).id})" in news.text
-    assert news.pictures == shown(port).pictures
+    assert len(spoken) == 2 and f"/{port.board.id})" in news.text
+    assert news.pictures == port.board.pictures
     assert news.buttons == [EN("button-unfollow")]
     await zoe.click(news, EN("button-unfollow"))
     await end_a_round(port, people)
@@ -199,14 +188,14 @@ async def test_different_things_are_told_to_those_who_follow_different_things(po
 
 async def test_each_is_told_once_and_in_their_language(port):
     people, zoe = await game(port, "Zoe", language="ja")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await end_a_round(port, people)
     await move(port, people, "order")
     assert len(zoe.dms) == 1
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match
     accused = next(event for event in match.log(None) if event.code == "accused")
-    names = (await table(port)).names
+    names = (await port.table()).names
     facts = {key: names[seat] for key, seat in accused.facts.items() if isinstance(seat, int)}
     assert JA("captains-orders-event-accused", **facts) in zoe.dms[0].text
 
@@ -216,12 +205,12 @@ async def test_the_end_is_told_and_ends_the_following(port):
     await zoe.slash("game watch follow", what="end")
     await yan.slash("game watch follow", what="end", where="channel")
     await Clicking(port, *people).play()
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
     [told], [here] = zoe.dms, news_here(port)
-    [winner] = [event for event in (await match_at(port)).log(None) if event.code == "match-ended"]
+    [winner] = [event for event in (await port.match()).log(None) if event.code == "match-ended"]
     seats = winner.facts["winner_seats"]
     assert isinstance(seats, tuple)
-    names = [(await table(port)).names[int(seat)] for seat in seats]
+    names = [(await port.table()).names[int(seat)] for seat in seats]
     for message in (told, here):
         assert EN("captains-orders-event-match-ended", winners=len(names), winner_seats=names) in message.text
     assert not told.buttons and not await followers(port)
@@ -229,11 +218,11 @@ async def test_the_end_is_told_and_ends_the_following(port):
 
 @pytest.mark.parametrize("running", [True, False])
 async def test_it_is_told_that_a_table_was_closed(port, running):
-    people = crew(port, 4)
-    await (begun if running else gathered)(port, *people)
+    people = port.crew(4)
+    await (port.begin if running else port.open)(people)
     zoe = port.person("Zoe")
-    await zoe.click(shown(port), "Follow")
-    await port.bot.house.act(1, hosting.close, people[0].id)
+    await zoe.click(port.board, "Follow")
+    await port.house.act(1, hosting.close, people[0].id)
     await port.wait(0)
     [told] = zoe.dms
     assert EN("table-closed" if running else "lobby-closed") in told.text and not await followers(port)
@@ -241,9 +230,9 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
 
 async def test_nothing_hidden_is_told(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await Clicking(port, *people).play(40)
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match
     public = len([event for event in match.log(None) if f"captains-orders-event-{event.code}" in NEWS])
     told = [line for message in zoe.dms for line in message.text.splitlines() if line.startswith("- ")]
@@ -252,7 +241,7 @@ async def test_nothing_hidden_is_told(port):
 
 async def test_what_could_not_be_told_is_told_after_a_restart(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     port.refuse("POST", f"/channels/{zoe.member.user.dm_channel.id}/messages", 40003)
     await end_a_round(port, people)
     assert not zoe.dms
@@ -267,9 +256,9 @@ async def test_what_could_not_be_told_is_told_after_a_restart(port):
 async def test_in_quiet_hours_nobody_is_told_anything(port, where):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", where=where)
-    minute = int(port.time()) // 60 % 1440
+    minute = int(port.now) // 60 % 1440
     await people_service.set_preferences(
-        port.bot.house, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
+        port.house, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
     )
     for _ in range(2):
         await end_a_round(port, people)
@@ -281,7 +270,7 @@ async def test_in_quiet_hours_nobody_is_told_anything(port, where):
 
 async def test_closed_direct_messages_end_it_with_a_word_in_the_channel(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     zoe.close_dms()
     await end_a_round(port, people)
     assert not await followers(port)
@@ -292,7 +281,7 @@ async def test_closed_direct_messages_end_it_with_a_word_in_the_channel(port):
 
 async def test_where_nobody_can_be_told_nothing_stops(port):
     people, zoe, yan = await game(port, "Zoe", "Yan")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await yan.slash("game watch follow", where="channel")
     zoe.close_dms()
     forbid(port, "send_messages")
@@ -306,7 +295,7 @@ async def test_where_nobody_can_be_told_nothing_stops(port):
 async def test_who_no_longer_sees_the_channel_is_told_nothing_more(port):
     people, zoe, yan = await game(port, "Zoe", "Yan")
     for person in (zoe, yan):
-        await person.click(shown(port), "Follow")
+        await person.click(port.board, "Follow")
     port.env.backend.remove_member(port.server.id, zoe.id)
     await end_a_round(port, people)
     assert not zoe.dms and len(yan.dms) == 1
@@ -325,7 +314,7 @@ async def test_who_cannot_see_the_channel_any_more_hears_nothing(port, where):
 @pytest.mark.parametrize("where", NewsPlace)
 async def test_nor_does_who_has_left_the_private_thread(port, where):
     """A mention would bring them back into it."""
-    people, zoe, yan = crew(port, 4), port.person("Zoe"), port.person("Yan")
+    people, zoe, yan = port.crew(4), port.person("Zoe"), port.person("Yan")
     thread = private_thread(port, *people, zoe, yan)
     await people[0].slash("game open", at=thread, game=GAME)
     for person in people[1:]:
@@ -344,7 +333,7 @@ async def test_nor_does_who_has_left_the_private_thread(port, where):
 
 async def test_followers_wait_while_the_bot_is_out_of_the_server(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     out = throw_out(port)
     await port.wait(1)
     await end_a_round(port, people)
@@ -359,32 +348,32 @@ async def test_followers_wait_while_the_bot_is_out_of_the_server(port):
 
 async def test_the_host_closes_a_table_to_followers(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     answer = await people[0].slash("game watch private")
     assert answer.private and answer.text == EN("watch-private")
-    assert "Follow" not in shown(port).buttons
+    assert "Follow" not in port.board.buttons
     [told] = zoe.dms
     assert EN("news-private") in told.text and not told.buttons
     assert not await followers(port)
     assert (await zoe.slash("game watch follow")).text == EN("refusal-closed-to-followers")
     assert (await people[0].slash("game watch private", private=False)).text == EN("watch-open")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     assert await followers(port)
 
 
 async def test_a_lobby_is_closed_to_followers(port):
-    [mei] = crew(port, 1)
-    lobby = await gathered(port, mei)
+    [mei] = port.crew(1)
+    lobby = await port.open([mei])
     assert "Follow" in lobby.buttons
     await mei.slash("game watch private")
-    assert "Follow" not in shown(port).buttons
+    assert "Follow" not in port.board.buttons
 
 
 async def test_a_crash_after_the_last_news_repeats_nothing(port):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", what="rounds", where="channel")
     with port.faults.refuse("run", what="DELETE FROM followers", error=OSError("killed")):
-        await port.bot.house.act(1, hosting.close, people[0].id)
+        await port.house.act(1, hosting.close, people[0].id)
         await port.wait(0)
     [told] = [message.id for message in news_here(port)]
     await port.restart()

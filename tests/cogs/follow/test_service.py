@@ -10,7 +10,7 @@ from cogs.follow.service import Follower, Interest, NewsPlace, news_until
 from sessions import JobKind, Key, MessageKind, Status, messages
 from sessions.messages import Attempt, Shows
 from sessions.playing import hosting, play
-from tests.sessions.harbour import ANN, MEI, TOM, ZOE, Harbour, refused, to_move
+from tests.harbour import ANN, MEI, TOM, ZOE, Harbour, refused, to_move
 
 
 async def begin_with_an_undoable_move(harbour):
@@ -23,11 +23,11 @@ async def begin_with_an_undoable_move(harbour):
 
 async def end_a_round(harbour, id):
     """Make an accusation. Returns the table after it."""
-    table = await harbour.house.tables.get(id)
+    table = await harbour.table(id)
     seat = table.waiting[0]
     accuse = [move for move in table.match.legal_moves(seat) if move.verb == "accuse"]
     await harbour.house.act(id, play.move, to_move(table), random.Random(table.version).choice(accuse))
-    return await harbour.house.tables.get(id)
+    return await harbour.table(id)
 
 
 async def told(harbour, table, person, ply):
@@ -91,7 +91,7 @@ async def test_the_host_closes_a_table_to_followers(harbour, house, at):
     await house.act(table.id, followers_service.follow, ZOE.id)
     after = await house.act(table.id, followers_service.set_private, MEI.id, True)
     assert after.private and after.version == table.version + 1
-    assert await harbour.stored(table.id) == after
+    assert await harbour.table(table.id) == after
     assert harbour.changes[-1].kind == "privacy-changed"
     assert await followers_service.followers_of(house.db, table.id), "they are still to be told"
     async with refused("closed-to-followers"):

@@ -2,7 +2,7 @@
 
 from cogs.guess import service as guesses
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA
 from ui.clicks import link
 
 LABEL = EN("button-guess")
@@ -15,55 +15,55 @@ async def guess(person, page, question, name):
 
 
 async def test_an_onlooker_guesses_and_it_is_sealed(port):
-    board = await begun(port, *crew(port, 4))
+    board = await port.begin()
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)
     assert asked.private and len(asked.shown.menus) == 2
     winner = asked.shown.menus[0].id
     chosen = await eve.choose(asked.shown, "Ann", id=winner)
-    assert await guesses.guesses_of(port.bot.house.db, 1, eve.id) == []
+    assert await guesses.guesses_of(port.db, 1, eve.id) == []
     other = await eve.choose(chosen.shown, "Tom", id=winner)
     sealed = await eve.click(other.shown, EN("guess-seal", name="Tom"))
     assert EN("guess-sealed", question=EN("guess-match"), name="Tom") in sealed.text
     await guess(eve, sealed.shown, 0, "Ann")
-    assert "🔮" not in shown(port).text
+    assert "🔮" not in port.board.text
     forged = await eve.forge(sealed.shown, link("seal", 1, "match", 2))
     assert EN("refusal-sealed-already") in forged.text
 
 
 async def test_who_has_played_is_refused_in_words(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    gone = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    gone = await port.to_move()
     await port.wait(86_400)
     for other in [person for person in people if person is not gone][:2]:
         await other.slash("game clock vote", choice="offer")
     eve = port.person("Eve", "ja")
-    await eve.click(shown(port), EN("button-take"))
-    assert (await table(port)).seat_of(eve.id) is not None
+    await eve.click(port.board, EN("button-take"))
+    assert (await port.table()).seat_of(eve.id) is not None
     for person, say in ((gone, EN), (eve, JA)):
-        assert (await person.click(shown(port), LABEL)).text == say("refusal-seers-look-on")
+        assert (await person.click(port.board, LABEL)).text == say("refusal-seers-look-on")
 
 
 async def test_the_end_names_the_seers_and_the_server_lists_them(port):
-    people = crew(port, 4)
-    board = await begun(port, *people)
+    people = port.crew(4)
+    board = await port.begin(people)
     eve = port.person("Eve", "ja")
     assert (await eve.slash("server seers")).text == JA("seers-none")
     asked = await eve.click(board, LABEL)
     chosen = await eve.choose(asked.shown, "Tom", id=asked.shown.menus[0].id)
     await eve.click(chosen.shown, JA("guess-seal", name="Tom"))
-    while (await table(port)).status is Status.PLAYING:
-        person = await the_one_to_move(port, people)
-        moves = await legal(port, person)
+    while (await port.table()).status is Status.PLAYING:
+        person = await port.to_move()
+        moves = await port.legal(person)
         move = next((each for each in moves if each.verb == "accuse"), moves[0])
         await person.slash("game move", move=str(move))
-    assert "🔮" in shown(port).text and "Eve" in shown(port).text
+    assert "🔮" in port.board.text and "Eve" in port.board.text
     assert "**Eve**" in (await eve.slash("server seers")).text
 
 
 async def test_forged_guesses_are_refused_in_words(port):
-    board = await begun(port, *crew(port, 4))
+    board = await port.begin()
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)
     id = asked.shown.menus[0].id
@@ -72,4 +72,4 @@ async def test_forged_guesses_are_refused_in_words(port):
     assert (await eve.forge(asked.shown, id, ["9"])).shown.buttons == []
     answer = await eve.forge(asked.shown, link("seal", 1, "match", 9))
     assert answer.messages[-1].text == EN("refusal-bad-option", option="seat", value="10")
-    assert await guesses.guesses_of(port.bot.house.db, 1, eve.id) == []
+    assert await guesses.guesses_of(port.db, 1, eve.id) == []

@@ -8,7 +8,7 @@ from cogs.rated import profiles
 from sessions import Person, Status
 from sessions.playing import clocks, hosting
 from sessions.playing import lobby as lobby_service
-from tests.sessions.harbour import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
+from tests.harbour import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
 
 
 async def ends_of_rounds(harbour, table):
@@ -83,7 +83,7 @@ async def offering(harbour, **settings):
 async def take_over(harbour, table, newcomer):
     """Let a newcomer take the seat of the person on turn. Returns that person."""
     gone = next(person for person in CREW if person.id == to_move(table))
-    while not (await harbour.house.tables.get(table.id)).offered:
+    while not (await harbour.table(table.id)).offered:
         await harbour.wait(3_600)
     await harbour.house.act(table.id, clocks.take_seat, newcomer)
     return gone

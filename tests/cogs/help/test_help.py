@@ -1,19 +1,9 @@
 """`/help` knows where somebody stands."""
 
-from sessions.playing import play
 from tests.cogs.tables import (
     EN,
-    GAME,
-    begun,
-    crew,
-    gathered,
-    leave,
-    legal,
-    shown,
-    table,
-    the_one_to_move,
-    whose_turn,
 )
+from tests.harbour import GAME
 
 TITLE = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
 
@@ -32,64 +22,64 @@ async def test_in_a_channel_without_a_table(port):
 
 
 async def test_in_a_lobby(port):
-    mei, tom, ann = crew(port, 3)
-    await gathered(port, mei, tom)
+    mei, tom, ann = port.crew(3)
+    await port.open([mei, tom])
     await helped(mei, "host", "host", "invite", "leave")
     await helped(tom, "seated", "invite", "leave")
     page = await helped(ann, "lobby", "join")
     await ann.click(page, "Join")
-    assert (await table(port)).names == ["Mei", "Tom", "Ann"]
+    assert (await port.table()).names == ["Mei", "Tom", "Ann"]
 
 
 async def test_in_a_game(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    due = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    due = await port.to_move()
     other = next(person for person in people if person is not due)
     page = await helped(due, "turn", "my-move", "my-hand")
     assert (await due.click(page, "My move")).shown.pictures
     await helped(other, "waiting", "my-hand", "plan", names=due.name)
     await helped(port.person("Eve"), "watching", "follow", names=due.name)
-    await leave(other)
+    await other.leave()
     await helped(other, "left", "return")
 
 
 async def test_after_a_table_was_closed(port):
-    [mei] = crew(port, 1)
-    await gathered(port, mei)
+    [mei] = port.crew(1)
+    await port.open([mei])
     await mei.slash("game close")
     await helped(mei, "closed")
 
 
 async def calm_move(port, person, id=1):
     """A move that does not end the round."""
-    return next(move for move in await legal(port, person, id) if move.verb != "accuse")
+    return next(move for move in await port.legal(person, id) if move.verb != "accuse")
 
 
 async def two_games(port):
-    """Four people at two tables, at both of which one is waited for: that one, and all."""
-    people = crew(port, 4)
-    await begun(port, *people)
+    """Four people at two tables, at both of which the same person is waited for: that person."""
+    people = port.crew(4)
+    await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     others = [person for person in people if person is not due]
     await due.slash("game open", at=elsewhere, game=GAME)
     for person in others:
         await person.slash("game join", at=elsewhere)
     await due.slash("game start", at=elsewhere, shuffle=False)
-    while (person := await whose_turn(port, people, 2)) is not due:
+    while (person := await port.to_move(2)) is not due:
         assert person is not None
-        await port.bot.house.act(2, play.move, person.id, await calm_move(port, person, 2))
-    return due, people
+        await port.made(person, await calm_move(port, person, 2), 2)
+    return due
 
 
 async def test_the_next_table_is_one_tap_away_after_a_move(port):
-    due, people = await two_games(port)
+    due = await two_games(port)
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
     assert label in (await due.slash("help")).shown.buttons
-    panel = (await due.click(shown(port, port.channel.id), "My move")).shown
+    panel = await due.panel()
     assert label not in panel.buttons  # it is their turn here
-    while await whose_turn(port, people) is due:
+    while await port.to_move() is due:
         panel = (await due.slash("game move", move=str(await calm_move(port, due)))).shown
     assert label in panel.buttons
     answer = await due.click(panel, label)
@@ -97,8 +87,8 @@ async def test_the_next_table_is_one_tap_away_after_a_move(port):
 
 
 async def test_when_no_other_table_waits_it_says_so(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    due = await the_one_to_move(port, people)
-    answer = await due.forge(shown(port), "hm:next:1")
+    people = port.crew(4)
+    await port.begin(people)
+    due = await port.to_move()
+    answer = await due.forge(port.board, "hm:next:1")
     assert answer.text == EN("refusal-none-waits")

@@ -6,14 +6,11 @@ import pytest
 from engine import GAMES
 from sessions import Status
 from sessions.playing import hosting
-from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown
+from tests.cogs.tables import EN, JA
+from tests.harbour import GAME
 from ui.sender import board_shown
 
 NAME = EN("captains-orders-name")
-
-
-async def lesson(port, number=1):
-    return await port.bot.house.tables.get(number)
 
 
 def told(message, id, **facts):
@@ -31,13 +28,13 @@ async def test_which_game_is_asked_where_none_is_named(port):
     names = [EN(f"{id.replace('_', '-')}-name") for id in GAMES]
     assert asked.private and asked.shown.buttons == [EN("button-learn", game=name) for name in names]
     begun = await mei.click(asked.shown, EN("button-learn", game=NAME))
-    assert begun.private and (await lesson(port)).lesson
+    assert begun.private and (await port.table()).lesson
 
 
 async def test_a_first_match_is_played_in_direct_messages_with_the_first_station_at_once(port):
     mei = port.person("Mei")
     answer = await mei.slash("learn", game=GAME)
-    table = await lesson(port)
+    table = await port.table()
     assert answer.private and str(table.id) in answer.text
     assert table.server is None and table.status is Status.PLAYING and not port.shown
     assert EN("learn-how").split(":")[0] in mei.dms[0].text
@@ -65,36 +62,36 @@ async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
     mei = port.person("Mei")
     mei.close_dms()
     await mei.slash("learn", game=GAME)
-    table = await lesson(port)
-    assert table.channel == port.channel.id and EN("lesson-told") in shown(port).text
-    answer = await mei.click(shown(port), "My move")
+    table = await port.table()
+    assert table.channel == port.channel.id and EN("lesson-told") in port.board.text
+    answer = await mei.click(port.board, "My move")
     assert answer.private and EN("captains-orders-lesson-captain.title") in answer.text
 
 
 async def test_others_read_nothing_of_it(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     mei.close_dms()
     await mei.slash("learn", game=GAME)
-    assert EN("captains-orders-lesson-captain.title") not in shown(port).text
-    assert (await tom.click(shown(port), "My move")).text == EN("refusal-not-seated")
+    assert EN("captains-orders-lesson-captain.title") not in port.board.text
+    assert (await tom.click(port.board, "My move")).text == EN("refusal-not-seated")
 
 
 async def test_a_game_can_be_learnt_from_direct_messages(port):
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
     await mei.dm_slash("learn", game="fleet")
-    first, second = await lesson(port), await lesson(port, 2)
+    first, second = await port.table(), await port.table(2)
     assert first.status is Status.CLOSED and second.channel == first.channel and second.game == "fleet"
 
 
 async def test_a_first_match_is_offered_to_players_who_open_or_join_for_the_first_time(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     label = EN("button-learn", game=NAME)
     opened = await mei.slash("game open", game=GAME)
-    joined = await tom.click(shown(port), "Join")
+    joined = await tom.click(port.board, "Join")
     assert opened.shown.buttons == joined.shown.buttons == [label]
     await tom.click(joined.shown, label)
-    assert (await lesson(port, 2)).host == tom.id
+    assert (await port.table(2)).host == tom.id
     await mei.slash("game close")
     assert (await mei.slash("game open", game=GAME)).shown.buttons == []
 
@@ -109,9 +106,9 @@ async def test_a_forged_game_is_refused_in_words(port, id):
 
 
 async def test_a_question_is_explained_with_the_tables_numbers(port):
-    people = crew(port, 4)
-    board = await begun(port, *people, seed="an explanation")
-    table = await lesson(port)
+    people = port.crew(4)
+    board = await port.begin(people, seed="an explanation")
+    table = await port.table()
     mover = next(each for each in people if table.seat_of(each.id) == table.match.pending[0])
     asked = await mover.click(board, "My move")
     explained = await mover.click(asked.shown, EN("button-explain"))
@@ -123,9 +120,9 @@ async def test_a_question_is_explained_with_the_tables_numbers(port):
 
 
 async def test_an_old_explanation_is_that_of_the_present_question(port):
-    people = crew(port, 4)
-    board = await begun(port, *people, seed="an explanation")
-    table = await lesson(port)
+    people = port.crew(4)
+    board = await port.begin(people, seed="an explanation")
+    table = await port.table()
     seat = table.match.pending[0]
     mover = next(each for each in people if table.seat_of(each.id) == seat)
     old = (await mover.click(board, "My move")).shown.button(EN("button-explain"))
@@ -135,34 +132,34 @@ async def test_an_old_explanation_is_that_of_the_present_question(port):
 
 
 async def test_a_lobby_may_be_joined_while_one_learns(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("learn", game=GAME)
-    await gathered(port, tom, mei)
-    assert (await lesson(port, 2)).names == ["Tom", "Mei"]
+    await port.open([tom, mei])
+    assert (await port.table(2)).names == ["Tom", "Mei"]
 
 
 async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_any_other(port):
     mei = port.person("Mei")
     answer = await mei.slash("learn", game=GAME)
-    while (table := await lesson(port)).status is Status.PLAYING:
+    while (table := await port.table()).status is Status.PLAYING:
         moves = table.match.legal_moves(table.seat_of(mei.id))
         move = next((each for each in moves if each.verb == "accuse"), moves[0])
         answer = await mei.dm_slash("game move", move=str(move))
-        await port.bot.house.jobs.settled()
+        await port.house.jobs.settled()
     await mei.click(answer.shown, EN("button-replay"))
-    lobby = await lesson(port, 2)
+    lobby = await port.table(2)
     assert lobby.status is Status.LOBBY and lobby.counts and lobby.channel == table.channel
     await mei.click(mei.dms[-1], EN("button-start"))
-    assert (await lesson(port, 2)).status is Status.PLAYING
+    assert (await port.table(2)).status is Status.PLAYING
 
 
 async def test_where_another_table_is_open_in_direct_messages_nothing_begins(port):
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
-    direct = (await lesson(port)).channel
-    await port.bot.house.act(1, hosting.close, mei.id)
+    direct = (await port.table()).channel
+    await port.house.act(1, hosting.close, mei.id)
     await mei.slash("game open", game="goa")
-    await port.bot.house.act(2, hosting.move, mei.id, direct)
+    await port.house.act(2, hosting.move, mei.id, direct)
     await board_shown(port.bot, 2)
     before = len(mei.dms)
     refused = await mei.slash("learn", game="fleet")

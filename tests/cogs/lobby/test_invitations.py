@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN, crew, gathered, shown, table
+from tests.cogs.tables import EN
 from tests.cogs.troubles import forbid
 
 
@@ -14,8 +14,8 @@ async def invited(port, host, guest):
 
 @pytest.fixture
 async def mei_invites_tom(port):
-    mei, tom = crew(port, 2)
-    await gathered(port, mei)
+    mei, tom = port.crew(2)
+    await port.open([mei])
     return mei, tom, await invited(port, mei, tom)
 
 
@@ -23,13 +23,13 @@ async def test_an_invitation_mentions_the_one_who_is_meant_and_nobody_else(port,
     _, tom, invitation = mei_invites_tom
     assert list(invitation.stored.ping_user_ids) == [tom.id]
     assert "Mei" in invitation.text and f"<@{tom.id}>" in invitation.text
-    assert EN("lobby-invited", who=f"<@{tom.id}>") in shown(port).text
+    assert EN("lobby-invited", who=f"<@{tom.id}>") in port.board.text
 
 
 async def test_a_name_that_looks_like_a_mention_calls_nobody(port):
     tom, eve = port.person("Tom"), port.person("Eve")
     trickster = port.person(f"<@{eve.id}>")
-    await gathered(port, trickster)
+    await port.open([trickster])
     invitation = await invited(port, trickster, tom)
     assert list(invitation.stored.ping_user_ids) == [tom.id]
 
@@ -37,39 +37,39 @@ async def test_a_name_that_looks_like_a_mention_calls_nobody(port):
 async def test_an_accepted_invitation_goes(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-accept"))
-    assert (await table(port)).names == ["Mei", "Tom"]
-    assert [message.id for message in port.shown] == [shown(port).id]
+    assert (await port.table()).names == ["Mei", "Tom"]
+    assert [message.id for message in port.shown] == [port.board.id]
 
 
 async def test_an_invitation_is_accepted_by_joining_too(port, mei_invites_tom):
     _, tom, _ = mei_invites_tom
     await tom.slash("game join")
-    assert [message.id for message in port.shown] == [shown(port).id]
+    assert [message.id for message in port.shown] == [port.board.id]
 
 
 async def test_a_declined_invitation_goes(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-decline"))
-    present = await table(port)
+    present = await port.table()
     assert (present.names, present.invited) == (["Mei"], ())
-    assert [message.id for message in port.shown] == [shown(port).id]
-    assert f"<@{tom.id}>" not in shown(port).text
+    assert [message.id for message in port.shown] == [port.board.id]
+    assert f"<@{tom.id}>" not in port.board.text
 
 
 @pytest.mark.parametrize("button", ["accept", "decline"])
 async def test_somebody_else_cannot_answer_it(port, mei_invites_tom, button):
     mei, _, invitation = mei_invites_tom
-    before = await table(port)
+    before = await port.table()
     for person in (port.person("Eve"), mei):
         answer = await person.click(invitation, EN(f"button-{button}"))
         assert answer.messages[-1].private and EN("refusal-not-invited") in answer.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_after_the_start_it_is_gone(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     tom = port.person("Tim")
-    await gathered(port, mei, *others)
+    await port.open([mei, *others])
     await invited(port, mei, tom)
     await mei.slash("game start")
     assert not [message for message in port.shown if EN("button-accept") in message.buttons]
@@ -78,34 +78,34 @@ async def test_after_the_start_it_is_gone(port):
 async def test_after_the_lobby_is_closed_it_is_gone(port, mei_invites_tom):
     mei, _, _ = mei_invites_tom
     await mei.slash("game close")
-    assert [message.id for message in port.shown] == [shown(port).id]
+    assert [message.id for message in port.shown] == [port.board.id]
 
 
 async def test_people_are_invited_by_a_select_of_people(port):
-    mei, tom = crew(port, 2)
-    lobby = await gathered(port, mei)
+    mei, tom = port.crew(2)
+    lobby = await port.open([mei])
     asked = await mei.click(lobby, "Invite")
     assert asked.shown.private
     answer = await mei.choose_people(asked.shown, tom)
     assert answer.text == EN("lobby-invites", person=f"<@{tom.id}>", table="1")
-    assert (await table(port)).invited == (tom.id,)
+    assert (await port.table()).invited == (tom.id,)
     assert EN("button-accept") in port.shown[-1].buttons
 
 
 async def test_the_select_of_people_outlives_a_restart(port):
-    mei, tom = crew(port, 2)
-    asked = await mei.click(await gathered(port, mei), "Invite")
+    mei, tom = port.crew(2)
+    asked = await mei.click(await port.open([mei]), "Invite")
     await port.restart()
     await mei.choose_people(asked.shown, tom)
-    assert (await table(port)).invited == (tom.id,)
+    assert (await port.table()).invited == (tom.id,)
 
 
 async def test_who_is_invited_takes_a_computers_place_at_a_full_table(port):
-    mei, tom = crew(port, 2)
-    await gathered(port, mei, computers=7)
+    mei, tom = port.crew(2)
+    await port.open([mei], computers=7)
     invitation = await invited(port, mei, tom)
     await tom.click(invitation, EN("button-accept"))
-    present = await table(port)
+    present = await port.table()
     assert len(present.seats) == 8 and present.seat_of(tom.id) is not None
 
 
@@ -123,15 +123,15 @@ async def test_whom_nobody_may_invite(port, mei_invites_tom):
     at_table = EN("refusal-at-table", person=f"<@{mei.id}>")
     assert (await mei.slash("game invite", person=mei.member)).text == at_table
     assert (await eve.slash("game invite", person=mei.member)).text == EN("refusal-not-seated")
-    assert (await eve.click(shown(port), "Invite")).messages[-1].text == EN("refusal-not-seated")
+    assert (await eve.click(port.board, "Invite")).messages[-1].text == EN("refusal-not-seated")
 
 
 async def test_where_the_bot_cannot_write_the_invitation_stands_all_the_same(port):
-    mei, tom = crew(port, 2)
-    await gathered(port, mei)
+    mei, tom = port.crew(2)
+    await port.open([mei])
     forbid(port, "send_messages")
     answer = await mei.slash("game invite", person=tom.member)
     assert EN("refusal-bot-forbidden") in answer.text
-    assert (await table(port)).invited == (tom.id,)
+    assert (await port.table()).invited == (tom.id,)
     await tom.slash("game join")
-    assert (await table(port)).names == ["Mei", "Tom"]
+    assert (await port.table()).names == ["Mei", "Tom"]

@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, shown, table, the_one_to_move
+from tests.cogs.tables import EN
 
 
 async def left(port, person):
@@ -14,73 +14,73 @@ async def left(port, person):
 
 
 async def test_leaving_is_asked_again(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
-    before = await table(port)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
+    before = await port.table()
     asked = await mei.slash("game leave")
     assert asked.private and EN("lobby-leave-running") in asked.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_a_computer_player_sits_in_and_the_others_go_on(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    leaving = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    leaving = await port.to_move()
     done = await left(port, leaving)
     assert done.text == EN("lobby-left-running", table="1")
-    present = await table(port)
+    present = await port.table()
     assert present.seat_of(leaving.id) is None and present.kept_for(leaving.id) is not None
-    assert await the_one_to_move(port, people) is not leaving
-    assert EN("table-stand-in", name=leaving.name) in shown(port).text
-    assert EN("button-return") in shown(port).buttons
+    assert await port.to_move() is not leaving
+    assert EN("table-stand-in", name=leaving.name) in port.board.text
+    assert EN("button-return") in port.board.buttons
     await Clicking(port, *people).play()
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
 
 
 async def test_who_left_has_no_hand_until_they_are_back(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     await left(port, mei)
-    for answer in (await mei.click(shown(port), "My hand"), await mei.slash("game move")):
+    for answer in (await mei.click(port.board, "My hand"), await mei.slash("game move")):
         assert answer.text == EN("refusal-computer-holds-seat")
     assert (await mei.slash("game leave")).text == EN("refusal-computer-holds-seat")
 
 
 async def test_a_player_who_left_comes_back_by_button(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     await left(port, mei)
-    await mei.click(shown(port), "Return")
-    assert (await table(port)).seat_of(mei.id) == 0
-    assert "Return" not in shown(port).buttons
-    assert (await mei.click(shown(port), "My hand")).private
+    await mei.click(port.board, "Return")
+    assert (await port.table()).seat_of(mei.id) == 0
+    assert "Return" not in port.board.buttons
+    assert (await mei.click(port.board, "My hand")).private
 
 
 async def test_a_player_who_left_comes_back_by_command(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     await left(port, mei)
     assert (await mei.slash("game join")).text == EN("lobby-back", table="1")
-    assert (await table(port)).seat_of(mei.id) == 0
+    assert (await port.table()).seat_of(mei.id) == 0
 
 
 async def test_nobody_else_comes_into_a_running_game(port):
-    mei, *others = crew(port, 4)
-    await begun(port, mei, *others)
+    mei, *others = port.crew(4)
+    await port.begin([mei, *others])
     await left(port, mei)
     eve = port.person("Eve")
     told = EN("refusal-not-in-lobby", status="playing")
-    assert (await eve.click(shown(port), "Return")).messages[-1].text == told
+    assert (await eve.click(port.board, "Return")).messages[-1].text == told
     assert (await eve.slash("game join")).text == told
-    seated = await others[0].click(shown(port), "Return")
+    seated = await others[0].click(port.board, "Return")
     assert seated.messages[-1].text == told
 
 
 async def test_the_hosts_role_goes_to_another(port):
-    mei, tom, *others = crew(port, 4)
-    await begun(port, mei, tom, *others)
+    mei, tom, *others = port.crew(4)
+    await port.begin([mei, tom, *others])
     await left(port, mei)
-    assert (await table(port)).host == tom.id
+    assert (await port.table()).host == tom.id
 
 
 async def at_random(match, seat, level, seed):
@@ -91,30 +91,30 @@ async def at_random(match, seat, level, seed):
 async def test_the_last_one_may_leave_the_game_to_the_computers_and_hears_how_it_ends(port):
     mei = port.person("Mei")
     port.workers.fakes["choose"] = at_random
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     asked = await mei.slash("game leave")
     assert EN("lobby-leave-last") in asked.text
     assert asked.shown.buttons == [EN("lobby-leave-last.sure"), EN("lobby-close-running.sure")]
     await mei.click(asked.shown, EN("lobby-leave-last.sure"))
     await port.wait(0)
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
     assert EN("table-over") in mei.dms[-1].text
 
 
 async def test_or_close_the_table(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     asked = await mei.slash("game leave")
     done = await mei.click(asked.shown, EN("lobby-close-running.sure"))
     assert done.text == EN("lobby-closed-now", table="1")
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
 
 
 async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     await Clicking(port, *people).play(1)
-    leaving = await the_one_to_move(port, people)
+    leaving = await port.to_move()
     assert [message for message in leaving.dms if offered(message)]
     await left(port, leaving)
     assert not [message for message in leaving.dms if offered(message)]
@@ -122,24 +122,24 @@ async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
 
 async def test_a_confirmation_from_before_the_end_closes_nothing(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3)
+    await port.begin([mei], computers=3)
     asked = await mei.slash("game close")
     await Clicking(port, mei).play()
     late = await mei.click(asked.shown, EN("lobby-close-running.sure"))
     assert EN("refusal-not-open", status="finished") in late.text
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
 
 
 async def test_the_others_panels_outlive_somebodys_leaving(port):
     """Nothing that they are asked has changed."""
-    people = crew(port, 4)
-    asked = await brought_to(port, people, "under-order")
+    people = port.crew(4)
+    asked = await port.brought_to(people, "under-order")
     another = next(person for person in people if person is not asked)
     await left(port, another)
     [asking] = [message for message in asked.dms if offered(message)]
     players = Clicking(port, *people)
-    before = (await table(port)).match
+    before = (await port.table()).match
     await players.answer(asked, asking)
-    after = (await table(port)).match
+    after = (await port.table()).match
     assert before and after and after.ply > before.ply
     assert EN("panel-moved-on") not in asked.dms[-1].text

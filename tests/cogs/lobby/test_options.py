@@ -1,6 +1,6 @@
 """`/game option`, at a table of a game that leaves a choice."""
 
-from tests.cogs.tables import EN, crew, gathered, host_menu, shown, table
+from tests.cogs.tables import EN
 
 FLEET = "fleet"
 NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("false", "true"))
@@ -8,9 +8,9 @@ ALL, OTHERS = (EN("fleet-option-process_from", value=value) for value in ("all",
 
 
 async def test_the_host_chooses_among_what_is_offered(port):
-    [mei] = crew(port, 1)
-    await gathered(port, mei, game=FLEET)
-    assert NORMAL in shown(port).text and ALL in shown(port).text
+    [mei] = port.crew(1)
+    await port.open([mei], game=FLEET)
+    assert NORMAL in port.board.text and ALL in port.board.text
     offered = await mei.offered("game option", "setting")
     assert offered == {
         NORMAL: "advanced false",
@@ -20,25 +20,17 @@ async def test_the_host_chooses_among_what_is_offered(port):
     }
     answer = await mei.slash("game option", setting=offered[ADVANCED])
     assert answer.text == EN("lobby-option", table="1", option=ADVANCED)
-    assert ADVANCED in shown(port).text
-    assert (await table(port)).setup.options == {"advanced": True, "process_from": "all"}
+    assert ADVANCED in port.board.text
+    assert (await port.table()).setup.options == {"advanced": True, "process_from": "all"}
 
 
 async def test_the_host_chooses_in_the_menu_too(port):
-    [mei] = crew(port, 1)
-    await gathered(port, mei, game=FLEET)
+    [mei] = port.crew(1)
+    await port.open([mei], game=FLEET)
     advanced = EN("fleet-option-advanced.label", value="true")
-    menu = (await mei.choose(await host_menu(port, mei), advanced)).shown
+    menu = (await mei.choose(await mei.host_menu(), advanced)).shown
     assert EN("lobby-option", table="1", option=ADVANCED) in menu.text
-    assert (await table(port)).setup.options == {"advanced": True, "process_from": "all"}
-    assert ADVANCED in shown(port).text
+    assert (await port.table()).setup.options == {"advanced": True, "process_from": "all"}
+    assert ADVANCED in port.board.text
     answer = await mei.forge(menu, "hm:option:1:advanced", ["perhaps"])
     assert EN("refusal-bad-option", option="advanced", value="perhaps") in answer.text
-
-
-async def test_only_the_host_chooses(port):
-    mei, tom = crew(port, 2)
-    await gathered(port, mei, tom, game=FLEET)
-    answer = await tom.slash("game option", setting="advanced true")
-    assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
-    assert (await table(port)).setup.options["advanced"] is False

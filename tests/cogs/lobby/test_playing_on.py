@@ -5,24 +5,17 @@ import pytest
 from sessions import Origin, Status
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import (
-    CREW,
     EN,
     JA,
-    crew,
-    gathered,
-    host_menu,
-    match_at,
-    played_to_its_end,
-    shown,
-    table,
 )
+from tests.simulated import CREW
 
 
 @pytest.fixture
 async def over(port):
     """Four people have just played a game; they, and the look-back at its fifth move."""
-    people = crew(port, 4)
-    await played_to_its_end(port, people)
+    people = port.crew(4)
+    await port.finish(people)
     return people
 
 
@@ -37,15 +30,15 @@ def level(name, level):
 async def test_the_look_back_opens_a_marked_lobby_with_its_menu(port, over):
     mei = over[0]
     answer = await mei.click(await look_back(mei), EN("button-play-on"))
-    lobby = await table(port, 2)
+    lobby = await port.table(2)
     assert answer.private and EN("host-title", table="2") in answer.text and "/2" not in answer.text
     assert lobby.origin == Origin(1, 5) and lobby.status is Status.LOBBY and lobby.host == mei.id
     mark = EN("origin-told", table="1", move=5)
-    assert mark in shown(port).text
+    assert mark in port.board.text
     await mei.click(answer.shown, EN("button-start"))
-    present = await table(port, 2)
-    assert present.status is Status.PLAYING and (await match_at(port, 2)).ply >= 5
-    assert mark in shown(port).text and EN("origin-title", title="") in (await mei.slash("game mine")).text
+    present = await port.table(2)
+    assert present.status is Status.PLAYING and (await port.match(2)).ply >= 5
+    assert mark in port.board.text and EN("origin-title", title="") in (await mei.slash("game mine")).text
     log = (await mei.slash("game log", table=2)).shown
     await mei.click(log, EN("button-first")) if EN("button-first") in log.buttons else None
     assert mark in log.text
@@ -56,19 +49,19 @@ async def test_the_eyes_are_the_seat(port, over):
     page = await look_back(zoe)
     await zoe.choose(page, EN("replay-eyes", name=over[2].name))
     await zoe.click(page, EN("button-play-on"))
-    assert (await table(port, 2)).seat_of(zoe.id) == 2
+    assert (await port.table(2)).seat_of(zoe.id) == 2
 
 
 async def test_there_is_no_button_at_the_end_nor_while_the_game_runs(port, over):
     mei = over[0]
-    last = (await match_at(port)).ply
+    last = (await port.match()).ply
     assert EN("button-play-on") not in (await look_back(mei, last)).buttons
     await mei.click(await look_back(mei), EN("button-play-on"))
     await mei.slash("game start")
     assert EN("button-play-on") not in (await mei.slash("game log", move=2, table=2)).shown.buttons
-    forged = await mei.forge(shown(port), f"hm:play_on:1:0:{last}")
+    forged = await mei.forge(port.board, f"hm:play_on:1:0:{last}")
     assert forged.text == EN("refusal-nothing-to-play", table="1", moves=last)
-    assert (await mei.forge(shown(port), "hm:play_on:2:0:1")).text == EN(
+    assert (await mei.forge(port.board, "hm:play_on:2:0:1")).text == EN(
         "refusal-not-finished", status="playing"
     )
 
@@ -77,32 +70,32 @@ async def test_seats_and_levels_are_chosen_in_the_menu(port, over):
     mei = over[0]
     menu = (await mei.click(await look_back(mei), EN("button-play-on"))).shown
     await mei.choose(menu, EN("origin-seat-of", number=4, name=over[3].name))
-    assert (await table(port, 2)).seat_of(mei.id) == 3
+    assert (await port.table(2)).seat_of(mei.id) == 3
     await mei.choose(menu, EN("origin-level-every", level="master"))
-    first = (await table(port, 2)).names[0]
+    first = (await port.table(2)).names[0]
     await mei.choose(menu, EN("origin-level", number=1, name=first, level="random"))
-    lobby = await table(port, 2)
+    lobby = await port.table(2)
     assert [seat.computer for seat in lobby.seats] == ["random", "master", "master", None]
     for seat in lobby.seats[:3]:
-        assert level(seat.name, seat.computer) in shown(port).text
+        assert level(seat.name, seat.computer) in port.board.text
     await mei.slash("game computer", level="clever")
-    assert [seat.computer for seat in (await table(port, 2)).seats] == ["clever"] * 3 + [None]
-    again = await host_menu(port, mei)
+    assert [seat.computer for seat in (await port.table(2)).seats] == ["clever"] * 3 + [None]
+    again = await mei.host_menu()
     assert EN("button-remove") not in again.buttons and EN("switch-friendly.turn-off") in again.buttons
 
 
 async def test_friends_join_and_choose_their_seats(port, over):
     mei, tom, *_ = over
     await mei.click(await look_back(mei), EN("button-play-on"))
-    await tom.click(shown(port), EN("button-join"))
-    lobby = await table(port, 2)
+    await tom.click(port.board, EN("button-join"))
+    lobby = await port.table(2)
     assert lobby.people == [mei.id, tom.id]
-    asked = (await tom.click(shown(port), EN("button-seat"))).shown
+    asked = (await tom.click(port.board, EN("button-seat"))).shown
     await tom.choose(asked, EN("origin-seat-of", number=4, name=over[3].name))
-    assert (await table(port, 2)).seat_of(tom.id) == 3
+    assert (await port.table(2)).seat_of(tom.id) == 3
     zoe = port.person("Zoe")
-    assert (await zoe.click(shown(port), EN("button-seat"))).text == EN("refusal-not-seated")
-    assert (await zoe.forge(shown(port), "hm:seat_pick:2", ["1"])).text == EN("refusal-not-seated")
+    assert (await zoe.click(port.board, EN("button-seat"))).text == EN("refusal-not-seated")
+    assert (await zoe.forge(port.board, "hm:seat_pick:2", ["1"])).text == EN("refusal-not-seated")
     for id, value, why in (
         ("hm:seat_pick:2", "x", EN("refusal-out-of-date")),
         ("hm:seat_pick:2", "0", EN("refusal-seat-taken")),
@@ -117,7 +110,7 @@ async def test_the_command(port, over):
     seats = await zoe.offered("game play-on", "seat")
     assert seats == {f"{number}. {name}": number for number, name in enumerate(CREW[:4], 1)}
     await zoe.slash("game play-on", move=0, seat=3, level="random")
-    lobby = await table(port, 2)
+    lobby = await port.table(2)
     assert lobby.origin == Origin(1, 0) and lobby.seat_of(zoe.id) == 2
     assert {seat.computer for seat in lobby.seats} == {None, "random"}
     assert (await zoe.slash("game play-on", move=0, table=1)).text == JA("refusal-table-open-here", table="2")
@@ -131,22 +124,22 @@ async def test_in_direct_messages_there_is_no_room(port, over):
 
 async def test_a_match_played_on_from_another_is_played_to_its_end_and_verified(port, over):
     mei = over[0]
-    last = (await match_at(port)).ply
+    last = (await port.match()).ply
     await mei.click(await look_back(mei, last - 4), EN("button-play-on"))
     for person in over[1:]:
-        await person.click(shown(port), EN("button-join"))
+        await person.click(port.board, EN("button-join"))
     await mei.slash("game start")
     await Clicking(port, *over, id=2).play()
-    done = await table(port, 2)
+    done = await port.table(2)
     assert done.status is Status.FINISHED
-    verdict = (await mei.click(shown(port), EN("button-verify"))).text
+    verdict = (await mei.click(port.board, EN("button-verify"))).text
     assert EN("verify-origin-fits", table="1", move=last - 4) in verdict and "❌" not in verdict
-    again = (await mei.slash("game log", move=(await match_at(port, 2)).ply - 1, table=2)).shown
+    again = (await mei.slash("game log", move=(await port.match(2)).ply - 1, table=2)).shown
     assert EN("button-play-on") in again.buttons
 
 
 async def test_an_ordinary_lobby_has_no_places(port):
-    mei, tom = crew(port, 2)
-    lobby = await gathered(port, mei, tom)
+    mei, tom = port.crew(2)
+    lobby = await port.open([mei, tom])
     assert EN("button-seat") not in lobby.buttons
     assert (await tom.forge(lobby, "hm:seat_pick:1", ["0"])).text == EN("refusal-no-places")

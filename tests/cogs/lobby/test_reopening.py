@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, begun, crew, gathered, shown, table, the_one_to_move
+from tests.cogs.tables import EN
 
 
 async def closed(port, person):
@@ -13,33 +13,33 @@ async def closed(port, person):
     asked = await person.slash("game close")
     if asked.shown.buttons:
         await person.click(asked.shown, EN("lobby-close-running.sure"))
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
 
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_running_game_goes_on_as_it_was(port, by_command):
-    people = crew(port, 4)
-    await begun(port, *people)
-    before = await table(port)
+    people = port.crew(4)
+    await port.begin(people)
+    before = await port.table()
     await closed(port, people[0])
-    assert EN("lobby-reopenable", until=f"<t:{int(port.time()) + REOPENABLE}:t>") in shown(port).text
+    assert EN("lobby-reopenable", until=f"<t:{int(port.now) + REOPENABLE}:t>") in port.board.text
     if by_command:
         assert (await people[0].slash("game close", reopen=True)).text == EN("lobby-reopened", table="1")
     else:
-        await people[0].click(shown(port), EN("button-reopen"))
-    after = await table(port)
+        await people[0].click(port.board, EN("button-reopen"))
+    after = await port.table()
     assert after.status is Status.PLAYING and after.waiting == before.waiting and after.seats == before.seats
-    due = await the_one_to_move(port, people)
-    assert offered((await due.click(shown(port), "My move")).shown)
+    due = await port.to_move()
+    assert offered(await due.panel())
     await port.restart()
-    assert (await table(port)).closed_by is None and (await table(port)).ended is None
+    assert (await port.table()).closed_by is None and (await port.table()).ended is None
 
 
 async def test_those_who_are_waited_for_are_called_again(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     host = people[0]
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     if due is host:
         await host.slash("game host", person=people[1].member)
         host = people[1]
@@ -50,19 +50,19 @@ async def test_those_who_are_waited_for_are_called_again(port):
 
 
 async def test_a_lobby_too_by_who_left_it_last(port):
-    [mei] = crew(port, 1)
-    await gathered(port, mei)
+    [mei] = port.crew(1)
+    await port.open([mei])
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-closes.sure"))
-    await mei.click(shown(port), EN("button-reopen"))
-    present = await table(port)
+    await mei.click(port.board, EN("button-reopen"))
+    present = await port.table()
     assert (present.status, present.names) == (Status.LOBBY, ["Mei"])
 
 
 async def test_others_may_not_and_a_manager_may(port):
-    mei, tom, *others = crew(port, 4)
-    await begun(port, mei, tom, *others)
+    mei, tom, *others = port.crew(4)
+    await port.begin([mei, tom, *others])
     await closed(port, mei)
     assert (await tom.slash("game close", reopen=True)).text == EN("refusal-not-host", host=f"<@{mei.id}>")
-    await port.person("Boss", manager=True).click(shown(port), EN("button-reopen"))
-    assert (await table(port)).status is Status.PLAYING
+    await port.person("Boss", manager=True).click(port.board, EN("button-reopen"))
+    assert (await port.table()).status is Status.PLAYING

@@ -2,33 +2,34 @@
 
 import json
 
-from tests.cogs.tables import EN, GAME, crew, played_on, shown, table
+from tests.cogs.tables import EN
+from tests.harbour import GAME
 
 
 async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
-    mei, tom, ann, leo = people = crew(port, 4)
+    mei, tom, ann, leo = port.crew(4)
     await mei.slash("game open", game=GAME, joint=True)
-    sealed = str((await table(port)).seed_hash)
-    assert sealed in shown(port).text
+    sealed = str((await port.table()).seed_hash)
+    assert sealed in port.board.text
     for person, word in ((mei, "*moon*"), (tom, "blue anchor")):
         assert (await person.slash("game join", word=word)).text == EN("lobby-word-added", table="1")
-    await ann.click(shown(port), "Join")
-    await leo.click(shown(port), "Join")
-    assert "“blue anchor”" in shown(port).text and r"“\*moon\*”" in shown(port).text
+    await ann.click(port.board, "Join")
+    await leo.click(port.board, "Join")
+    assert "“blue anchor”" in port.board.text and r"“\*moon\*”" in port.board.text
     await port.restart()
     await mei.slash("game start")
-    begun = await table(port)
+    begun = await port.table()
     assert (
         begun.shared_seed
-        and begun.shared_seed.part not in shown(port).text + (await tom.slash("game log")).text
+        and begun.shared_seed.part not in port.board.text + (await tom.slash("game log")).text
     )
     words = r"“\*moon\*” and “blue anchor”"
     assert EN("log-shared-seed", words=words) in (await tom.slash("game log")).text
-    await played_on(port, people)
-    over = await table(port)
+    await port.play_on()
+    over = await port.table()
     part = str(over.seed_part)
     told = EN("table-shared-seed", seed=str(over.seed), part=part, hash=sealed[:16], words=words)
-    assert told in shown(port).text
+    assert told in port.board.text
     verdict = (await leo.slash("game verify")).text
     assert EN("verify-seed-fits", seed=part, hash=sealed) in verdict
     assert EN("verify-shared-seed-fits", words=words, seed=str(over.seed)) in verdict
@@ -37,8 +38,8 @@ async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
 
 
 async def test_a_word_is_refused_where_the_bot_shuffles_alone(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("game open", game=GAME)
     assert (await mei.slash("game join", word="moon")).text == EN("refusal-no-words")
     assert (await tom.slash("game join", word="moon")).text == EN("refusal-not-seated")
-    assert (await table(port)).names == ["Mei"]
+    assert (await port.table()).names == ["Mei"]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.cogs.tables import EN, GAME, shown, table
+from tests.cogs.tables import EN
 from tests.cogs.troubles import forbid
+from tests.harbour import GAME
 
 
 async def test_a_table_has_a_thread_of_its_own(port):
@@ -12,8 +13,8 @@ async def test_a_table_has_a_thread_of_its_own(port):
     [thread] = port.threads
     assert thread.name == f"{EN('captains-orders-name')} · Mei"
     assert str(thread.id) in opened.text
-    await tom.click(shown(port, thread.id), "Join")
-    present = await table(port)
+    await tom.click(port.board_in(thread.id), "Join")
+    present = await port.table()
     assert (present.channel, present.parent, present.names) == (thread.id, port.channel.id, ["Mei", "Tom"])
 
 
@@ -25,7 +26,7 @@ async def test_a_channel_has_one_open_table_and_any_number_of_threads(port):
     for _ in range(2):
         await mei.slash("game open", game=GAME, thread=True)
     assert len(port.threads) == 2
-    assert [(await table(port, id)).parent for id in (1, 2, 3)] == [None, port.channel.id, port.channel.id]
+    assert [(await port.table(id)).parent for id in (1, 2, 3)] == [None, port.channel.id, port.channel.id]
 
 
 async def test_a_thread_cannot_have_a_thread(port):
@@ -94,7 +95,7 @@ async def test_managers_say_where_tables_may_be_opened(port):
     assert (await mei.slash("game open", game=GAME)).text.count("<#") == 1
     assert (await boss.slash("server channels", change="all")).text == EN("server-channels-all")
     await mei.slash("game open", game=GAME)
-    assert (await table(port, 2)).channel == port.channel.id
+    assert (await port.table(2)).channel == port.channel.id
 
 
 async def test_the_choice_of_channels_outlives_a_restart(port):

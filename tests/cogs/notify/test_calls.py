@@ -7,20 +7,10 @@ import pytest
 from cogs.play import showing
 from engine import Match
 from sessions.computers.computers import Computers
-from sessions.playing import hosting, play
+from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import (
-    EN,
-    GAME,
-    begun,
-    brought_to,
-    crew,
-    legal,
-    shown,
-    table,
-    the_one_to_move,
-    told_twice,
-)
+from tests.cogs.tables import EN
+from tests.harbour import GAME
 
 
 def calls(port):
@@ -34,12 +24,12 @@ def asking(person):
 
 
 async def test_by_default_a_turn_is_one_message(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     for _ in range(8):
-        acted = await the_one_to_move(port, people)
+        acted = await port.to_move()
         await Clicking(port, *people).play(1)
-        due = await the_one_to_move(port, people)
+        due = await port.to_move()
         assert calls(port) == []
         assert [bool(asking(person)) for person in people] == [
             person is due is not acted for person in people
@@ -47,43 +37,42 @@ async def test_by_default_a_turn_is_one_message(port):
 
 
 async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
-    people = await told_twice(port, 4)
-    await begun(port, *people)
+    people = await port.told_twice(4)
+    await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(12):
-        acted = await the_one_to_move(port, people)
+        acted = await port.to_move()
         await players.play(1)
-        due = await the_one_to_move(port, people)
+        due = await port.to_move()
         called = [list(message.stored.ping_user_ids) for message in calls(port)]
         assert called == ([] if due is acted else [[due.id]])
 
 
 async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
-    people = await told_twice(port, 4)
-    await begun(port, *people)
+    people = await port.told_twice(4)
+    await port.begin(people)
     await port.wait(0)
-    house = port.bot.house
-    async with port.bot.database.transaction() as tx:
+    async with port.db.transaction() as tx:
         await tx.run("UPDATE tables SET server = NULL, document = json_set(document, '$.server', NULL)")
-    first = await the_one_to_move(port, people)
-    await house.act(1, play.move, first.id, str((await legal(port, first))[0]))
+    first = await port.to_move()
+    await port.made(first, (await port.legal(first))[0])
     await port.wait(0)
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     assert due is not first and len(asking(due)) == 1
     assert [call for call in calls(port) if due.id in call.stored.ping_user_ids] == []
 
 
 async def test_the_mention_names_the_game_and_leads_to_the_table(port):
-    people = await told_twice(port, 4)
-    due = await brought_to(port, people, "under-order")
+    people = await port.told_twice(4)
+    due = await port.brought_to(people, "under-order")
     [call] = calls(port)
     assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
-    assert call.text.endswith(f"/{shown(port).id}")
+    assert call.text.endswith(f"/{port.board.id}")
 
 
 async def test_one_is_called_once_a_turn(port):
-    people = await told_twice(port, 4)
-    await brought_to(port, people, "under-order")
+    people = await port.told_twice(4)
+    await port.brought_to(people, "under-order")
     [call] = calls(port)
     await people[0].slash("game host", person=people[1].member)
     await people[1].slash("game host", person=people[0].member)
@@ -91,8 +80,8 @@ async def test_one_is_called_once_a_turn(port):
 
 
 async def test_after_a_restart_nobody_is_called_again(port):
-    people = await told_twice(port, 4)
-    due = await brought_to(port, people, "under-order")
+    people = await port.told_twice(4)
+    due = await port.brought_to(people, "under-order")
     [call] = calls(port)
     [dm] = asking(due)
     await port.restart()
@@ -102,22 +91,22 @@ async def test_after_a_restart_nobody_is_called_again(port):
 
 
 async def test_who_started_and_plays_first_is_not_called(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending == (0,))
-    await begun(port, *people, seed=seed)
-    assert await the_one_to_move(port, people) is people[0]
+    await port.begin(people, seed=seed)
+    assert await port.to_move() is people[0]
     assert calls(port) == [] and people[0].dms == []
 
 
 @pytest.fixture
 async def due(port):
     """Somebody whose turn it is, and who has been called."""
-    return await brought_to(port, crew(port, 4), "under-order")
+    return await port.brought_to(port.crew(4), "under-order")
 
 
 async def test_the_direct_message_holds_hand_question_and_answers(port, due):
     [dm] = due.dms
-    panel = (await due.click(shown(port), "My move")).shown
+    panel = await due.panel()
     assert dm.text.startswith("### ")
     assert offered(dm) == offered(panel)
     assert dm.pictures == panel.pictures and dm.alts == panel.alts
@@ -125,22 +114,22 @@ async def test_the_direct_message_holds_hand_question_and_answers(port, due):
 
 async def test_the_direct_message_works_by_clicks(port, due):
     [dm] = asking(due)
-    before = await table(port)
+    before = await port.table()
     await Clicking(port, due).answer(due, dm)
-    assert (await table(port)).version > before.version
+    assert (await port.table()).version > before.version
     assert calls(port) == []
 
 
 async def test_after_an_answer_elsewhere_the_direct_message_asks_nothing(port, due):
     [dm] = asking(due)
-    await due.slash("game move", move=str((await legal(port, due))[0]))
+    await due.slash("game move", move=str((await port.legal(due))[0]))
     assert due.dms[0].id == dm.id
     assert asking(due) == []
 
 
 async def test_at_most_one_direct_message_is_there(port):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(20):
         await players.play(1)
@@ -150,10 +139,10 @@ async def test_at_most_one_direct_message_is_there(port):
 
 async def test_the_direct_message_keeps_pace_with_the_table(port, due):
     [dm] = asking(due)
-    present = await table(port)
+    present = await port.table()
     host = next(seat.person for seat in present.seats if seat.person == present.host)
     other = next(seat.person for seat in present.seats if seat.person != host)
-    await port.bot.house.act(1, hosting.make_host, host, other)
+    await port.house.act(1, hosting.make_host, host, other)
     await port.wait(0)
     [after] = asking(due)
     assert after.id == dm.id
@@ -163,19 +152,19 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
 
 async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
     """Who is passed a card discards one, and then it is their turn: in the same message."""
-    people = crew(port, 4)
-    passed = await brought_to(port, people, "discard-passed")
+    people = port.crew(4)
+    passed = await port.brought_to(people, "discard-passed")
     [dm] = asking(passed)
     await passed.click(dm, id=dm.ids[0])
-    assert await the_one_to_move(port, people) is passed
+    assert await port.to_move() is passed
     assert [message.id for message in asking(passed)] == [dm.id]
-    await passed.slash("game move", move=str((await legal(port, passed))[0]))
+    await passed.slash("game move", move=str((await port.legal(passed))[0]))
     assert asking(passed) == []
 
 
 async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
-    host = (await table(port)).host
-    await port.bot.house.act(1, hosting.close, host)
+    host = (await port.table()).host
+    await port.house.act(1, hosting.close, host)
     await port.wait(0)
     assert calls(port) == [] and asking(due) == []
     assert EN("panel-closed") in due.dms[0].text
@@ -183,8 +172,8 @@ async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
 
 async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3, seed="5")
-    answer = await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    await port.begin([mei], computers=3, seed="5")
+    answer = await mei.slash("game move", move=str((await port.legal(mei))[0]))
     assert offered(answer.shown)
     story = await mei.click(answer.shown, id="hm:fold:1:story")
     assert story.text.count("\n- ") > 1  # what she and the computers did
@@ -195,24 +184,24 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
     async def for_long(table):
         await asyncio.sleep(showing.PATIENCE + 1)
 
-    [mei] = await told_twice(port, 1)
-    await begun(port, mei, computers=3)
-    monkeypatch.setattr(port.bot.house.single(Computers), "settle_at_once", for_long)
-    await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    [mei] = await port.told_twice(1)
+    await port.begin([mei], computers=3)
+    monkeypatch.setattr(port.house.single(Computers), "settle_at_once", for_long)
+    await mei.slash("game move", move=str((await port.legal(mei))[0]))
     await port.wait(showing.PATIENCE)
     assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]
     assert asking(mei)
 
 
 async def test_two_tables_ask_the_same_person_apart(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     elsewhere = port.server.create_text_channel("elsewhere")
-    await begun(port, *people)
+    await port.begin(people)
     await people[0].slash("game open", at=elsewhere, game="captains_orders")
     for person in people[1:]:
         await person.slash("game join", at=elsewhere)
     await people[0].slash("game start", at=elsewhere, shuffle=False)
-    first = await the_one_to_move(port, people)
-    second = (await table(port, 2)).seats[(await table(port, 2)).pending[0]].player
+    first = await port.to_move()
+    second = (await port.table(2)).seats[(await port.table(2)).pending[0]].player
     expected = {person.id: [first.id, second].count(person.id) for person in people[1:]}
     assert {person.id: len(asking(person)) for person in people[1:]} == expected

@@ -10,7 +10,7 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move, told_twice
+from tests.cogs.tables import EN, JA, at
 from tests.cogs.troubles import forbid, hide
 
 HOUR = 3600
@@ -18,13 +18,13 @@ HOUR = 3600
 
 @pytest.fixture
 async def people(port):
-    return await told_twice(port, 4)
+    return await port.told_twice(4)
 
 
 @pytest.fixture
 async def due(port, people, mail):
     """Somebody whose turn it is at table 1, which has no clocks, and who has been called."""
-    await begun(port, *people, pace="none")
+    await port.begin(people, pace="none")
     return await called(port, people, mail)
 
 
@@ -32,11 +32,11 @@ async def called(port, people, mail):
     """Play until somebody is called; who that is."""
     while not any(mail.gists(person) for person in people):
         await Clicking(port, *people).play(1)
-    return await the_one_to_move(port, people)
+    return await port.to_move()
 
 
 async def choose(port, person, where=Where.BOTH, **preferences):
-    await people_service.set_preferences(port.bot.house, person.id, Preferences(where, **preferences))
+    await people_service.set_preferences(port.house, person.id, Preferences(where, **preferences))
     await port.wait(0)
 
 
@@ -48,8 +48,8 @@ def mentions(port, person, channel=None):
 
 async def moves(port, person, id=1):
     """Somebody plays until it is their turn no more."""
-    while (present := await table(port, id)).seat_of(person.id) in present.waiting:
-        await port.bot.house.act(id, play.move, person.id, (await legal(port, person, id))[0])
+    while (present := await port.table(id)).seat_of(person.id) in present.waiting:
+        await port.house.act(id, play.move, person.id, (await port.legal(person, id))[0])
     await port.wait(0)
 
 
@@ -61,8 +61,8 @@ class TestWhere:
     async def test_everything_comes_where_one_wants_it(self, port, people, mail, where, places):
         for person in people:
             await choose(port, person, where=where)
-        await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        await port.begin(people, pace="none")
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         assert mail.gists(due) == [(place, "asks 1" if place == "dm" else "calls") for place in places]
         mail.empty()
@@ -73,8 +73,8 @@ class TestWhere:
         for person in people:
             await choose(port, person, where=Where.DM)
             person.close_dms()
-        await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        await port.begin(people, pace="none")
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         await port.wait(DAY)
         assert mail.gists(due) == [("games", "calls"), ("games", "reminds 1")]
@@ -88,15 +88,15 @@ class TestWhere:
 
 class TestWhatItSays:
     async def test_in_direct_messages_the_person_reads_their_own_language(self, port, mail):
-        people = [*crew(port, 3), port.person("Ren", "ja")]
+        people = [*port.crew(3), port.person("Ren", "ja")]
         await choose(port, people[-1])
-        await begun(port, *people, pace="none")
+        await port.begin(people, pace="none")
         ren = people[-1]
-        while await the_one_to_move(port, people) is not ren:
+        while await port.to_move() is not ren:
             await Clicking(port, *people).play(1)
-        since = (await reminders.turns_at(port.bot.house.db, 1))[0].since
+        since = (await reminders.turns_at(port.db, 1))[0].since
         await port.wait(DAY)
-        link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{shown(port).id}"
+        link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{port.board.id}"
         facts = {"since": at(since), "link": link}
         title = "{name} · {number}"
         ja = title.format(name=JA("captains-orders-name"), number=JA("table-number", table="1"))
@@ -107,11 +107,11 @@ class TestWhatItSays:
         assert here == f"{called}\n- {EN('reminder-waits', title=en, **facts)}"
 
     async def test_the_last_call_says_what_will_happen(self, port, people, mail):
-        await begun(port, *people)
+        await port.begin(people)
         due = await called(port, people, mail)
         await port.wait(DAY * 9 // 10)
         last = mail.of(due)[-1]
-        deadline = (await reminders.turns_at(port.bot.house.db, 1))[0].since + DAY
+        deadline = (await reminders.turns_at(port.db, 1))[0].since + DAY
         assert last.gist == "last call 1"
         assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
 
@@ -141,15 +141,15 @@ class TestSeveralTables:
         """Somebody for whom table 1 and table 2, elsewhere, wait."""
         for _ in range(40):
             await people[0].slash("game open", at=elsewhere, game="captains_orders", pace="none")
-            id = (await port.bot.house.tables.in_channel(elsewhere.id)).id
+            id = (await port.house.tables.in_channel(elsewhere.id)).id
             for person in people[1:]:
                 await person.slash("game join", at=elsewhere)
             await people[0].slash("game start", at=elsewhere, shuffle=True)
-            due = await the_one_to_move(port, people)
-            present = await table(port, id)
+            due = await port.to_move()
+            present = await port.table(id)
             if present.seat_of(due.id) in present.pending:
                 return due, id
-            await port.bot.house.act(id, hosting.close, people[0].id)
+            await port.house.act(id, hosting.close, people[0].id)
         raise AssertionError
 
     async def test_one_message_tells_of_all_tables(self, port, people, mail, due, elsewhere):
@@ -231,12 +231,12 @@ class TestOnce:
     async def test_a_crash_between_sending_and_noting_a_call(
         self, port, monkeypatch, people, mail, noted, stopped
     ):
-        await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is not people[0]:
+        await port.begin(people, pace="none")
+        while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         mail.empty()
         dies_after(port, monkeypatch, noted)
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")][1 - noted :]
         await port.restart(stopped)
@@ -265,14 +265,14 @@ class TestOnce:
     async def test_what_was_sent_and_not_noted_goes_when_the_turn_is_over_by_the_next_start(
         self, port, monkeypatch, people, noted
     ):
-        await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is not people[0]:
+        await port.begin(people, pace="none")
+        while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         dies_after(port, monkeypatch, noted)
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         assert mentions(port, due)
-        await port.bot.house.act(1, play.leave, due.id)
+        await port.house.act(1, play.leave, due.id)
         await port.restart()
         await port.wait(60)
         assert mentions(port, due) == [] and not any(offered(message) for message in due.dms)
@@ -282,12 +282,12 @@ class TestOnce:
     ):
         """The answer to the click changes the message, so it can't be recognised any more."""
         for person in people:
-            await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
-        await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is not people[0]:
+            await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await port.begin(people, pace="none")
+        while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         dies_after(port, monkeypatch, 0)
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         [panel] = [message for message in due.dms if offered(message)]
         monkeypatch.undo()
@@ -295,7 +295,7 @@ class TestOnce:
         await port.restart()
         await port.wait(60)
         assert [message.id for message in due.dms] == [panel.id]
-        known = await messages.messages_to(port.bot.house, due.id)
+        known = await messages.messages_to(port.house, due.id)
         assert [each.message for each in known] == [panel.id]
 
     async def test_when_discord_fails_it_is_tried_again_and_sent_once(self, port, mail, due):
@@ -328,7 +328,7 @@ class TestNudges:
         return next(person for person in people if person is not due)
 
     async def test_by_the_button(self, port, mail, due, other):
-        answer = await other.click(shown(port), EN("button-nudge"))
+        answer = await other.click(port.board, EN("button-nudge"))
         assert answer.private and answer.text == EN("nudged", names=[due.name])
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
@@ -336,28 +336,28 @@ class TestNudges:
         answer = await other.slash("game clock nudge")
         assert answer.text == EN("nudged", names=[due.name])
         again = await other.slash("game clock nudge")
-        assert again.text == EN("refusal-nudged-already", until=at(port.time() + 6 * HOUR))
+        assert again.text == EN("refusal-nudged-already", until=at(port.now + 6 * HOUR))
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
     async def test_there_is_no_button_where_one_plays_against_computers(self, port):
         mei = port.person("Mei")
-        await begun(port, mei, computers=3)
-        assert EN("button-nudge") not in shown(port).buttons
+        await port.begin([mei], computers=3)
+        assert EN("button-nudge") not in port.board.buttons
 
 
 class TestTablesThatSleep:
     async def test_a_table_says_that_it_sleeps_and_nobody_is_reminded(self, port, mail, due):
         await port.wait(14 * DAY)
-        assert EN("table-asleep") in shown(port).text
+        assert EN("table-asleep") in port.board.text
         mail.empty()
         await port.wait(10 * DAY)
         assert mail.of(due) == []
         await moves(port, due)
-        assert EN("table-asleep") not in shown(port).text
+        assert EN("table-asleep") not in port.board.text
 
     async def test_a_forgotten_lobby_is_closed_with_a_word(self, port, people):
         await people[0].slash("game open", game="captains_orders")
         await port.wait(7 * DAY)
-        assert EN("lobby-forgotten") in shown(port).text and shown(port).buttons == []
+        assert EN("lobby-forgotten") in port.board.text and port.board.buttons == []
         await people[0].slash("game open", game="captains_orders")
-        assert (await table(port, 2)).status.is_open
+        assert (await port.table(2)).status.is_open

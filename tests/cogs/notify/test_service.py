@@ -12,11 +12,11 @@ from sessions.jobs.job import Job, JobKind, Key, Kind, Later
 from sessions.jobs.queue import GIVEN_UP
 from sessions.people import people as people_service
 from sessions.people.preferences import Preferences, Where
-from sessions.playing import clocks, hosting, play
+from sessions.playing import clocks, hosting
 from sessions.presence import HERE
 from sessions.tables import store
 from sessions.tables.setup import Setup
-from tests.sessions.harbour import CHANNEL, CREW, MEI, Harbour, refused, some_move, to_move
+from tests.harbour import CHANNEL, CREW, MEI, Harbour, legal, refused, to_move
 
 HOUR, DAY = 3600, 86_400
 MIDNIGHT = 1_000_000 - 1_000_000 % DAY  # a Harbour's clock starts at 13:46:40 UTC on that day
@@ -84,13 +84,8 @@ async def begun(harbour, channel=CHANNEL, pace=None):
 
 
 async def moved(harbour, table):
-    await harbour.house.act(
-        table.id,
-        play.move,
-        to_move(await harbour.house.tables.get(table.id)),
-        some_move(await harbour.house.tables.get(table.id)),
-    )
-    return await harbour.house.tables.get(table.id)
+    present = await harbour.table(table.id)
+    return await harbour.made(to_move(present), legal(present)[0], table.id)
 
 
 async def claimed(harbour, person, failing=None):
@@ -364,15 +359,17 @@ class TestStops:
     async def test_what_was_not_claimed_is_claimed_after_the_start(self, harbour, told):
         harbour.hold(JobKind.TURN)
         table, person = await begun(harbour)
-        await harbour.restart(told.declare)
+        harbour.before_resuming = told.declare
+        await harbour.restart()
         await harbour.wait(HOUR)
         assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
     async def test_what_was_told_is_not_told_again(self, harbour, told):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
+        harbour.before_resuming = told.declare
         for _ in range(3):
-            await harbour.restart(told.declare)
+            await harbour.restart()
             await harbour.wait(HOUR)
         assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
@@ -450,9 +447,8 @@ class TestStops:
                         told=harbour.now,
                     )
                 tx.jobs.set(Key(JobKind.TURN, subject=person), harbour.now + DAY)
-        await harbour.stop()
-        harbour.now += DAY + DAY // 2
-        await harbour.start(told.declare)
+        harbour.before_resuming = told.declare
+        await harbour.restart(stopped=DAY + DAY // 2)
         start = harbour.now
         await harbour.wait(HOUR)
         assert sorted(person for _, person, _ in told.log) == list(people)
@@ -464,9 +460,8 @@ class TestStops:
     async def test_what_is_only_a_little_late_is_told_at_once(self, harbour, told):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
-        await harbour.stop()
-        harbour.now += 23 * HOUR + OVERDUE
-        await harbour.start(told.declare)
+        harbour.before_resuming = told.declare
+        await harbour.restart(stopped=23 * HOUR + OVERDUE)
         await harbour.wait(0)
         assert told.to(person, since=harbour.now)[1:] == [(0, {table.id: Reason.STILL})]
 

@@ -1,32 +1,32 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
-from tests.cogs.fleets import FLEET, moves, question
-from tests.cogs.tables import EN, begun, crew, legal, made, panel_of, table, the_one_to_move
+from tests.cogs.fleets import FLEET
+from tests.cogs.tables import EN
 from ui.panel import draft
 
 
 async def before_a_whole_turn(port, number=2):
     """Who may launch a boat, pay for it and hire a captain; their panel, and all people."""
-    people = crew(port, number)
-    await begun(port, *people, game=FLEET, seed="whole turn")
+    people = port.crew(number)
+    await port.begin(people, game=FLEET, seed="whole turn")
     for _ in range(300):
-        person = await the_one_to_move(port, people)
-        present = await table(port)
+        person = await port.to_move()
+        present = await port.table()
         seat = present.seat_of(person.id)
         assert present.match is not None and seat is not None
         found = [draft.steps(present.match, seat, (place,)) for place in range(2)]
         if draft.is_worthwhile(present.match, seat) and len(found[0]) == 3 and len(found[0][1].offered) > 1:
             await port.wait(0)
-            return person, people, await panel_of(port, person)
-        options = await legal(port, person)
+            return person, people, await person.panel()
+        options = await port.legal(person)
         wanted = ("open", "launch", "pay", "captain", "discard")
-        await made(port, person, next((each for each in options if str(each).startswith(wanted)), options[0]))
+        await port.made(person, next((each for each in options if str(each).startswith(wanted)), options[0]))
     raise AssertionError("nobody could launch")
 
 
 async def test_boat_payment_and_captain_are_chosen_on_one_panel_and_played_together(port):
     person, _, panel = await before_a_whole_turn(port)
-    before = await moves(port)
+    before = await port.moves()
     await person.click(panel, EN("button-draft"))
     assert EN("draft-explained") in panel.text
     [boats] = panel.menus
@@ -38,21 +38,21 @@ async def test_boat_payment_and_captain_are_chosen_on_one_panel_and_played_toget
     captains = panel.menus[2]
     hired = next(iter(captains.options))
     await person.choose(panel, hired, id=captains.id)
-    assert await moves(port) == before, "nothing is played before it is confirmed"
+    assert await port.moves() == before, "nothing is played before it is confirmed"
     await person.click(panel, EN("button-confirm", count=3))
-    made_now = [move.split()[0] for move in (await moves(port))[len(before) :]]
+    made_now = [move.split()[0] for move in (await port.moves())[len(before) :]]
     assert made_now[:3] == ["launch", "pay", "captain"]
 
 
 async def test_less_than_the_whole_turn_may_be_confirmed(port):
     person, _, panel = await before_a_whole_turn(port)
-    before = await moves(port)
+    before = await port.moves()
     await person.click(panel, EN("button-draft"))
     [boats] = panel.menus
     await person.choose(panel, next(iter(boats.options)), id=boats.id)
     await person.click(panel, EN("button-confirm", count=2))
-    assert len(await moves(port)) >= len(before) + 2
-    assert (await question(port, person)).code == "hire"
+    assert len(await port.moves()) >= len(before) + 2
+    assert (await port.question(person)).code == "hire"
 
 
 async def test_an_old_draft_is_played_no_more(port):
@@ -61,24 +61,24 @@ async def test_an_old_draft_is_played_no_more(port):
     [boats] = panel.menus
     await person.choose(panel, next(iter(boats.options)), id=boats.id)
     confirm = panel.button(EN("button-confirm", count=2))
-    await made(port, person, (await legal(port, person))[-1])
-    before = await moves(port)
+    await port.made(person, (await port.legal(person))[-1])
+    before = await port.moves()
     await person.forge(panel, confirm)
-    assert EN("panel-moved-on") in panel.text and await moves(port) == before
+    assert EN("panel-moved-on") in panel.text and await port.moves() == before
 
 
 async def test_a_draft_can_be_left(port):
     person, _, panel = await before_a_whole_turn(port)
-    before = await moves(port)
+    before = await port.moves()
     await person.click(panel, EN("button-draft"))
     await person.click(panel, EN("button-back"))
-    assert EN("button-draft") in panel.buttons and await moves(port) == before
+    assert EN("button-draft") in panel.buttons and await port.moves() == before
 
 
 async def test_nobody_plays_anothers_draft(port):
     person, people, panel = await before_a_whole_turn(port)
-    present = await table(port)
+    present = await port.table()
     [other] = [each for each in people if each is not person]
-    before = await moves(port)
+    before = await port.moves()
     await other.forge(panel, f"hm:draft:1:{present.version}:0:!")
-    assert await moves(port) == before
+    assert await port.moves() == before

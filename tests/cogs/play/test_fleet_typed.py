@@ -6,16 +6,10 @@ import pytest
 
 from engine.fleet.data import LICENCES
 from tests.cogs.driver import command_of
-from tests.cogs.fleets import FLEET, moves, opened, told, view
+from tests.cogs.fleets import FLEET, opened, told
 from tests.cogs.tables import (
     EN,
     JA,
-    begun,
-    brought_to,
-    crew,
-    gathered,
-    legal,
-    the_one_to_move,
 )
 
 
@@ -36,27 +30,27 @@ class TestTyping:
         ],
     )
     async def test_each_action_has_its_command(self, port, question, verb):
-        person = await brought_to(port, crew(port, 4), question, verb, game=FLEET)
-        move = next(move for move in await legal(port, person) if move.verb == verb)
+        person = await port.brought_to(port.crew(4), question, verb, game=FLEET)
+        move = (await port.legal(person, verb=verb))[0]
         command = command_of(port, FLEET, verb)
         filled: dict[str, Any] = dict(
             zip([each.display_name for each in command.parameters], map(str, move.parts), strict=False)
         )
         answer = await person.slash(command.qualified_name, **filled)
-        assert answer.private and str(move) in await moves(port)
+        assert answer.private and str(move) in await port.moves()
 
     async def test_things_may_be_typed_as_they_are_called(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔")]
-        await begun(port, *people, game=FLEET)
-        person = await the_one_to_move(port, people)
-        licence = (await view(port)).display[0]
+        await port.begin(people, game=FLEET)
+        person = await port.to_move()
+        licence = (await port.view()).display[0]
         minimum = LICENCES[licence].minimum
         await person.slash("fleet open", licence=told("licence", licence, JA), bid=f"${minimum}")
-        assert await moves(port) == [f"open {licence} {minimum}"]
+        assert await port.moves() == [f"open {licence} {minimum}"]
 
     async def test_refusals_are_told(self, port):
         _, _, person = await opened(port)
-        best = (await view(port)).lot.best.amount
+        best = (await port.view()).lot.best.amount
         answer = await person.slash("fleet bid", bid=str(best))
         assert answer.text == EN("fleet-illegal-not-higher", best=best, amount=best)
         answer = await person.slash("fleet done")
@@ -80,9 +74,9 @@ class TestFleetAlone:
 
     async def test_before_the_start_and_at_another_game_it_is_refused(self, port):
         mei = port.person("Mei")
-        await gathered(port, mei, game=FLEET)
+        await port.open([mei], game=FLEET)
         assert (await mei.slash("fleet board")).text == EN("refusal-not-playing", status="lobby")
         await mei.slash("game close")
-        await gathered(port, mei, game="fisherman")
+        await port.open([mei], game="fisherman")
         answer = await mei.slash("fleet board", table=2)
         assert answer.text == EN("refusal-other-game", table="2")

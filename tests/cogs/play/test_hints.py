@@ -7,14 +7,6 @@ import pytest
 from engine.bots.levels import Advice
 from tests.cogs.tables import (
     EN,
-    begun,
-    crew,
-    gathered,
-    host_menu,
-    match_at,
-    panel_of,
-    shown,
-    the_one_to_move,
 )
 
 
@@ -33,24 +25,24 @@ def advised(port):
 
 async def asked(port):
     """A running friendly table, and the panel of who is to move after *Hint*: the person, their panel."""
-    people = crew(port, 4)
-    await begun(port, *people, friendly=True)
-    person = await the_one_to_move(port, people)
-    return person, (await person.click(await panel_of(port, person), EN("button-hint"))).shown
+    people = port.crew(4)
+    await port.begin(people, friendly=True)
+    person = await port.to_move()
+    return person, (await person.click(await person.panel(), EN("button-hint"))).shown
 
 
 async def test_a_friendly_table_says_so_and_others_do_not(port):
-    [mei] = crew(port, 1)
-    await gathered(port, mei, friendly=True)
-    assert EN("switch-friendly") in shown(port).text
-    menu = await host_menu(port, mei)
+    [mei] = port.crew(1)
+    await port.open([mei], friendly=True)
+    assert EN("switch-friendly") in port.board.text
+    menu = await mei.host_menu()
     menu = (await mei.click(menu, EN("switch-friendly.turn-off"))).shown
     assert (
         EN("switch-friendly.turned-off", table="1") in menu.text
-        and EN("switch-friendly") not in shown(port).text
+        and EN("switch-friendly") not in port.board.text
     )
     await mei.click(menu, EN("switch-friendly.turn-on"))
-    assert EN("switch-friendly") in shown(port).text
+    assert EN("switch-friendly") in port.board.text
 
 
 async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_and_the_log(port, advised):
@@ -59,18 +51,18 @@ async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_
     assert EN("button-hint") in panel.buttons, "one may look again"
     name = person.name
     taken = EN("table-hints", names=EN("list-times", thing=name, number=1))
-    assert taken in shown(port).text and "25 %" not in shown(port).text
+    assert taken in port.board.text and "25 %" not in port.board.text
     log = await person.slash("game log")
     assert EN("log-hint", name=name) in log.text
 
 
 async def test_the_move_that_is_advised_can_be_played_on_the_same_panel(port, advised):
     person, panel = await asked(port)
-    before = await match_at(port)
+    before = await port.match()
     ply = before.ply
     first = next(part["custom_id"] for part in panel.parts() if part["type"] == 2)
     await person.click(panel, id=first)
-    assert (await match_at(port)).ply == ply + 1
+    assert (await port.match()).ply == ply + 1
 
 
 @pytest.mark.parametrize(
@@ -88,10 +80,10 @@ async def test_what_it_expects(port, advised, said, words):
 
 
 async def test_at_other_tables_there_is_no_button_and_a_forged_one_is_refused(port, advised):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
-    panel = await panel_of(port, person)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
+    panel = await person.panel()
     assert EN("button-hint") not in panel.buttons
     answer = await person.forge(panel, "hm:hint:1")
     assert EN("refusal-not-friendly") in answer.text

@@ -6,7 +6,7 @@ from engine import GAMES
 from sessions.playing import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
-from tests.cogs.tables import EN, JA, begun, legal, match_at, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA
 from ui.clicks import LONGEST
 from ui.panel.open_panels import TOKEN_LIVES
 
@@ -15,22 +15,22 @@ from ui.panel.open_panels import TOKEN_LIVES
 
 async def test_who_waits_may_plan_and_who_moves_may_not(port):
     _, mover, following = await game(port)
-    assert EN("button-plan") in (await following.click(shown(port), "My move")).shown.buttons
-    assert EN("button-plan") not in (await mover.click(shown(port), "My move")).shown.buttons
+    assert EN("button-plan") in (await following.panel()).buttons
+    assert EN("button-plan") not in (await mover.panel()).buttons
 
 
 async def test_a_plan_is_made_by_taps(port):
     _, _, following = await game(port)
     panel = await opened(following, port)
     assert EN("plan-title") in panel.text and not offered(panel)
-    before = await table(port)
+    before = await port.table()
     clicked = await choose(following, panel, *first_of(panel, 0))
     assert clicked.shown.id == panel.id
     [(plan, dropped)] = await plans(port, following)
     assert plan.startswith("obey ") and not dropped
     assert EN("plan-made") in panel.text and EN("plan-list") in panel.text
     assert f"1. {phrase('obey', rank=int(plan.split()[1]))}" in panel.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_a_plan_of_two_parts_is_made_by_two_taps(port):
@@ -45,7 +45,7 @@ async def test_a_plan_of_two_parts_is_made_by_two_taps(port):
 
 async def test_everything_offered_can_be_planned(port):
     _, _, following = await game(port)
-    house = port.bot.house
+    house = port.house
     choices = plannable(await opened(following, port))
     assert len(choices) > 10
     for choice in choices:
@@ -85,7 +85,7 @@ async def test_without_a_plan_what_may_be_planned_is_shown(port):
 async def test_what_cannot_be_planned_is_refused_in_words(port):
     _, mover, following = await game(port)
     assert (await following.slash("game plan", move="accuse 0")).text == EN("refusal-not-plannable")
-    move = str((await legal(port, mover))[0])
+    move = str((await port.legal(mover))[0])
     assert (await mover.slash("game plan", move=move)).text == EN("refusal-your-turn")
     zoe = port.person("Zoe")
     assert (await zoe.slash("game plan")).text == EN("refusal-not-seated")
@@ -104,7 +104,7 @@ async def test_a_plan_is_taken_back_by_its_button(port):
     ranks = sorted(set(await hand(port, following)))
     for rank in ranks[:2]:
         await following.slash("game plan", move=f"obey {rank}")
-    panel = (await following.click(shown(port), "My move")).shown
+    panel = await following.panel()
     label = EN("button-take-back", plan=phrase("obey", rank=ranks[0]))
     await following.click(panel, label)
     assert EN("plan-taken-back") in panel.text and label not in panel.buttons
@@ -118,7 +118,7 @@ async def test_an_old_button_takes_nothing_back(port):
     old = panel.button(EN("button-take-back", plan=phrase("obey", rank=rank)))
     await following.click(panel, id=old)
     await following.slash("game plan", move=f"obey {rank}")
-    other = (await following.click(shown(port), "My move")).shown
+    other = await following.panel()
     answer = await following.forge(other, "hm:take_back:1:99")
     assert EN("refusal-no-such-plan") in answer.text
     assert len(await plans(port, following)) == 1
@@ -129,7 +129,7 @@ async def test_nobody_takes_back_the_plans_of_others(port):
     rank = max(await hand(port, following))
     await following.slash("game plan", move=f"obey {rank}")
     for person in (person for person in people if person is not following):
-        panel = (await person.click(shown(port), "My move")).shown
+        panel = await person.panel()
         assert EN("plan-list") not in panel.text
         await person.forge(panel, "hm:take_back:1:1")
     assert len(await plans(port, following)) == 1
@@ -144,7 +144,7 @@ async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port)
     await following.slash("game plan", move=f"obey {rank}")
     calls = len(port.env.http_requests)
     await mover.slash("game move", move=f"order {lowest}")
-    assert (await match_at(port)).record()["moves"][-1][1] == f"obey {rank}"
+    assert await port.last_move() == f"obey {rank}"
     sent = [each for each in port.env.http_requests[calls:] if f"<@{following.id}>" in str(each)]
     assert not sent and not following.dms
 
@@ -156,23 +156,25 @@ async def test_to_others_it_looks_like_any_other_move(port):
     await mover.slash("game move", move=f"order {lowest}")
     told = [(await person.slash("game log")).text for person in people if person is not following]
     obeyed = EN("captains-orders-event-obeyed", seat=following.name, to_seat=mover.name)
-    assert obeyed in shown(port).text
-    assert not any("plan" in text.lower() for text in (*told, shown(port).text))
+    assert obeyed in port.board.text
+    assert not any("plan" in text.lower() for text in (*told, port.board.text))
 
 
 async def test_what_comes_to_nothing_is_dropped_with_a_word_and_the_person_is_called(port):
     _, mover, following = await game(port)
-    await following.slash("game plan", move="ask 0" if (await table(port)).seat_of(following.id) else "ask 1")
+    await following.slash(
+        "game plan", move="ask 0" if (await port.table()).seat_of(following.id) else "ask 1"
+    )
     highest = max(await hand(port, mover))
     await mover.slash("game move", move=f"order {highest}")
-    name = (await table(port)).names[0 if (await table(port)).seat_of(following.id) else 1]
+    name = (await port.table()).names[0 if (await port.table()).seat_of(following.id) else 1]
     word = EN("plan-dropped", plans=[phrase("ask", seat=name)])
     [asking] = [message for message in following.dms if offered(message)]
     assert word in asking.text
-    panel = (await following.click(shown(port), "My move")).shown
+    panel = await following.panel()
     assert word in panel.text
     await Clicking(port, following).answer(following, panel)
-    assert word not in (await following.click(shown(port), "My move")).text
+    assert word not in (await following.click(port.board, "My move")).text
 
 
 async def test_a_panel_stays_good_while_others_move(port):
@@ -190,9 +192,9 @@ async def test_a_panel_from_before_ones_cards_changed_is_old(port):
     panel = await opened(following, port)
     choice = plannable(panel)[0]
     await port.wait(TOKEN_LIVES)
-    passed = next(m for m in await legal(port, mover) if m.verb == "pass" and m.parts[1] == seat)
+    passed = next(m for m in await port.legal(mover) if m.verb == "pass" and m.parts[1] == seat)
     await mover.slash("game move", move=str(passed))
-    discard = next(m for m in await legal(port, following) if m.parts[0] != passed.parts[0])
+    discard = next(m for m in await port.legal(following) if m.parts[0] != passed.parts[0])
     await following.slash("game move", move=str(discard))
     await choose(following, panel, *choice)
     assert EN("plan-moved-on") in panel.text and not await plans(port, following)
@@ -211,10 +213,10 @@ async def test_planning_goes_on_after_a_restart(port):
 
 
 async def test_one_plans_in_direct_messages(port):
-    people, mover, following = await game(port)
+    _, mover, following = await game(port)
     await mover.slash("game move", move=f"order {max(await hand(port, mover))}")
-    await following.slash("game move", move=str((await legal(port, following))[0]))
-    assert await the_one_to_move(port, people) is not following
+    await following.slash("game move", move=str((await port.legal(following))[0]))
+    assert await port.to_move() is not following
     panel = following.dms[-1]
     await following.click(panel, EN("button-plan"))
     await choose(following, panel, *plannable(panel)[0])
@@ -233,12 +235,12 @@ async def test_forged_plans_are_no_plans(port, path):
 async def test_a_plan_is_no_move_and_a_move_no_plan(port):
     """The ids of both look alike, and mean different things."""
     _, mover, _ = await game(port)
-    panel = (await mover.click(shown(port), "My move")).shown
-    before = await table(port)
+    panel = await mover.panel()
+    before = await port.table()
     id = offered(panel)[0][0].replace("hm:answer", "hm:plan")
     answer = await mover.forge(panel, id)
     assert EN("plan-moved-on") in answer.text
-    assert await table(port) == before and not await plans(port, mover)
+    assert await port.table() == before and not await plans(port, mover)
 
 
 async def test_all_fits_into_a_message_with_eight_at_the_table(port):
@@ -247,7 +249,7 @@ async def test_all_fits_into_a_message_with_eight_at_the_table(port):
     for seat in [seat for seat in range(8) if people[seat] is not following][:5]:
         await following.slash("game plan", move=f"pass {ranks[0]} to {seat}")
     for label in ("My move", "Plan ahead"):
-        panel = (await following.click(shown(port), "My move")).shown
+        panel = await following.panel()
         if label in panel.buttons:
             await following.click(panel, label)
         assert max(map(len, panel.ids)) <= LONGEST // 2 and len(set(panel.ids)) == len(panel.ids)
@@ -255,8 +257,8 @@ async def test_all_fits_into_a_message_with_eight_at_the_table(port):
 
 async def test_planning_is_told_in_the_readers_language(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
-    await begun(port, *people)
-    mover = await the_one_to_move(port, people)
+    await port.begin(people)
+    mover = await port.to_move()
     following = people[(people.index(mover) + 1) % 4]
     answer = await following.slash("game plan")
     assert JA("plan-title") in answer.text

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.play.typing import with_verb
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, last_move, legal, table, the_one_to_move
+from tests.cogs.tables import EN, JA
 from tests.engine.fisherman.positions import position as contest_at
 
 
@@ -26,48 +26,48 @@ from tests.engine.fisherman.positions import position as contest_at
     ],
 )
 async def test_each_action_has_its_command(port, question, verb):
-    people = crew(port, 4)
-    person = await brought_to(port, people, question, verb)
-    move = next(move for move in await legal(port, person) if move.verb == verb)
+    people = port.crew(4)
+    person = await port.brought_to(people, question, verb)
+    move = (await port.legal(person, verb=verb))[0]
     options = {"rank": "card", "seat": "player"}
     parts: dict[str, Any] = {
         options[field]: str(value) for field, value in zip(move.fields, move.parts, strict=True)
     }
     answer = await person.slash(f"captain {verb}", **parts)
     assert answer.private
-    assert await last_move(port) == str(move)
+    assert await port.last_move() == str(move)
 
 
 async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
-    move = next(move for move in await legal(port, person) if move.verb == "pass")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
+    move = (await port.legal(person, verb="pass"))[0]
     await person.slash("game move", move=f"  {str(move).upper().replace(' ', '  ')} ")
-    assert await last_move(port) == str(move)
+    assert await port.last_move() == str(move)
 
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_a_move_is_typed_in_the_words_that_are_offered(port, language):
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
-    person = await brought_to(port, people, "turn")
+    person = await port.brought_to(people, "turn")
     offers = await person.offered("game move", "move")
     phrase, notation = list(offers.items())[-1]
     await person.slash("game move", move=phrase)
-    assert await last_move(port) == notation
+    assert await port.last_move() == notation
 
 
 async def test_fish_are_found_by_typing_japanese(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-    await begun(port, *people, game="fisherman")
-    person = await the_one_to_move(port, people)
+    await port.begin(people, game="fisherman")
+    person = await port.to_move()
     for typed in ("たい", "タイ", "ﾀｲ", "鯛"):
         assert await person.offered("fisherman favourite", "kind", typed) == {"タイ": "bream"}
     assert list((await person.offered("game move", "move", "鯛")).values()) == ["favourite bream"]
     await person.slash("game move", move="本命　鯛")
-    assert await last_move(port) == "favourite bream"
-    person = await the_one_to_move(port, people)
+    assert await port.last_move() == "favourite bream"
+    person = await port.to_move()
     await person.slash("fisherman ranking", strong="小さい")
-    assert await last_move(port) == "ranking small"
+    assert await port.last_move() == "ranking small"
 
 
 def test_a_verb_may_be_left_out_where_only_one_fits():
@@ -83,15 +83,15 @@ def test_a_verb_may_be_left_out_where_only_one_fits():
 
 
 async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
-    move = next(move for move in await legal(port, person) if move.verb == "order")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
+    move = (await port.legal(person, verb="order"))[0]
     answer = await person.slash("game move", move=str(move.parts[0]))
-    assert answer.text == EN("illegal-not-a-move") or await last_move(port) == str(move)
+    assert answer.text == EN("illegal-not-a-move") or await port.last_move() == str(move)
 
 
 async def test_what_is_typed_narrows_what_is_offered(port):
-    person = await brought_to(port, crew(port, 4), "turn")
+    person = await port.brought_to(port.crew(4), "turn")
     offers = await person.offered("game move", "move", "accuse")
     assert len(offers) == 3
     assert all(notation.startswith("accuse") for notation in offers.values())
@@ -99,9 +99,9 @@ async def test_what_is_typed_narrows_what_is_offered(port):
 
 async def test_moves_are_offered_in_the_persons_language(port):
     mei, *others = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
-    person = await brought_to(port, [mei, *others], "under-order", "obey")
+    person = await port.brought_to([mei, *others], "under-order", "obey")
     offers = await person.offered("game move", "move")
-    moves = {str(move) for move in await legal(port, person)}
+    moves = {str(move) for move in await port.legal(person)}
     assert set(offers.values()) == moves
     obey = next(phrase for phrase, notation in offers.items() if notation.startswith("obey"))
     rank = next(notation for phrase, notation in offers.items() if phrase == obey).split()[1]
@@ -109,53 +109,53 @@ async def test_moves_are_offered_in_the_persons_language(port):
 
 
 async def test_at_most_25_moves_are_offered(port):
-    people = crew(port, 8)
-    person = await brought_to(port, people, "turn")
-    assert len(await legal(port, person)) > 25
+    people = port.crew(8)
+    person = await port.brought_to(people, "turn")
+    assert len(await port.legal(person)) > 25
     assert len(await person.offered("game move", "move")) == 25
 
 
 async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     cards = await person.offered("captain pass", "card")
-    assert set(cards.values()) == {str(m.parts[0]) for m in await legal(port, person) if m.verb == "pass"}
+    assert set(cards.values()) == {str(m.parts[0]) for m in await port.legal(person) if m.verb == "pass"}
     players = await person.offered("captain pass", "player", "", card=next(iter(cards.values())))
     assert set(players) == {other.name for other in people if other is not person}
     assert await person.offered("captain pass", "player", "", card="11") == {}
 
 
 async def test_a_part_is_offered_before_the_parts_before_it_are_there(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
     assert len(await person.offered("captain pass", "player")) == 3
     assert len(await person.offered("captain pass", "card", "", player="0")) > 1
 
 
 async def test_a_player_may_be_typed_by_name(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
     other = next(each for each in people if each is not person)
     await person.slash("captain ask", player=other.name.upper())
-    assert await last_move(port) == f"ask {people.index(other)}"
+    assert await port.last_move() == f"ask {people.index(other)}"
 
 
 async def test_a_player_called_like_a_card_is_not_taken_for_it(port):
     people = [port.person(name) for name in ("1", "2", "3", "10")]
-    person = await brought_to(port, people, "turn")
-    rank = next(move.parts[0] for move in await legal(port, person) if move.verb == "order")
+    person = await port.brought_to(people, "turn")
+    rank = (await port.legal(person, verb="order"))[0].parts[0]
     await person.slash("captain order", card=str(rank))
-    assert await last_move(port) == f"order {rank}"
+    assert await port.last_move() == f"order {rank}"
 
 
 async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks_like(port):
     people = [port.person(name) for name in ("3", "2", "1", "0")]
-    person = await brought_to(port, people, "turn")
+    person = await port.brought_to(people, "turn")
     target = next(seat for seat in range(4) if people[seat] is not person)
     await person.slash("game move", move=f"accuse {target}")
-    assert await last_move(port) == f"accuse {target}"
+    assert await port.last_move() == f"accuse {target}"
 
 
 @pytest.mark.parametrize(
@@ -168,17 +168,17 @@ async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks
     ],
 )
 async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed, told):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
-    before = await table(port)
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
+    before = await port.table()
     answer = await person.slash("game move", move=typed)
     assert answer.private and answer.text == told
-    assert (await table(port)).version == before.version
+    assert (await port.table()).version == before.version
 
 
 async def test_out_of_turn_one_is_told_for_whom_the_table_waits(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
     other = next(each for each in people if each is not person)
     answer = await other.slash("captain accuse", player=person.name)
     assert answer.text == EN("illegal-not-your-turn", pending_seats=[person.name])
@@ -192,15 +192,15 @@ async def test_a_game_command_at_a_lobby_says_that_it_has_not_begun(port):
 
 
 async def test_nothing_is_offered_where_there_is_nothing_and_nothing_fails(port):
-    mei, *others = crew(port, 5)
+    mei, *others = port.crew(5)
     assert await mei.offered("game move", "move") == {}
     assert await mei.offered("captain ask", "player") == {}
     assert await mei.offered("game hand", "table") == {}
     assert await mei.offered("game option", "setting") == {}
-    await begun(port, *others)
+    await port.begin(others)
     assert await mei.offered("game move", "move") == {}
     assert await mei.offered("captain ask", "player", "", table=99) == {}
-    due = await the_one_to_move(port, others)
+    due = await port.to_move()
     waiting = next(each for each in others if each is not due)
     assert await waiting.offered("captain ask", "player") == {}
 
@@ -217,18 +217,18 @@ async def test_tables_are_offered_by_game_and_number(port, language, say):
 
 
 async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
     elsewhere = port.server.create_text_channel("elsewhere")
-    move = str((await legal(port, person))[0])
+    move = str((await port.legal(person))[0])
     await person.slash("game move", at=elsewhere, move=move, table=1)
-    assert await last_move(port) == move
+    assert await port.last_move() == move
     assert (await person.dm_slash("game hand", table=1)).private
 
 
 async def test_in_direct_messages_the_table_that_waits_is_meant(port):
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
-    move = str((await legal(port, person))[0])
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
+    move = str((await port.legal(person))[0])
     await person.dm_slash("game move", move=move)
-    assert await last_move(port) == move
+    assert await port.last_move() == move

@@ -3,14 +3,14 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, brought_to, crew, legal, shown, table, the_one_to_move, told_twice
+from tests.cogs.tables import EN
 
 
 async def asked_somebody(port):
     """Somebody has asked for a card, which can be taken back: all people, who asked, their panel after it."""
-    people = await told_twice(port, 4)
-    person = await brought_to(port, people, "turn")
-    move = next(move for move in await legal(port, person) if move.verb == "ask")
+    people = await port.told_twice(4)
+    person = await port.brought_to(people, "turn")
+    move = (await port.legal(person, verb="ask"))[0]
     answer = await person.slash("game move", move=str(move))
     return people, person, answer.shown
 
@@ -22,18 +22,18 @@ def plies(found):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_move_is_taken_back(port, by_command):
     _, person, panel = await asked_somebody(port)
-    before = await table(port)
+    before = await port.table()
     taken = await (person.slash("game undo") if by_command else person.click(panel, EN("button-undo")))
     assert EN("panel-undone") in taken.text and taken.private
-    after = await table(port)
+    after = await port.table()
     assert plies(after) == plies(before) - 1 and after.version == before.version + 1
-    assert await the_one_to_move(port, [person]) is person
+    assert await port.to_move() is person
     assert EN("captains-orders-ask-turn") in taken.text
 
 
 async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
-    people, person, panel = await asked_somebody(port)
-    asked = await the_one_to_move(port, people)
+    _, person, panel = await asked_somebody(port)
+    asked = await port.to_move()
     [call] = [message for message in port.shown if message.stored.ping_user_ids]
     await person.click(panel, EN("button-undo"))
     assert call.id not in [message.id for message in port.shown]
@@ -42,65 +42,56 @@ async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
 
 async def test_another_move_may_be_made_instead(port):
     _, person, panel = await asked_somebody(port)
-    before = plies(await table(port))
+    before = plies(await port.table())
     taken = await person.click(panel, EN("button-undo"))
     await Clicking(port, person).answer(person, taken.shown)
-    assert plies(await table(port)) >= before
+    assert plies(await port.table()) >= before
 
 
 async def test_after_somebody_else_has_moved_it_is_refused(port):
-    people, person, panel = await asked_somebody(port)
-    asked = await the_one_to_move(port, people)
+    _, person, panel = await asked_somebody(port)
+    asked = await port.to_move()
     undo = panel.button(EN("button-undo"))
-    await asked.slash("game move", move=str((await legal(port, asked))[0]))
-    before = await table(port)
+    await asked.slash("game move", move=str((await port.legal(asked))[0]))
+    before = await port.table()
     refused = await person.slash("game undo")
     assert refused.text == EN("refusal-nothing-to-undo")
     clicked = await person.forge(panel, undo)  # a tap that was on its way as the panel was drawn anew
     assert EN("panel-moved-on") in clicked.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_what_brought_something_to_light_is_not_taken_back(port):
     """Who was passed a card has seen it."""
-    people = crew(port, 4)
-    person = await brought_to(port, people, "turn")
-    move = next(move for move in await legal(port, person) if move.verb == "pass")
+    people = port.crew(4)
+    person = await port.brought_to(people, "turn")
+    move = (await port.legal(person, verb="pass"))[0]
     answer = await person.slash("game move", move=str(move))
-    before = await table(port)
+    before = await port.table()
     assert EN("button-undo") not in answer.shown.buttons
     assert (await person.slash("game undo")).text == EN("refusal-nothing-to-undo")
-    assert await table(port) == before
-
-
-async def test_nobody_takes_back_somebody_elses_move(port):
-    people, person, _ = await asked_somebody(port)
-    before = await table(port)
-    for other in people:
-        if other is not person:
-            assert (await other.slash("game undo")).text == EN("refusal-nothing-to-undo")
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_undo_is_offered_only_to_the_player_who_may(port):
     people, person, panel = await asked_somebody(port)
     assert EN("button-undo") in panel.buttons
     for other in people:
-        opened = await other.click(shown(port), "My move")
+        opened = await other.click(port.board, "My move")
         assert (EN("button-undo") in opened.shown.buttons) == (other is person)
 
 
 async def test_two_take_backs_at_once_take_one_move_back(port):
     _, person, panel = await asked_somebody(port)
-    before = await table(port)
+    before = await port.table()
     undo = panel.button(EN("button-undo"))
     await port.at_once(person.click_act(panel, id=undo), person.click_act(panel, id=undo))
-    assert plies(await table(port)) == plies(before) - 1
+    assert plies(await port.table()) == plies(before) - 1
 
 
 async def test_undo_is_possible_after_a_restart(port):
     _, person, panel = await asked_somebody(port)
-    before = plies(await table(port))
+    before = plies(await port.table())
     await port.restart()
     await person.click(panel, EN("button-undo"))
-    assert plies(await table(port)) == before - 1
+    assert plies(await port.table()) == before - 1

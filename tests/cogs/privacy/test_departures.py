@@ -12,7 +12,7 @@ from sessions.messages import Attempt, Shows
 from sessions.people import bans, servers
 from sessions.playing import hosting, lobby
 from tests.cogs.privacy.test_service import everything, traces
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, refused, sent
+from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused, sent
 
 OF_TABLES = (JobKind.BOARD, JobKind.VOTE, JobKind.REPLACED, JobKind.END, JobKind.NEWS)
 HERE = 9_876_543_210_987_654

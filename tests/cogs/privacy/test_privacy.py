@@ -7,12 +7,12 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import KEPT
 from sessions.people import bans
-from tests.cogs.tables import EN, begun, crew, shown, table
+from tests.cogs.tables import EN
 
 
 async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
-    mei, tom = crew(port, 2)
-    await begun(port, mei, tom, computers=2)
+    mei, tom = port.crew(2)
+    await port.begin([mei, tom], computers=2)
     answer = await tom.slash("me export")
     assert answer.private and answer.text == EN("me-exported")
     [file] = answer.shown.pictures
@@ -22,40 +22,40 @@ async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
 
 
 async def test_somebody_is_forgotten_after_a_confirmation(port):
-    mei, tom = crew(port, 2)
-    await begun(port, mei, tom, computers=2)
+    mei, tom = port.crew(2)
+    await port.begin([mei, tom], computers=2)
     asked = await tom.slash("me forget")
-    assert asked.private and (await table(port)).people == [mei.id, tom.id]
+    assert asked.private and (await port.table()).people == [mei.id, tom.id]
     told = await tom.click(asked.shown, EN("me-forget.sure"))
     assert told.text == EN("me-forgotten")
-    assert (await table(port)).people == [mei.id]
-    assert "Tom" not in shown(port).text
-    found = await rights.export(port.bot.house, tom.id)
+    assert (await port.table()).people == [mei.id]
+    assert "Tom" not in port.board.text
+    found = await rights.export(port.house, tom.id)
     assert not any(rows for rows in found.values() if isinstance(rows, list))
 
 
 async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
-    mei, tom = crew(port, 2)
-    await begun(port, mei, tom, computers=2)
+    mei, tom = port.crew(2)
+    await port.begin([mei, tom], computers=2)
     port.env.backend.remove_guild(port.server.id)
     await port.wait(KEPT - 3600)
-    assert (await table(port)).id == 1
+    assert (await port.table()).id == 1
     await port.wait(2 * 3600)
-    assert await operators.list_tables(port.bot.house, most=5) == []
+    assert await operators.list_tables(port.house, most=5) == []
 
 
 async def test_a_server_that_the_bot_is_in_is_never_forgotten(port):
     """The bot rejoins a server but can't store it."""
-    mei, tom = crew(port, 2)
-    await begun(port, mei, tom, computers=2)
-    await departures.left(port.bot.house, port.server.id)
+    mei, tom = port.crew(2)
+    await port.begin([mei, tom], computers=2)
+    await departures.left(port.house, port.server.id)
     await port.wait(KEPT + 3600)
-    assert (await table(port)).id == 1
+    assert (await port.table()).id == 1
 
 
 async def test_banned_people_get_their_data_and_have_them_deleted(port):
     mei = port.person("Mei")
-    await bans.ban(port.bot.house, bans.BanKind.PERSON, mei.id, by=1, reason="spam")
+    await bans.ban(port.house, bans.BanKind.PERSON, mei.id, by=1, reason="spam")
     assert (await mei.slash("me settings")).text == EN("refusal-banned", reason="spam")
     assert (await mei.slash("me export")).text == EN("me-exported")
     asked = await mei.slash("me forget")

@@ -42,7 +42,7 @@ from sessions.tables.setup import Setup
 from sessions.tables.table import REOPENABLE
 from tests.beside import beside
 from tests.cogs.tournament.cups import cup, go_on
-from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, out_of_time, to_move
+from tests.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, to_move
 from tests.sessions.playing.planned import hand, next_one
 
 ID = 1_234_567_890_123_456
@@ -155,9 +155,9 @@ async def test_nothing_is_left_of_who_is_forgotten(harbour, house):
     assert traces(harbour, str(ID), KAI.name) == {}
     assert await rights.export(house, ID) == await rights.export(await harbour.restart(), ID)
     for at, id in tables.items():
-        table = await harbour.house.tables.get(id)
+        table = await harbour.table(id)
         assert ID not in table.people and KAI.name not in table.names, at
-        assert await harbour.stored(id) == table
+        assert await harbour.table(id) == table
 
 
 async def gathered(harbour: Harbour, channel: int, host=MEI, people=(KAI, *CREW[1:3]), **settings) -> int:
@@ -193,7 +193,7 @@ async def lost_seats(harbour: Harbour) -> list[int]:
     half = await gathered(harbour, 27, host=KAI, people=CREW[:3], rated=True)
     await house.act(half, clocks.set_timeout, ID, "offer")
     await hosting.start(house, half, ID)
-    while to_move(await house.tables.get(half)) != ID:
+    while await harbour.to_move(half) != ID:
         await harbour.play_on(half, moves=1)
     while not (await house.tables.get(half)).offered:
         await harbour.wait(86_400)
@@ -471,7 +471,7 @@ async def test_whoever_forgets_twice_does_no_harm(harbour, house):
 
 
 async def test_who_is_out_of_time_may_be_forgotten(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     await rights.forget(house, person)
     after = await house.tables.get(table.id)
     assert after.votes == () and person not in after.people

@@ -11,7 +11,7 @@ from cogs.rated.achievements import feats
 from sessions import Status
 from sessions.playing import hosting, play
 from tests.cogs.rated.test_service import finish, rows
-from tests.sessions.harbour import CHANNEL, CREW, MEI, SERVER, TOM, UMA
+from tests.harbour import CHANNEL, CREW, MEI, SERVER, TOM, UMA
 
 
 async def achieved(house, person):

@@ -9,7 +9,7 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
 from tests import limits
-from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA
 
 GAME = EN("captains-orders-name")
 
@@ -17,8 +17,8 @@ GAME = EN("captains-orders-name")
 @pytest.fixture
 async def over(port):
     """A rated game of four that is over: who played it."""
-    people = crew(port, 4)
-    await played_to_its_end(port, people, rated=True)
+    people = port.crew(4)
+    await port.finish(people, rated=True)
     return people
 
 
@@ -28,7 +28,7 @@ async def test_ones_own_profile_shows_games_rating_and_opponents(port, over):
     assert told.private and EN("profile-title", name="Mei") in told.text
     [alt] = told.shown.alts
     assert GAME in alt and EN("profile-favourite", game=GAME) in told.text
-    rating = (await ratings.ratings_of(port.bot.house.db, mei.id))["captains_orders"]
+    rating = (await ratings.ratings_of(port.db, mei.id))["captains_orders"]
     assert EN("profile-rating", points=rating.points, margin=rating.margin) in alt
     assert all(f"{name}: " in told.text for name in ("Tom", "Ann", "Leo"))
     assert EN("profile-shown") in told.text and len(told.shown.pictures) == 1
@@ -37,7 +37,7 @@ async def test_ones_own_profile_shows_games_rating_and_opponents(port, over):
 async def test_somebody_elses_shows_what_is_between_the_two(port, over):
     mei, tom, *_ = over
     told = await mei.slash("profile", user=tom.member)
-    result = (await table(port)).result
+    result = (await port.table()).result
     assert result is not None
     places = result.places
     assert EN("profile-title", name="Tom") in told.text
@@ -53,7 +53,7 @@ async def test_somebody_elses_shows_what_is_between_the_two(port, over):
 
 
 async def test_a_stranger_to_all_games_is_told_so(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     told = await mei.slash("profile")
     assert EN("profile-none") in told.text and not told.shown.pictures
 
@@ -70,14 +70,14 @@ async def test_who_hides_it_is_seen_by_nobody_else(port, over):
 
 async def test_the_button_below_a_game_that_is_over_shows_ones_own_to_oneself(port, over):
     tom = over[1]
-    told = await tom.click(shown(port), EN("button-profile"))
+    told = await tom.click(port.board, EN("button-profile"))
     assert told.private and EN("profile-title", name="Tom") in told.text
     past = await tom.click(told.shown, EN("button-archive"))
     assert EN("archive-mine") in past.text
 
 
 async def test_help_leads_there(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     told = await mei.click((await mei.slash("help")).shown, EN("button-profile"))
     assert EN("profile-title", name="Mei") in told.text
 
@@ -111,9 +111,9 @@ async def test_much_that_was_played_fits_into_a_message(port, say):
 
 
 async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port):
-    people = crew(port, 4)
-    await played_to_its_end(port, people, seed="2")
-    achieved = (await match_at(port)).achieved
+    people = port.crew(4)
+    await port.finish(people, seed="2")
+    achieved = (await port.match()).achieved
     assert achieved and len({seat for seat, _ in achieved}) < 4
     for seat, person in enumerate(people):
         text = (await person.slash("profile")).text
@@ -121,5 +121,5 @@ async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port):
         assert (EN("profile-achieved") in text) == bool(codes)
         for code in codes:
             name, told = (EN(f"captains-orders-achievement-{code}{part}") for part in ("", ".told"))
-            assert EN("table-achieved", who=person.name, name=name, told=told) in shown(port).text
+            assert EN("table-achieved", who=person.name, name=name, told=told) in port.board.text
             assert EN("profile-achievement", name=name, number=1, told=told) in text

@@ -8,7 +8,7 @@ from sessions.people.settings import settings_of
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.rated.test_service import finish
-from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, to_move
+from tests.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, to_move
 
 
 async def played(harbour, number, **settings):

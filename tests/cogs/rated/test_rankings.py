@@ -8,7 +8,7 @@ from engine import GAMES
 from locales import words
 from sessions.people import people as people_service
 from tests.beside import beside
-from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown
+from tests.cogs.tables import EN, JA
 
 GAME = EN("captains-orders-name")
 
@@ -17,7 +17,7 @@ async def ranked(port, host, people, game="goa"):
     """Rank strangers in a game, in the season and for all time; their ratings, best first."""
     await host.slash("game open", game=game)
     ratings = [Rating(40.0 - number / 4, 2.0, 20) for number in range(1, people + 1)]
-    season = (await present_season(port.bot.house, port.server.id)).first
+    season = (await present_season(port.house, port.server.id)).first
     for number, each in enumerate(ratings, 1):
         store_name(port, 1000 + number, f"P{number} *")
         for when in (ALL, season):
@@ -27,7 +27,7 @@ async def ranked(port, host, people, game="goa"):
 
 def store_name(port, person, name):
     """Have somebody sit at the first table."""
-    with beside(port.database) as other:
+    with beside(port.location) as other:
         other.execute(
             "INSERT INTO table_people (table_id, person, role, name, held) VALUES (1, ?, 'seat', ?, 0)",
             (person, name),
@@ -36,7 +36,7 @@ def store_name(port, person, name):
 
 def store_rating(port, person, game, season, rating):
     """The same as after so many rated matches."""
-    with beside(port.database) as other:
+    with beside(port.location) as other:
         other.execute(
             "INSERT INTO ratings (game, server, season, person, mu, sigma, games, trend)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, '[]')",
@@ -47,7 +47,7 @@ def store_rating(port, person, game, season, rating):
 async def crowned(port, host, number):
     """So many champions of past seasons, the latest first."""
     await host.slash("game open", game="goa")
-    season = (await present_season(port.bot.house, port.server.id)).first
+    season = (await present_season(port.house, port.server.id)).first
     past = [(season - 3 * ago, game) for ago in range(1, 4) for game in sorted(GAMES)]
     for place, (when, game) in enumerate(past[:number]):
         store_name(port, 1000 + place, f"C{place}")
@@ -56,8 +56,8 @@ async def crowned(port, host, number):
 
 
 async def test_where_nobody_has_played_enough_it_says_how_much_it_takes(port):
-    people = crew(port, 4)
-    await played_to_its_end(port, people, rated=True)
+    people = port.crew(4)
+    await port.finish(people, rated=True)
     told = await people[0].slash("server ranking")
     assert told.private and EN("ranking-title", game=GAME) in told.text
     assert EN("ranking-none") in told.text and EN("ranking-least", least=LEAST) in told.text
@@ -65,24 +65,24 @@ async def test_where_nobody_has_played_enough_it_says_how_much_it_takes(port):
 
 
 async def test_the_button_below_a_rated_game_opens_its_ranking(port):
-    people = crew(port, 4)
-    await played_to_its_end(port, people, rated=True)
-    told = await people[1].click(shown(port), EN("button-ranking"))
+    people = port.crew(4)
+    await port.finish(people, rated=True)
+    told = await people[1].click(port.board, EN("button-ranking"))
     assert told.private and EN("ranking-title", game=GAME) in told.text
 
 
 async def test_below_a_casual_game_there_is_none(port):
-    people = crew(port, 4)
-    await played_to_its_end(port, people)
-    assert EN("button-ranking") not in shown(port).buttons
+    people = port.crew(4)
+    await port.finish(people)
+    assert EN("button-ranking") not in port.board.buttons
 
 
 @pytest.mark.parametrize(("language", "say"), [("en", EN), ("ja", JA)])
 async def test_a_player_leafs_through_it_and_learns_their_own_place(port, language, say):
-    [mei] = crew(port, 1)
-    await people_service.set_language(port.bot.house, mei.id, language)
+    [mei] = port.crew(1)
+    await people_service.set_language(port.house, mei.id, language)
     first, *_ = await ranked(port, mei, 22)
-    season = (await present_season(port.bot.house, port.server.id)).first
+    season = (await present_season(port.house, port.server.id)).first
     store_rating(port, mei.id, "goa", season, Rating(30.0, 2.0, 20))
     page = (await mei.slash("server ranking", game="goa")).shown
     mine = say("ranking-own", place=23, points=1625, margin=100)
@@ -101,7 +101,7 @@ async def test_a_player_leafs_through_it_and_learns_their_own_place(port, langua
 
 
 async def test_a_player_changes_between_the_season_all_time_and_games(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await ranked(port, mei, 1)
     assert EN("ranking-all-time") not in (await mei.slash("server ranking", game="goa")).text
     page = (await mei.slash("server ranking", game="goa", when="all")).shown
@@ -122,7 +122,7 @@ def test_a_season_ends_before_the_day_on_which_the_next_one_begins(language, tol
 
 
 async def test_before_anybody_stands_in_the_season_it_shows_all_time(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     assert EN("ranking-all-time") in (await mei.slash("server ranking")).text
     page = (await mei.slash("server ranking", when="season")).shown
     assert EN("ranking-all-time") not in page.text
@@ -130,13 +130,13 @@ async def test_before_anybody_stands_in_the_season_it_shows_all_time(port):
 
 
 async def test_a_player_with_a_hidden_profile_is_told_that_they_stand_in_no_ranking(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await mei.slash("me privacy", hidden=True)
     assert EN("ranking-own-hidden") in (await mei.slash("server ranking")).text
 
 
 async def test_champions_are_told_by_seasons(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await crowned(port, mei, 12)
     page = (await mei.slash("server champions")).shown
     assert page.text.count("🏆") == 10 and "**C0**" in page.text
@@ -146,7 +146,7 @@ async def test_champions_are_told_by_seasons(port):
 
 
 async def test_before_the_first_season_has_ended_there_are_none(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     ranking = (await mei.slash("server ranking")).shown
     assert EN("champions-none") in (await mei.click(ranking, EN("button-champions"))).text
 
@@ -161,13 +161,13 @@ async def test_managers_choose_how_long_a_season_is(port):
 
 
 async def test_in_direct_messages_there_is_no_server_to_rank(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     profile = (await mei.dm_slash("profile")).shown
     assert (await mei.click(profile, EN("button-ranking"))).text == EN("refusal-not-in-server")
 
 
 async def test_an_old_or_forged_page_is_out_of_date(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     page = (await mei.slash("server ranking", game="goa")).shown
     for id in ("hm:ranking:chess", "hm:ranking_page:chess:0:1", "hm:ranking_page:goa:0:0", "hm:champions:0"):
         assert (await mei.forge(page, id)).text.endswith(EN("refusal-out-of-date")), id

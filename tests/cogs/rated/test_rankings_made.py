@@ -13,7 +13,7 @@ from sessions import audit
 from sessions.playing import hosting, lobby
 from sessions.tables.setup import Setup
 from tests.cogs.rated.test_service import finish
-from tests.sessions.harbour import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
+from tests.harbour import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
 
 GAME, OCTOBER, YEAR = "captains_orders", 1_759_276_800, 365 * 86_400
 """The first of October 2025."""

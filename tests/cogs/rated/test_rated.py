@@ -1,53 +1,51 @@
 """Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
 
 from sessions.people import servers
-from tests.cogs.tables import EN, JA, crew, gathered, host_menu, shown, table
+from tests.cogs.tables import EN, JA
 
 
 async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):
-    people = crew(port, 4)
-    await gathered(port, *people, rated=True)
-    assert EN("switch-rated") in shown(port).text
+    people = port.crew(4)
+    await port.open(people, rated=True)
+    assert EN("switch-rated") in port.board.text
     await people[0].slash("game start")
-    assert EN("table-rated", table=EN("table-number", table="1")) in shown(port).text
+    assert EN("table-rated", table=EN("table-number", table="1")) in port.board.text
 
 
 async def test_other_tables_say_nothing_of_it(port):
-    people = crew(port, 4)
-    await gathered(port, *people)
-    assert EN("switch-rated") not in shown(port).text
+    people = port.crew(4)
+    await port.open(people)
+    assert EN("switch-rated") not in port.board.text
     await people[0].slash("game start")
-    assert "🏅" not in shown(port).text
+    assert "🏅" not in port.board.text
 
 
 async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
-    [mei] = crew(port, 1)
-    await gathered(port, mei)
-    menu = (await mei.click(await host_menu(port, mei), EN("switch-rated.turn-on"))).shown
-    assert EN("switch-rated.turned-on", table="1") in menu.text and EN("switch-rated") in shown(port).text
+    [mei] = port.crew(1)
+    await port.open([mei])
+    menu = (await mei.click(await mei.host_menu(), EN("switch-rated.turn-on"))).shown
+    assert EN("switch-rated.turned-on", table="1") in menu.text and EN("switch-rated") in port.board.text
     assert EN("switch-friendly.turn-on") not in menu.buttons
     menu = (await mei.click(menu, EN("switch-rated.turn-off"))).shown
-    assert (
-        EN("switch-rated.turned-off", table="1") in menu.text and EN("switch-rated") not in shown(port).text
-    )
-    assert not (await table(port)).setup.rated
+    assert EN("switch-rated.turned-off", table="1") in menu.text and EN("switch-rated") not in port.board.text
+    assert not (await port.table()).setup.rated
 
 
 async def test_when_others_sit_there_it_stays_as_it_is(port):
-    mei, tom = crew(port, 2)
-    await gathered(port, mei)
-    menu = await host_menu(port, mei)
-    await tom.click(shown(port), EN("button-join"))
+    mei, tom = port.crew(2)
+    await port.open([mei])
+    menu = await mei.host_menu()
+    await tom.click(port.board, EN("button-join"))
     told = await mei.click(menu, EN("switch-rated.turn-on"))
     assert EN("refusal-others-seated") in told.text
-    assert EN("switch-rated.turn-on") not in (await host_menu(port, mei)).buttons
+    assert EN("switch-rated.turn-on") not in (await mei.host_menu()).buttons
 
 
 async def test_a_japanese_server_reads_it_in_japanese(port):
-    people = crew(port, 4)
-    await gathered(port, *people, rated=True)
-    server = (await table(port)).server
+    people = port.crew(4)
+    await port.open(people, rated=True)
+    server = (await port.table()).server
     assert server is not None
-    await servers.set_language(port.bot.house, server, "ja")
+    await servers.set_language(port.house, server, "ja")
     await people[0].slash("game start")
-    assert JA("table-rated", table=JA("table-number", table="1")) in shown(port).text
+    assert JA("table-rated", table=JA("table-number", table="1")) in port.board.text

@@ -16,7 +16,7 @@ from sessions.playing import clocks, hosting, lobby_options, play
 from sessions.playing import lobby as lobby_service
 from sessions.tables.setup import Setup
 from tests.beside import beside
-from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, XIA, refused, to_move
+from tests.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, XIA, refused, to_move
 
 
 def rows(harbour, query):
@@ -33,9 +33,9 @@ def ratings(harbour):
     return rows(harbour, "SELECT * FROM ratings ORDER BY game, server, season, person")
 
 
-async def finish(harbour, people=4, computers=0, channel=CHANNEL, seed=0, **settings):
+async def finish(harbour, people=4, computers=0, seed=0, **settings):
     settings = {"rated": True, **settings}
-    table = await harbour.begin(people, computers, channel, **settings)
+    table = await harbour.begin(people, computers, **settings)
     return await harbour.play_on(table.id, seed=seed)
 
 
@@ -293,7 +293,7 @@ async def test_a_server_takes_its_results_along(harbour, house):
 async def test_a_table_is_casual_unless_it_is_opened_rated(harbour):
     assert not (await harbour.open(people=1)).setup.rated
     table = await harbour.open(people=1, channel=CHANNEL + 1, rated=True)
-    assert table.setup.rated and (await harbour.stored(table.id)).setup.rated
+    assert table.setup.rated and (await harbour.table(table.id)).setup.rated
 
 
 @pytest.mark.parametrize("rated", [True, False])
@@ -302,7 +302,7 @@ async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(harbour, ho
     async with refused("not-host", host=MEI.id):
         await house.act(table.id, lobby_options.set_switch, TOM.id, "rated", rated)
     table = await house.act(table.id, lobby_options.set_switch, MEI.id, "rated", rated)
-    assert table.setup.rated is rated is (await harbour.stored(table.id)).setup.rated
+    assert table.setup.rated is rated is (await harbour.table(table.id)).setup.rated
     await house.act(table.id, lobby_service.join, XIA)
     async with refused("others-seated"):
         await house.act(table.id, lobby_options.set_switch, MEI.id, "rated", not rated)

@@ -6,7 +6,7 @@ from boards import PAINTERS, is_staged
 from sessions import Status
 from sessions.playing import hosting
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
+from tests.cogs.tables import EN, JA
 from ui.clicks import LONGEST
 from ui.sender import board_shown
 from ui.text.game_text import GameText
@@ -15,16 +15,16 @@ from ui.text.story import story
 
 async def played(port, moves: int | None = 25):
     """A game of four after some moves; who plays, and somebody who looks on."""
-    people = crew(port, 4)
-    await begun(port, *people)
-    await played_on(port, people, moves)
+    people = port.crew(4)
+    await port.begin(people)
+    await port.play_on(moves=moves)
     return people, port.person("Zoe")
 
 
 async def drawing(port, ply, seat=None):
     """The picture of the table after so many moves; of a seat's hand then."""
-    present = await table(port)
-    position = await replays.position(port.bot.house, 1, ply)
+    present = await port.table()
+    position = await replays.position(port.house, 1, ply)
     pictures = PAINTERS[present.game]
     draw = pictures.table if seat is None else pictures.hand
     return draw(position.view(seat), present.names, EN).draw().svg.encode()
@@ -32,8 +32,8 @@ async def drawing(port, ply, seat=None):
 
 async def drawings(port, ply, seat):
     """The table and the hand. At the end of a round, no hand: it would be the next round's."""
-    position = await replays.position(port.bot.house, 1, ply)
-    if is_staged((await table(port)).game, position.view(None)):
+    position = await replays.position(port.house, 1, ply)
+    if is_staged((await port.table()).game, position.view(None)):
         return [await drawing(port, ply)]
     return [await drawing(port, ply), await drawing(port, ply, seat)]
 
@@ -50,16 +50,16 @@ async def test_the_board_after_a_move_for_who_looks_on(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=5)
     assert answer.private
-    assert moment(5, (await match_at(port)).ply) in answer.text and EN("replay-eyes-all") in answer.text
+    assert moment(5, (await port.match()).ply) in answer.text and EN("replay-eyes-all") in answer.text
     assert answer.shown.pictures == [await drawing(port, 5)]
     assert not answer.shown.menus
-    assert len(spoken(answer.shown)) == len([e for e in (await match_at(port)).log(None) if e.ply == 5])
+    assert len(spoken(answer.shown)) == len([e for e in (await port.match()).log(None) if e.ply == 5])
 
 
 async def test_without_a_number_it_is_the_present(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=999)
-    ply = (await match_at(port)).ply
+    ply = (await port.match()).ply
     assert moment(ply, ply) in answer.text and answer.shown.pictures == [await drawing(port, ply)]
     assert (await zoe.slash("game log", move=999)).text == answer.text
 
@@ -67,13 +67,13 @@ async def test_without_a_number_it_is_the_present(port):
 async def test_before_the_first_move(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=0)
-    assert moment(0, (await match_at(port)).ply) in answer.text
+    assert moment(0, (await port.match()).ply) in answer.text
     assert answer.shown.buttons == [EN("button-next"), EN("button-last"), EN("button-log")]
 
 
 async def test_a_replay_is_leafed_through_in_place(port):
     _, zoe = await played(port)
-    last = (await match_at(port)).ply
+    last = (await port.match()).ply
     page = (await zoe.slash("game log", move=3)).shown
     for label, ply in (("next", 4), ("previous", 3), ("last", last), ("previous", last - 1), ("first", 0)):
         clicked = await zoe.click(page, EN(f"button-{label}"))
@@ -106,9 +106,9 @@ async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
 
 async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
     people, zoe = await played(port)
-    await port.bot.house.act(1, hosting.close, people[0].id)
+    await port.house.act(1, hosting.close, people[0].id)
     await board_shown(port.bot, 1)
-    page = (await zoe.click(shown(port), EN("button-look-back"))).shown
+    page = (await zoe.click(port.board, EN("button-look-back"))).shown
     assert not page.menus and len(page.pictures) == 1
     assert not (await people[1].slash("game log", move=3)).shown.menus[0].options.keys() - {
         EN("replay-eyes-all"),
@@ -118,10 +118,10 @@ async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
 
 async def test_when_it_is_over_it_is_seen_from_any_seat(port):
     people, zoe = await played(port, moves=None)
-    present = await table(port)
+    present = await port.table()
     assert present.status is Status.FINISHED
-    page = (await zoe.click(shown(port), EN("button-look-back"))).shown
-    assert moment(0, (await match_at(port)).ply) in page.text
+    page = (await zoe.click(port.board, EN("button-look-back"))).shown
+    assert moment(0, (await port.match()).ply) in page.text
     [menu] = page.menus
     assert len(menu.options) == 5
     for seat, person in enumerate(people):
@@ -136,13 +136,13 @@ async def test_when_it_is_over_it_is_seen_from_any_seat(port):
 @pytest.mark.parametrize("seat", [None, 2])
 async def test_words_and_picture_come_from_the_same_eyes_at_every_step(port, seat):
     people, zoe = await played(port, moves=None)
-    present, last = await table(port), (await match_at(port)).ply
+    present, last = await port.table(), (await port.match()).ply
     page = (await zoe.slash("game log", move=0)).shown
     if seat is not None:
         await zoe.choose(page, EN("replay-eyes", name=people[seat].name))
     game_text = GameText(EN, present.game, present.names)
     for ply in range(last + 1):
-        then = await replays.position(port.bot.house, 1, ply)
+        then = await replays.position(port.house, 1, ply)
         known = story([event for event in then.log(seat) if event.ply == ply], game_text)
         lines = known.content.splitlines() if known else []
         assert spoken(page) == [line for line in lines if line.startswith("- ")]
@@ -161,7 +161,7 @@ async def test_what_everybody_sees_of_the_deal_is_no_hand(port):
 async def test_the_log_opens_the_board_and_the_board_the_log(port):
     _, zoe = await played(port)
     log = (await zoe.slash("game log")).shown
-    ply = (await match_at(port)).ply
+    ply = (await port.match()).ply
     opened = await zoe.click(log, EN("button-board-at", move=ply))
     assert opened.shown.id != log.id and moment(ply, ply) in opened.text
     again = await zoe.click(opened.shown, EN("button-log"))
@@ -183,8 +183,8 @@ async def test_a_replay_is_in_the_readers_language(port):
 
 
 async def test_there_is_nothing_to_look_back_at_before_the_start(port):
-    mei, zoe = crew(port, 2)
-    await gathered(port, mei)
+    mei, zoe = port.crew(2)
+    await port.open([mei])
     assert "hasn't started" in (await zoe.slash("game log", move=999)).text
 
 

@@ -11,7 +11,7 @@ from engine.bots.review import Look
 from sessions import Origin
 from sessions.people import people as people_service
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA
 from ui.table.position import shown as shown_as
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
@@ -57,13 +57,13 @@ async def coach(port):
 @pytest.fixture
 async def people(port, coach):
     """Four people who have just played a game."""
-    people = crew(port, 4)
-    await played_to_its_end(port, people)
+    people = port.crew(4)
+    await port.finish(people)
     return people
 
 
 async def seat_of(port, person):
-    seat = (await table(port)).seat_of(person.id)
+    seat = (await port.table()).seat_of(person.id)
     assert seat is not None
     return seat
 
@@ -71,21 +71,21 @@ async def seat_of(port, person):
 async def kept(port, person):
     """The review that is kept for somebody."""
     query = "SELECT found FROM reviews WHERE table_id = 1 AND seat = :seat"
-    [row] = await port.bot.house.db.all(query, seat=await seat_of(port, person))
+    [row] = await port.db.all(query, seat=await seat_of(port, person))
     return msgspec.json.decode(row["found"], type=Reviewed).review
 
 
 async def told(port, person, number, loss, language=EN):
     """How the line of a turning point reads, which cost so many per cent."""
     over, seat, moves = (
-        await table(port),
+        await port.table(),
         await seat_of(port, person),
-        (await match_at(port)).record()["moves"],
+        (await port.match()).record()["moves"],
     )
     own = [ply for ply, (mover, _) in enumerate(moves) if mover == seat]
     ply = own[LOSSES.index(loss / 100)]
     say = GameText(language, over.game, over.names, port.bot.signs, seat)
-    parse = (await match_at(port)).game.grammar.parse
+    parse = (await port.match()).game.grammar.parse
     return ply, language(
         "review-found",
         number=number,
@@ -128,8 +128,8 @@ async def test_each_turning_point_has_its_page_with_the_board_and_the_hand_of_th
     assert page.message.id == review.message.id and worst in page.text
     assert EN("review-gain-points", gain="2.5") in page.text
     assert len(page.pictures) == 2
-    then = await replays.position(port.bot.house, 1, ply)
-    over, seat = await table(port), await seat_of(port, mei)
+    then = await replays.position(port.house, 1, ply)
+    over, seat = await port.table(), await seat_of(port, mei)
     hand = shown_as("hand", then.view(seat), GameText(EN, over.game, over.names, port.bot.signs, seat))
     assert isinstance(hand, Picture) and hand.alt in page.alts
 
@@ -139,9 +139,9 @@ async def test_a_turning_point_can_be_tried_again(port, people):
     page = (await mei.click((await mei.slash("game review")).shown, EN("button-next"))).shown
     ply, _ = await told(port, mei, 1, 25)
     await mei.click(page, EN("button-try-again"))
-    again = await table(port, 2)
+    again = await port.table(2)
     assert again.origin == Origin(1, ply)
-    assert again.seat_of(mei.id) == (await table(port)).seat_of(mei.id)
+    assert again.seat_of(mei.id) == (await port.table()).seat_of(mei.id)
 
 
 async def test_a_review_tells_every_few_seconds_how_far_it_has_come(port, people, coach):
@@ -160,7 +160,7 @@ async def test_a_review_tells_every_few_seconds_how_far_it_has_come(port, people
 
 async def test_the_end_leads_to_it(port, people):
     mei = people[0]
-    review = await mei.click(shown(port), EN("button-review"))
+    review = await mei.click(port.board, EN("button-review"))
     assert review.private and EN("review-how") in review.text
 
 
@@ -180,7 +180,7 @@ async def test_a_failing_coach_is_told_in_words(port, people, coach):
 
 async def test_in_japanese(port, people):
     mei = people[0]
-    await people_service.set_language(port.bot.house, mei.id, "ja")
+    await people_service.set_language(port.house, mei.id, "ja")
     review = await mei.slash("game review")
     _, worst = await told(port, mei, 1, 25, JA)
     assert worst in review.text and JA("review-how") in review.text

@@ -14,7 +14,7 @@ from engine.bots.review import Look
 from sessions import Refused
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
-from tests.sessions.harbour import MEI, TOM, UMA, refused
+from tests.harbour import MEI, TOM, UMA, refused
 
 
 class Coach:
@@ -50,7 +50,7 @@ class Coach:
 async def coach(harbour):
     coach = Coach()
     fakes = {name: getattr(coach, name) for name in ("decisions", "look", "next_own_move")}
-    harbour.settings["workers"].fakes |= fakes
+    harbour.workers.fakes |= fakes
     await harbour.restart()
     return coach
 
@@ -251,7 +251,7 @@ async def test_what_a_worker_finds_is_a_review(harbour):
     async def first(record, seat):
         return review.decisions(record, seat)[:1]
 
-    harbour.settings["workers"].fakes["decisions"] = first  # all of them would take long
+    harbour.workers.fakes["decisions"] = first  # all of them would take long
     table = await harbour.finish()
     reviewed = await made(harbour, table.id, TOM.id)
     assert reviewed.review.seat == table.seat_of(TOM.id)

@@ -4,7 +4,7 @@ import pytest
 
 from cogs.seek import service as seekers
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun, crew
+from tests.cogs.tables import EN, JA
 from tests.cogs.troubles import forbid
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
@@ -29,10 +29,10 @@ async def test_the_first_is_told_how_many_are_missing_and_the_channel_too(port):
 
 
 async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
     answer = await tom.click(notice_in(port), EN("button-seek"))
-    table = await port.bot.house.tables.get(1)
+    table = await port.table()
     [thread] = port.threads
     assert answer.private and EN("seek-opened", table="1", link="").split("[")[0] in answer.text
     assert (table.status, table.host, table.names) == (Status.LOBBY, mei.id, ["Mei", "Tom"])
@@ -42,7 +42,7 @@ async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned
 
 
 async def test_looking_for_another_pace_takes_the_place_of_the_first(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
     await mei.slash("game seek", game="fleet", pace="week")
     [notice] = port.shown
@@ -52,7 +52,7 @@ async def test_looking_for_another_pace_takes_the_place_of_the_first(port):
 
 
 async def test_who_looks_no_longer_is_taken_off(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     asked = await mei.slash("game seek", game="goa")
     answer = await mei.click(asked.shown, EN("button-unseek"))
     assert answer.text.endswith(EN("seek-stopped")) and not port.shown
@@ -72,33 +72,33 @@ async def test_in_the_channel_that_the_server_chose(port):
 
 
 async def test_where_no_thread_can_be_made_in_the_channel_itself(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     port.refuse("POST", "/channels/*/threads", 50013)
     await mei.slash("game seek", game="fleet")
     await tom.slash("game seek", game="fleet")
-    assert (await port.bot.house.tables.get(1)).channel == port.channel.id
+    assert (await port.table()).channel == port.channel.id
 
 
 async def test_where_that_is_taken_they_go_on_looking(port):
-    people = crew(port, 6)
+    people = port.crew(6)
     port.refuse("POST", "/channels/*/threads", 50013)
-    await begun(port, *people[:4])
+    await port.begin(people[:4])
     await people[4].slash("game seek", game="fleet")
     answer = await people[5].slash("game seek", game="fleet")
     assert answer.text.startswith(EN("refusal-table-open-here", table="1")[:20])
-    wished = await seekers.stop(port.bot.house, port.server.id, "fleet", people[4].id)
+    wished = await seekers.stop(port.house, port.server.id, "fleet", people[4].id)
     assert wished is not None
 
 
 async def test_who_has_too_many_tables_is_left_out(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await mei.slash("game seek", game="fleet")
-    port.bot.house.limits = port.bot.house.limits.__class__(tables_of_person=0)
+    port.house.limits = port.house.limits.__class__(tables_of_person=0)
     answer = await tom.slash("game seek", game="fleet")
     assert answer.private and not port.threads
-    port.bot.house.limits = port.bot.house.limits.__class__()
+    port.house.limits = port.house.limits.__class__()
     await ann.slash("game seek", game="fleet")
-    assert (await port.bot.house.tables.get(1)).names == ["Tom", "Ann"]
+    assert (await port.table()).names == ["Tom", "Ann"]
 
 
 async def test_in_japanese_and_only_in_servers(port):
@@ -120,17 +120,17 @@ async def test_forged_wishes_are_refused_in_words(port, id, told):
     asked = await mei.slash("game seek", game="fleet")
     answer = await mei.forge(asked.shown, id)
     assert answer.private and answer.text == told
-    assert await seekers.stop(port.bot.house, port.server.id, "fleet", mei.id) is not None
+    assert await seekers.stop(port.house, port.server.id, "fleet", mei.id) is not None
 
 
 async def test_a_notice_that_was_deleted_is_posted_anew(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await mei.slash("game seek", game="lubeck")
     port.env.backend.messages[port.channel.id].pop(notice_in(port).id)
     await tom.slash("game seek", game="lubeck")
     assert "**Mei**" in notice_in(port).text and "**Tom**" in notice_in(port).text
     await ann.slash("game seek", game="lubeck")
-    assert len((await port.bot.house.tables.get(1)).seats) == 3
+    assert len((await port.table()).seats) == 3
 
 
 async def test_where_the_bot_may_not_write_nobody_is_left_looking(port):
@@ -138,4 +138,4 @@ async def test_where_the_bot_may_not_write_nobody_is_left_looking(port):
     forbid(port, "send_messages", "view_channel")
     answer = await mei.slash("game seek", game="fleet")
     assert answer.text == EN("refusal-bot-forbidden")
-    assert await seekers.stop(port.bot.house, port.server.id, "fleet", mei.id) is None
+    assert await seekers.stop(port.house, port.server.id, "fleet", mei.id) is None

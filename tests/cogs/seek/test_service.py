@@ -4,7 +4,7 @@ from cogs.seek import service as seekers
 from cogs.seek.service import Wish
 from sessions.playing import hosting, lobby
 from sessions.tables.clock import DAY
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA
+from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA
 
 FLEET = Wish(SERVER, "fleet", DAY, rated=False)
 

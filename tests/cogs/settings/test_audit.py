@@ -4,14 +4,14 @@ import discord
 import pytest
 
 from tests.beside import beside
-from tests.cogs.tables import EN, crew, gathered
+from tests.cogs.tables import EN
 
 
 async def test_the_managers_of_a_server_see_who_did_what(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = port.person("Ann", manager=True)
     assert (await boss.slash("server audit")).text == EN("audit-none")
-    await gathered(port, mei, tom)
+    await port.open([mei, tom])
     await mei.slash("game kick", person=tom.member)
     await boss.slash("server timeout", what="sit")
     seen = await boss.slash("server audit")
@@ -27,7 +27,7 @@ async def test_a_damaged_entry_of_the_audit_log_is_shown_as_such(port):
     boss = port.person("Boss", permissions=discord.Permissions(manage_guild=True))
     await boss.slash("server language", language="ja")
     await boss.slash("server language", language="en")
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         database.execute("UPDATE audit SET made = 'junk' WHERE id = 1")
     seen = (await boss.slash("server audit")).text
     assert EN("audit-unreadable") in seen and EN("language-en") in seen

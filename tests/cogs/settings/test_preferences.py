@@ -14,7 +14,7 @@ def mei(port):
 
 
 async def preferences(port, person) -> Preferences:
-    return (await settings_of(port.bot.house.db, person.id)).preferences
+    return (await settings_of(port.db, person.id)).preferences
 
 
 def lines(answer) -> list[str]:
@@ -48,20 +48,20 @@ async def test_what_is_dimmed_says_why(port, mei):
 
 async def test_whether_one_is_answered_for_by_command_and_by_select(port, mei):
     answer = await mei.slash("me auto", on=True)
-    assert EN("habits-auto", on="yes") in answer.text and (await settings_of(port.bot.house.db, mei.id)).auto
+    assert EN("habits-auto", on="yes") in answer.text and (await settings_of(port.db, mei.id)).auto
     await port.restart()
-    assert (await settings_of(port.bot.house.db, mei.id)).auto
+    assert (await settings_of(port.db, mei.id)).auto
     await mei.choose(answer.shown, EN("auto-off"))
-    assert not (await settings_of(port.bot.house.db, mei.id)).auto
+    assert not (await settings_of(port.db, mei.id)).auto
 
 
 async def test_whether_pictures_are_told_in_words_by_select(port, mei):
     panel = (await mei.slash("me settings")).shown
     await mei.choose(panel, EN("text-on"))
-    assert (await settings_of(port.bot.house.db, mei.id)).in_words
+    assert (await settings_of(port.db, mei.id)).in_words
     assert EN("habits-text", on="yes") in panel.text
     await mei.choose(panel, EN("text-off"))
-    assert not (await settings_of(port.bot.house.db, mei.id)).in_words
+    assert not (await settings_of(port.db, mei.id)).in_words
 
 
 async def test_reminders_by_command(port, mei):
@@ -157,16 +157,16 @@ async def test_the_panel_works_after_a_restart_and_in_direct_messages(port, mei)
 
 
 async def test_who_takes_no_direct_messages_is_told_so_and_gets_a_new_try(port, mei):
-    await people.set_dm_refused(port.bot.house, mei.id, True)
+    await people.set_dm_refused(port.house, mei.id, True)
     answer = await mei.slash("me settings")
     assert EN("habits-dm-refused") in answer.text
     answer = await mei.slash("me reminders", where="dm")
     assert EN("habits-dm-refused") not in answer.text
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_a_holiday_is_shown(port, mei):
-    until = int(port.time()) + 3 * 86_400
+    until = int(port.now) + 3 * 86_400
     await mei.slash("me away", until="3d")
     answer = await mei.slash("me settings")
     assert EN("habits-away", until=f"<t:{until}:D>") in lines(answer)

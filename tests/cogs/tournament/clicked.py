@@ -7,12 +7,12 @@ from cogs.tournament import service as tournaments
 from engine import IllegalMove
 from sessions import Refused, Status
 from sessions.playing import play
-from tests.cogs.tables import EN, undelivered
-from tests.sessions.harbour import moves_now, to_move
+from tests.cogs.tables import EN
+from tests.harbour import legal, to_move
 
 
 async def cup(port, id=1):
-    return await tournaments.get_tournament(port.bot.house, id)
+    return await tournaments.get_tournament(port.house, id)
 
 
 def notice(port):
@@ -38,7 +38,7 @@ async def begun(port, *people, **options):
 
 async def drawn(port):
     """The tournament, after everything due is done and shown."""
-    house = port.bot.house
+    house = port.house
     await port.wait(0)
     for _ in range(3):
         await house.jobs.settled()
@@ -49,10 +49,10 @@ async def drawn(port):
 async def play_round(port):
     """Play random moves at all tables of the round, to their end."""
     dice = random.Random(1)
-    with undelivered(port):
+    with port.undelivered():
         for pod in (await cup(port)).present:
-            while (table := await port.bot.house.tables.get(pod.table)).status is Status.PLAYING:
+            while (table := await port.table(pod.table)).status is Status.PLAYING:
                 with suppress(Refused, IllegalMove):  # a forced answer may be played meanwhile
-                    move = dice.choice(moves_now(table))
-                    await port.bot.house.act(table.id, play.move, to_move(table), move, table.version)
+                    move = dice.choice(legal(table))
+                    await port.house.act(table.id, play.move, to_move(table), move, table.version)
     return await drawn(port)

@@ -5,7 +5,7 @@ from cogs.tournament import service as tournaments
 from cogs.tournament import service as tournaments_service
 from cogs.tournament.document import Tournament
 from sessions import Person, Status
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, Harbour
+from tests.harbour import CHANNEL, MEI, SERVER, Harbour
 
 PEOPLE = [Person(100 + number, f"P{number}") for number in range(1, 33)]
 DAY = 86_400

@@ -14,7 +14,7 @@ from sessions import Person
 from tests.beside import Impossible
 from tests.cogs.privacy.test_service import traces
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
-from tests.sessions.harbour import ANN, MEI, SERVER, TOM, Harbour, refused
+from tests.harbour import ANN, MEI, SERVER, TOM, Harbour, refused
 
 NEW = Person(500, "New")
 

@@ -15,7 +15,7 @@ from sessions import JobKind, Person, Status, audit
 from sessions.people import servers
 from sessions.playing import hosting
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, refused
+from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused
 
 NEW = Person(500, "New")
 

@@ -6,13 +6,12 @@ from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from sessions import JobKind, Key, Status
-from tests.cogs.tables import crew
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
 from tests.cogs.troubles import hide
 
 
 async def test_its_tables_open_in_a_forum_with_a_tag_for_each_round(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     forum = port.server.create_forum_channel("cups")
     await begun(port, *people, forum=forum, rounds=2)
     tournament = await play_round(port)
@@ -25,7 +24,7 @@ async def test_its_tables_open_in_a_forum_with_a_tag_for_each_round(port):
 
 async def test_where_the_bot_may_an_event_tells_of_its_start(port):
     me = port.bot.get_guild(port.server.id).me
-    people = crew(port, 3)
+    people = port.crew(3)
     await joined(port, *people)
     events = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
     allowed = me.guild_permissions.manage_events or me.guild_permissions.create_events
@@ -40,7 +39,7 @@ async def test_where_the_bot_may_an_event_tells_of_its_start(port):
 
 
 async def test_no_event_tells_of_a_channel_that_not_all_see(port):
-    mei, ann = crew(port, 2)
+    mei, ann = port.crew(2)
     guild = port.bot.get_guild(port.server.id)
     hide(port, port.channel.id, mei, ann)
     await mei.slash("tournament open", game="fleet", name="Secret Cup", hours=48)
@@ -56,7 +55,7 @@ async def test_no_event_tells_of_a_channel_that_not_all_see(port):
 
 
 async def test_an_event_that_was_made_and_not_noted_is_found_again(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     with port.faults.refuse("run", what="SET event", error=OSError("killed"), skip=1):
         await joined(port, *people)
     guild = port.bot.get_guild(port.server.id)
@@ -65,12 +64,12 @@ async def test_an_event_that_was_made_and_not_noted_is_found_again(port):
     await port.wait(900)
     await drawn(port)
     [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
-    assert (await tournaments.shown_of(port.bot.house, 1)).event == event.id
+    assert (await tournaments.shown_of(port.house, 1)).event == event.id
 
 
 async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own(port, monkeypatch):
     """Their names and settings are the same."""
-    people = crew(port, 3)
+    people = port.crew(3)
     await joined(port, *people)
     create = discord.Guild.create_scheduled_event
 
@@ -83,12 +82,12 @@ async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own
         await port.wait(0)
     assert discord.Guild.create_scheduled_event is create
     await port.wait(900)
-    events = {(await tournaments.shown_of(port.bot.house, id)).event for id in (1, 2)}
+    events = {(await tournaments.shown_of(port.house, id)).event for id in (1, 2)}
     assert len(events) == 2 and None not in events and 0 not in events
 
 
 async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     await joined(port, *people)
     port.refuse("POST", "/channels/*/threads", 50013)
     await people[0].slash("tournament start")
@@ -105,7 +104,7 @@ async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
 
 
 async def test_a_thread_that_was_made_and_not_noted_is_found_again(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     await joined(port, *people)
 
     async def killed():
@@ -122,7 +121,7 @@ async def test_a_thread_that_was_made_and_not_noted_is_found_again(port):
 
 
 async def test_tournaments_of_one_name_have_tables_of_their_own(port):
-    people = crew(port, 6)
+    people = port.crew(6)
     for id, three in enumerate((people[:3], people[3:], people[:3]), 1):
         await three[0].slash("tournament open", game="fleet")
         for person in three:
@@ -134,7 +133,7 @@ async def test_tournaments_of_one_name_have_tables_of_their_own(port):
     assert {thread.id for thread in port.threads} == set(rooms) and len(set(rooms)) == 2
     assert None not in [(await cup(port, id)).present[0].table for id in (1, 2)]
     await people[0].slash("tournament cancel", tournament=1)
-    await organising.cancel(port.bot.house, 1, people[0].id)
+    await organising.cancel(port.house, 1, people[0].id)
     await people[0].slash("tournament start", tournament=3)
     await drawn(port)
     third = (await cup(port, 3)).present[0]
@@ -142,21 +141,21 @@ async def test_tournaments_of_one_name_have_tables_of_their_own(port):
 
 
 async def test_a_table_that_was_opened_and_not_started_is_started(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     await joined(port, *people)
     with port.faults.refuse("run", what="UPDATE tables", error=OSError("killed")):
         await people[0].slash("tournament start")
         await drawn(port)
     id = (await cup(port)).present[0].table
-    assert (await port.bot.house.tables.get(id)).status is Status.LOBBY
+    assert (await port.table(id)).status is Status.LOBBY
     await port.restart()
     await port.wait(60)
     await drawn(port)
-    assert (await port.bot.house.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
+    assert (await port.table(id)).status is Status.PLAYING and len(port.threads) == 1
 
 
 async def test_a_deleted_message_is_posted_anew(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await joined(port, mei)
     await port.bot.get_channel(port.channel.id).get_partial_message(notice(port).id).delete()
     await tom.slash("tournament join")
@@ -165,7 +164,7 @@ async def test_a_deleted_message_is_posted_anew(port):
 
 
 async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     forum = port.server.create_forum_channel("cups")
     other = port.server.create_text_channel("other")
     await people[0].slash("tournament open", at=other, game="fleet", forum=forum)
@@ -177,6 +176,6 @@ async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
     await people[1].slash("tournament leave", tournament=1)
     await drawn(port)
     assert (await cup(port)).stage is Stage.CANCELLED
-    table = await port.bot.house.tables.get(begun.present[0].table)
+    table = await port.table(begun.present[0].table)
     assert table.status is Status.PLAYING
-    assert await port.bot.house.jobs.due(port.bot.house.db, Key(JobKind.NOTICE, subject=1)) is None
+    assert await port.house.jobs.due(port.db, Key(JobKind.NOTICE, subject=1)) is None

@@ -17,7 +17,7 @@ from sessions import BanKind, Status
 from sessions.people import bans
 from sessions.playing import hosting
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, go_on, play_round
-from tests.sessions.harbour import MEI, SERVER, refused
+from tests.harbour import MEI, SERVER, refused
 
 EN = words("en")
 
@@ -76,7 +76,7 @@ async def test_its_tables_run_with_everybody_in_their_seats(harbour, house):
         assert table.status is Status.PLAYING and table.setup.rated and table.setup.pace == DAY
         assert [seat.person for seat in table.seats] == [begun.entrant(each).person for each in pod.entrants]
         assert table.fixture.round == 1 and table.fixture.pod == number and table.fixture.name == "Autumn Cup"
-        assert table == await harbour.stored(table.id)
+        assert table == await harbour.table(table.id)
         assert await tournaments.open_pod(house, begun.id, 1, number, 1, None) == table  # not a second time
 
 
@@ -272,7 +272,7 @@ async def test_a_worker_draws(harbour):
         numbers = task.players
         return ((numbers[:2], numbers[2:]),) * (task.left or 3)
 
-    harbour.settings["workers"].fakes["draw"] = paired
+    harbour.workers.fakes["draw"] = paired
     cup = await begin(harbour, 4, rounds=2)
     assert len(drawn) == 1 and [len(pod.seats) for pod in cup.present] == [2, 2]
 

@@ -8,7 +8,7 @@ from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from sessions import Status
 from tests.beside import beside
-from tests.cogs.tables import EN, JA, crew
+from tests.cogs.tables import EN, JA
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
 
 DAY = 86_400
@@ -16,7 +16,7 @@ EXPIRED = EN("refusal-out-of-date")
 
 
 async def test_whoever_clicks_takes_part_and_all_see_it(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     answer = await mei.slash("tournament open", game="fleet", rounds=3, days=5)
     assert answer.private and "Fleet Cup" in notice(port).text
     answer = await tom.click(notice(port), EN("button-cup-join"))
@@ -30,12 +30,12 @@ async def test_whoever_clicks_takes_part_and_all_see_it(port):
 
 
 async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
-    people = crew(port, 5)
+    people = port.crew(5)
     tournament = await begun(port, *people)
     assert tournament.stage is Stage.PLAYING and len(port.threads) == len(tournament.present) == 2
     text = notice(port).text
     for number, pod in enumerate(tournament.present, 1):
-        table = await port.bot.house.tables.get(pod.table)
+        table = await port.table(pod.table)
         assert table.status is Status.PLAYING and table.channel == pod.room
         assert f"/{pod.room}" in text
         shown = port.shown_in(pod.room)[0]
@@ -45,7 +45,7 @@ async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
 
 
 async def test_a_tournament_is_played_to_its_podium_without_anybody_organising(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await joined(port, *people, rounds=2, hours=1)
     await port.wait(3600)
     await drawn(port)
@@ -63,7 +63,7 @@ async def test_a_tournament_is_played_to_its_podium_without_anybody_organising(p
 
 
 async def test_somebody_sees_where_they_play_and_withdraws_and_comes_back(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     await begun(port, *people)
     answer = await people[1].click(notice(port), EN("button-cup-mine"))
     assert answer.private and str((await cup(port)).present[0].room) in answer.text
@@ -78,7 +78,7 @@ async def test_somebody_sees_where_they_play_and_withdraws_and_comes_back(port):
 
 
 async def test_the_organiser_pauses_and_calls_off(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     panel = (await mei.click(notice(port), EN("button-cup-organise"))).shown
     panel = (await mei.click(panel, EN("button-cup-pause"))).shown
@@ -92,7 +92,7 @@ async def test_the_organiser_pauses_and_calls_off(port):
 
 
 async def test_a_bot_replaces_nobody(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     robot = port.env.create_user("robot", bot=True)
     port.server.add_member(robot)
@@ -102,7 +102,7 @@ async def test_a_bot_replaces_nobody(port):
 
 
 async def test_the_organiser_replaces_somebody(port):
-    mei, tom, ann, leo = crew(port, 4)
+    mei, tom, ann, leo = port.crew(4)
     await begun(port, mei, tom, ann)
     panel = (await mei.click(notice(port), EN("button-cup-organise"))).shown
     asked = (await mei.choose(panel, "Tom")).shown
@@ -111,7 +111,7 @@ async def test_the_organiser_replaces_somebody(port):
     await port.wait(0)
     [told] = [message for message in tom.dms if "has given your seat to someone else" in message.text]
     assert f"<#{(await cup(port)).channel}>" in told.text and "rating" not in told.text and told.buttons == []
-    table = await port.bot.house.tables.get((await cup(port)).present[0].table)
+    table = await port.table((await cup(port)).present[0].table)
     assert table.seat_of(leo.id) is not None and table.seat_of(tom.id) is None
     answer = await mei.slash("tournament replace", out=leo.member, substitute=tom.member)
     assert table.seat_of(leo.id) is not None and answer.private
@@ -119,7 +119,7 @@ async def test_the_organiser_replaces_somebody(port):
 
 
 async def test_the_organiser_rules_on_a_table(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     panel = (await mei.click(notice(port), EN("button-cup-organise"))).shown
     asked = (await mei.choose(panel, EN("cup-pod", round=1, pod=1, over="no"))).shown
@@ -135,7 +135,7 @@ async def test_the_organiser_rules_on_a_table(port):
 
 
 async def test_nobody_else_leads_it(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await joined(port, mei, tom)
     told = EN("refusal-not-organiser", organiser=f"<@{mei.id}>")
     assert (await tom.click(notice(port), EN("button-cup-organise"))).text == told
@@ -184,14 +184,14 @@ async def test_nobody_else_leads_it(port):
     ],
 )
 async def test_forged_clicks_are_refused_in_words(port, id, values, told):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     before = await cup(port)
     answer = await mei.forge(notice(port), id, values)
     assert answer.private and told in answer.shown.text
     assert (
         await cup(port) == before
-        and len(await tournaments.tournaments_of_server(port.bot.house, port.server.id)) == 1
+        and len(await tournaments.tournaments_of_server(port.house, port.server.id)) == 1
     )
 
 
@@ -215,14 +215,14 @@ async def test_what_cannot_be_opened_is_refused(port):
     assert (await mei.slash("tournament open", game="fleet", pace="none")).text == EN("refusal-bad-pace")
     assert (await mei.slash("tournament open", game="fisherman", seats=8)).private
     assert (await mei.slash("tournament join")).text == EN("refusal-no-tournament-here")
-    assert not await tournaments.tournaments_of_server(port.bot.house, port.server.id)
+    assert not await tournaments.tournaments_of_server(port.house, port.server.id)
 
 
 async def test_one_that_cannot_be_read_is_told_and_left_out_of_the_list(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     shown = await joined(port, mei, tom)
     await mei.slash("tournament open", game="goa", name="Spring Cup")
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         database.execute("UPDATE tournaments SET document = 'junk' WHERE id = 1")
     await port.restart()
     unreadable = EN("refusal-tournament-unreadable", tournament=1)
@@ -232,7 +232,7 @@ async def test_one_that_cannot_be_read_is_told_and_left_out_of_the_list(port):
 
 
 async def test_a_tournament_with_too_few_people_does_not_begin_and_says_so(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await joined(port, mei, tom)
     assert (await mei.slash("tournament start")).text == EN("refusal-too-few-entrants", missing=1)
     await port.wait(DAY)
@@ -241,7 +241,7 @@ async def test_a_tournament_with_too_few_people_does_not_begin_and_says_so(port)
 
 
 async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = port.server.create_text_channel("secret", overwrites={tom.member: hidden})
     await mei.slash("tournament open", at=secret, game="fleet")
@@ -270,7 +270,7 @@ async def test_a_blank_name_gives_way_to_the_usual_one(port, blank):
 
 
 async def test_only_the_organiser_is_shown_how_to_cancel(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("tournament open", game="fleet")
     told = (await tom.slash("tournament cancel")).text
     assert told.endswith(EN("refusal-not-organiser", organiser=f"<@{mei.id}>"))

@@ -6,7 +6,7 @@ from sessions.computers import automatic
 from sessions.jobs.job import JobKind, Key
 from sessions.people.settings import settings_of
 from sessions.playing import answers, hosting, lobby, plans, play
-from tests.sessions.harbour import CHANNEL, CREW, SERVER, moves_now, refused, to_move
+from tests.harbour import CHANNEL, CREW, SERVER, legal, refused, to_move
 from tests.sessions.playing.planned import entries
 
 
@@ -23,7 +23,7 @@ async def no_choice(harbour, house, *, wanted=True):
     while True:
         await house.jobs.settled()
         table = await house.tables.get(table.id)
-        move, seat = moves_now(table)[0], table.waiting[0]
+        move, seat = legal(table)[0], table.waiting[0]
         after = table.match.copy()
         after.play(seat, move)
         if after.pending and after.pending[0] != seat and len(after.legal_moves(after.pending[0])) == 1:
@@ -31,21 +31,15 @@ async def no_choice(harbour, house, *, wanted=True):
         await harbour.play_on(table.id, 1)
 
 
-async def made(harbour, house, table, move):
-    await house.act(table.id, play.move, to_move(table), move)
-    await house.jobs.settled()
-    return await house.tables.get(table.id)
-
-
 async def test_by_default_everybody_answers_themselves(harbour, house):
     table, move, seat, _ = await no_choice(harbour, house, wanted=False)
-    after = await made(harbour, house, table, move)
+    after = await harbour.made(to_move(table), move)
     assert after.match.ply == table.match.ply + 1 and after.waiting == (seat,)
 
 
 async def test_one_legal_answer_is_made_at_once_and_told(harbour, house):
     table, move, seat, person = await no_choice(harbour, house)
-    after = await made(harbour, house, table, move)
+    after = await harbour.made(to_move(table), move)
     [_, answer] = after.match.record()["moves"][table.match.ply + 1]
     assert (await entries(harbour, table.id))[table.match.ply + 1] == (seat, answer, person, 2)
     assert answer in (await answers.missed(house, table.id, person)).automatic
@@ -65,7 +59,7 @@ async def test_nobody_is_called_for_what_is_answered_for_them(harbour, house):
 
 async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(harbour, house):
     table, move, _, person = await no_choice(harbour, house, wanted=False)
-    await made(harbour, house, table, move)
+    await harbour.made(to_move(table), move)
     await automatic.set_on(house, person, True)
     await house.jobs.settled()
     after = await house.tables.get(table.id)
@@ -74,7 +68,7 @@ async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(harb
 
 async def test_a_stopped_program_answers_when_it_runs_again(harbour, house):
     table, move, _, person = await no_choice(harbour, house, wanted=False)
-    await made(harbour, house, table, move)
+    await harbour.made(to_move(table), move)
     harbour.hold(JobKind.PLAY)
     await automatic.set_on(house, person, True)
     house = await harbour.restart()
@@ -96,7 +90,7 @@ async def before_an_action_and_nothing_more(harbour, house):
     table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
     while True:
         seat = table.waiting[0]
-        moves = moves_now(table)
+        moves = legal(table)
         if any(str(move) == "taxes" for move in moves):
             after = table.match.copy()
             after.play(seat, "taxes")
@@ -114,7 +108,7 @@ async def test_an_undo_takes_back_what_was_answered_after_the_move_too(harbour, 
     table = await before_an_action_and_nothing_more(harbour, house)
     person = to_move(table)
     await answers.seen(house, table.id, person)
-    after = await made(harbour, house, table, "taxes")
+    after = await harbour.made(to_move(table), "taxes")
     assert after.match.ply == table.match.ply + 2
     assert (await answers.missed(house, table.id, person)).automatic == ["done"]
     before = await house.act(table.id, play.undo, person)
@@ -127,7 +121,7 @@ async def test_an_undo_takes_back_what_was_answered_after_the_move_too(harbour, 
 async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(harbour, house):
     """A forced answer revealed something."""
     table = await before_an_action_and_nothing_more(harbour, house)
-    after = await made(harbour, house, table, "taxes")
+    after = await harbour.made(to_move(table), "taxes")
     [other] = set(after.people) - {to_move(table)}
     async with refused("nothing-to-undo"):
         await house.act(table.id, play.undo, other)
@@ -138,7 +132,7 @@ async def test_answers_in_a_row_are_stored_together(harbour, house):
     answered, table, before = 0, after, 0
     while answered < 2:
         table, before = after, house.db.commits.number
-        after = await made(harbour, house, table, moves_now(table)[0])
+        after = await harbour.made(to_move(table), legal(table)[0])
         await house.jobs.flush()
         answered = after.match.ply - table.match.ply - 1
     in_all = house.db.commits.number - before

@@ -9,7 +9,7 @@ from sessions import Status, core
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
 from sessions.tables import replays
-from tests.sessions.harbour import CHANNEL, MEI, at_random, some_move, to_move
+from tests.harbour import CHANNEL, MEI, at_random, legal, to_move
 
 
 class Slow:
@@ -38,7 +38,7 @@ class Slow:
 @pytest.fixture
 async def slow(harbour):
     slow = Slow()
-    harbour.settings["workers"].fakes["choose"] = slow
+    harbour.workers.fakes["choose"] = slow
     await harbour.restart()
     yield slow
     slow.answers()
@@ -50,7 +50,7 @@ async def begin_with_a_thought(harbour, slow):
     person = to_move(table)
     await harbour.house.act(table.id, play.leave, person)
     await slow.is_asked()
-    return await harbour.house.tables.get(table.id), person
+    return await harbour.table(table.id), person
 
 
 async def test_computer_players_move_until_a_person_is_to_move(harbour, house):
@@ -63,7 +63,7 @@ async def test_computer_players_move_until_a_person_is_to_move(harbour, house):
 
 
 async def test_a_whole_match_with_the_clever_ones(harbour):
-    del harbour.settings["workers"].fakes["choose"]
+    del harbour.workers.fakes["choose"]
     house = await harbour.restart()
     table = await harbour.finish(people=1, computers=3)
     verdict = await replays.verify(house, table.id)
@@ -73,7 +73,7 @@ async def test_a_whole_match_with_the_clever_ones(harbour):
 async def test_others_are_not_held_up_by_a_thought(harbour, slow):
     await begin_with_a_thought(harbour, slow)
     other = await harbour.begin(channel=CHANNEL + 1)
-    await harbour.house.act(other.id, play.move, to_move(other), some_move(other))
+    await harbour.house.act(other.id, play.move, to_move(other), legal(other)[0])
     assert len(slow.thoughts) == 1
 
 
@@ -82,7 +82,7 @@ async def test_a_thought_is_dropped_when_the_person_comes_back(harbour, slow):
     table = await harbour.house.act(table.id, play.come_back, person)
     slow.answer.release()
     await harbour.house.jobs.settled()
-    assert await harbour.house.tables.get(table.id) == table and len(slow.thoughts) == 1
+    assert await harbour.table(table.id) == table and len(slow.thoughts) == 1
 
 
 async def test_a_thought_is_dropped_when_a_move_is_taken_back(harbour, slow):
@@ -116,7 +116,7 @@ async def test_a_thought_ends_when_the_table_is_closed(harbour, slow):
     await harbour.house.act(table.id, hosting.close, MEI.id, is_manager=True)
     slow.answer.release()
     await harbour.house.jobs.settled()
-    assert (await harbour.house.tables.get(table.id)).match.ply == 0
+    assert (await harbour.table(table.id)).match.ply == 0
 
 
 async def test_several_tables_think_in_turn(harbour, house):
@@ -128,7 +128,7 @@ async def test_several_tables_think_in_turn(harbour, house):
 
 async def test_after_a_restart_they_go_on(harbour, slow):
     table, _person = await begin_with_a_thought(harbour, slow)
-    harbour.settings["workers"].fakes["choose"] = at_random
+    harbour.workers.fakes["choose"] = at_random
     house = await harbour.restart()
     await house.jobs.settled()
     assert (await house.tables.get(table.id)).match.ply > 0
@@ -144,7 +144,7 @@ async def cheating(match, seat, level, seed):
 
 @pytest.mark.parametrize("think", [failing, cheating])
 async def test_one_that_fails_plays_something_legal_instead(harbour, caplog, think):
-    harbour.settings["workers"].fakes["choose"] = think
+    harbour.workers.fakes["choose"] = think
     await harbour.restart()
     table = await harbour.begin(people=1, computers=3)
     table = await harbour.play_on(table.id)
@@ -157,7 +157,7 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(harbour, slow):
     commits = harbour.faults.refuse("commit", times=2)
     slow.answers()
     await harbour.wait(3600)
-    assert not commits.left and (await harbour.stored(table.id)).match.ply > 0
+    assert not commits.left and (await harbour.table(table.id)).match.ply > 0
 
 
 async def test_while_the_database_is_away_they_wait(harbour, slow):
@@ -165,7 +165,7 @@ async def test_while_the_database_is_away_they_wait(harbour, slow):
     begun = harbour.faults.refuse("begin", "read", error=NotSaved("connection lost"), times=3)
     slow.answers()
     await harbour.wait(3600)
-    assert not begun.left and (await harbour.stored(table.id)).match.ply > 0
+    assert not begun.left and (await harbour.table(table.id)).match.ply > 0
 
 
 async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(harbour, slow, caplog):
@@ -184,4 +184,4 @@ async def test_closing_down_stops_them(harbour, slow):
     table, _person = await begin_with_a_thought(harbour, slow)
     await core.close_down(harbour.house)
     slow.answer.release()
-    assert (await harbour.house.tables.get(table.id)).match.ply == 0
+    assert (await harbour.table(table.id)).match.ply == 0

@@ -10,7 +10,7 @@ from sessions import ChangeKind, Hint
 from sessions.computers.hints import Hints
 from sessions.playing import hosting, lobby_options, play
 from sessions.tables import replays
-from tests.sessions.harbour import MEI, moves_now, refused, some_move, to_move
+from tests.harbour import MEI, legal, refused, to_move
 
 
 class Adviser:
@@ -33,7 +33,7 @@ class Adviser:
 @pytest.fixture
 async def adviser(harbour):
     adviser = Adviser()
-    harbour.settings["workers"].fakes["advice"] = adviser
+    harbour.workers.fakes["advice"] = adviser
     await harbour.restart()
     return adviser
 
@@ -68,8 +68,8 @@ async def test_a_hint_says_what_a_master_would_do_and_all_see_that_it_was_asked(
 async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(harbour, table):
     person = to_move(table)
     await harbour.house.single(Hints).take(table.id, person)
-    after = await harbour.house.tables.get(table.id)
-    assert (await harbour.stored(table.id)).hints == after.hints == (Hint(table.seat_of(person), 0),)
+    after = await harbour.table(table.id)
+    assert (await harbour.table(table.id)).hints == after.hints == (Hint(table.seat_of(person), 0),)
     await harbour.play_on(table.id)
     record = await replays.record(harbour.house, table.id)
     assert record["hints"] == [{"seat": table.seat_of(person), "ply": 0}]
@@ -80,25 +80,25 @@ async def test_asked_twice_it_thinks_once_and_counts_once(harbour, table, advise
     person = to_move(table)
     first = await harbour.house.single(Hints).take(table.id, person)
     assert await harbour.house.single(Hints).take(table.id, person) is first
-    assert len(adviser.asked) == 1 and len((await harbour.house.tables.get(table.id)).hints) == 1
+    assert len(adviser.asked) == 1 and len((await harbour.table(table.id)).hints) == 1
 
 
 async def test_where_there_is_one_legal_move_no_hint_is_counted(harbour, adviser):
     table = await harbour.begin(game="fisherman", friendly=True)
-    while len(moves_now(table)) > 1:
+    while len(legal(table)) > 1:
         table = await harbour.play_on(table.id, moves=1)
     advice = await harbour.house.single(Hints).take(table.id, to_move(table))
     assert advice.next_best is None
-    assert not (await harbour.house.tables.get(table.id)).hints
+    assert not (await harbour.table(table.id)).hints
 
 
 async def test_after_a_move_it_thinks_anew(harbour, table, adviser):
     await harbour.house.single(Hints).take(table.id, to_move(table))
-    await harbour.house.act(table.id, play.move, to_move(table), some_move(table))
-    table = await harbour.house.tables.get(table.id)
+    await harbour.house.act(table.id, play.move, to_move(table), legal(table)[0])
+    table = await harbour.table(table.id)
     await harbour.house.single(Hints).take(table.id, to_move(table))
     assert [ply for ply, _ in adviser.asked] == [0, 1]
-    assert [hint.ply for hint in (await harbour.house.tables.get(table.id)).hints] == [0, 1]
+    assert [hint.ply for hint in (await harbour.table(table.id)).hints] == [0, 1]
 
 
 async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, table, adviser):
@@ -107,10 +107,10 @@ async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, tab
     person = to_move(table)
     asking = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
     await asyncio.wait_for(adviser.begun.wait(), 10)
-    await harbour.house.act(table.id, play.move, person, some_move(table))
+    await harbour.house.act(table.id, play.move, person, legal(table)[0])
     async with refused("stale", version=table.version + 1):
         await asking
-    assert not (await harbour.house.tables.get(table.id)).hints
+    assert not (await harbour.table(table.id)).hints
 
 
 async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(harbour, table):
@@ -118,7 +118,7 @@ async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again
     await house.single(Hints).take(table.id, person)
     read = reads(harbour)
     async with harbour.db.transaction():  # the move waits for this transaction, the hint for the move
-        moving = asyncio.create_task(house.act(table.id, play.move, person, some_move(table)))
+        moving = asyncio.create_task(house.act(table.id, play.move, person, legal(table)[0]))
         await asyncio.sleep(0)
         asking = asyncio.create_task(house.single(Hints).take(table.id, person))
         await read.acquire()
@@ -131,7 +131,7 @@ async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again
 async def test_there_is_one_thought_a_table(harbour, adviser):
     table = await harbour.begin(people=3, computers=1, friendly=True)
     adviser.answer.clear()
-    person = to_move(await harbour.house.tables.get(table.id))
+    person = await harbour.to_move(table.id)
     read = reads(harbour)
     asking = [asyncio.create_task(harbour.house.single(Hints).take(table.id, person)) for _ in range(2)]
     for _ in asking:
@@ -162,7 +162,7 @@ async def test_a_master_that_fails_is_answered_in_words(harbour, table, caplog):
     async def fails(*_):
         raise RuntimeError
 
-    harbour.settings["workers"].fakes["advice"] = fails
+    harbour.workers.fakes["advice"] = fails
     async with refused("no-hint"):
         await harbour.house.single(Hints).take(table.id, to_move(table))
     assert "no hint" in caplog.text
@@ -172,7 +172,7 @@ async def test_the_host_allows_hints_before_the_start(harbour, house):
     table = await harbour.open()
     assert not table.setup.friendly
     assert (await house.act(table.id, lobby_options.set_switch, MEI.id, "friendly", True)).setup.friendly
-    assert (await harbour.stored(table.id)).setup.friendly
+    assert (await harbour.table(table.id)).setup.friendly
 
 
 async def test_another_game_of_a_friendly_table_is_friendly_too(harbour, table):

@@ -2,40 +2,25 @@
 
 from cogs.notify import service as reminders
 from sessions.jobs.job import JobKind
-from sessions.playing import answers, hosting, lobby
+from sessions.playing import answers
 from sessions.playing import play as play_service
-from tests.sessions.harbour import CHANNEL, CREW, MEI, SERVER, moves_now, refused, to_move
+from tests.harbour import legal, refused, to_move
 from tests.sessions.playing.planned import entries
 
 BY_ITSELF = 2
 """The values of the column `planned`."""
 
 
-async def begin(house, game, people=3):
-    opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=MEI, game=game)
-    for person in CREW[1:people]:
-        await house.act(opened.id, lobby.join, person)
-    return await hosting.start(house, opened.id, MEI.id, shuffle=False)
-
-
-async def play(house, table, *moves):
-    for move in moves:
-        await house.act(table.id, play_service.move, to_move(table), move)
-        await house.jobs.settled()
-        table = await house.tables.get(table.id)
-    return table
-
-
 async def before_an_auction_without_money(harbour, house, fits=lambda before, after: True):
     """Goa: find a bid after which another player can't bid, and the match `fits`."""
-    table = await begin(house, "goa")
+    table = await harbour.begin(3, game="goa")
     while True:
-        for bid in [move for move in moves_now(table) if move.verb == "bid"][-1:]:
+        for bid in [move for move in legal(table) if move.verb == "bid"][-1:]:
             after = table.match.copy()
             after.play(table.waiting[0], bid)
             if after.obvious(after.pending[0]) is not None and fits(table.match, answered(after)):
                 return table, str(bid)
-        table = await play(house, table, moves_now(table)[0])
+        table = await harbour.made(to_move(table), legal(table)[0])
 
 
 def answered(match):
@@ -47,7 +32,7 @@ def answered(match):
 
 async def test_the_last_word_in_an_auction_is_said_by_itself(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house)
-    after = await play(house, table, bid)
+    after = await harbour.made(to_move(table), bid)
     rows = (await entries(harbour, table.id))[table.match.ply :]
     assert rows[0][3] == 0 and rows[1][3] == BY_ITSELF
     _, move, person, _ = rows[1]
@@ -57,13 +42,13 @@ async def test_the_last_word_in_an_auction_is_said_by_itself(harbour, house):
 
 async def test_what_only_a_hand_forces_is_asked(harbour, house):
     """Fleet, from the second round on: a player without money to bid is asked anyway."""
-    table = await begin(house, "fleet")
+    table = await harbour.begin(3, game="fleet")
     for _ in range(400):
-        moves = moves_now(table)
+        moves = legal(table)
         if len(moves) == 1:
             break
-        table = await play(house, table, moves[-1] if len(moves) < 3 else moves[len(moves) // 2])
-    assert len(moves_now(table)) == 1 and table.match.obvious(table.waiting[0]) is None
+        table = await harbour.made(to_move(table), moves[-1] if len(moves) < 3 else moves[len(moves) // 2])
+    assert len(legal(table)) == 1 and table.match.obvious(table.waiting[0]) is None
 
 
 async def test_who_is_answered_for_at_once_is_not_called(harbour, house):
@@ -81,7 +66,7 @@ async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(
     table, bid = await before_an_auction_without_money(harbour, house)
     harbour.hold(JobKind.PLAY)
     await house.act(table.id, play_service.move, to_move(table), bid)
-    assert (await harbour.stored(table.id)).match.ply == table.match.ply + 1
+    assert (await harbour.table(table.id)).match.ply == table.match.ply + 1
     house = await harbour.restart()
     await house.jobs.settled()
     assert (await house.tables.get(table.id)).match.ply > table.match.ply + 1
@@ -95,18 +80,18 @@ async def test_an_undo_takes_back_what_was_answered_for_others_who_had_no_choice
     table, bid = await before_an_auction_without_money(harbour, house, is_undoable)
     person = to_move(table)
     told = [(await answers.missed(house, table.id, other)).automatic for other in table.people]
-    after = await play(house, table, bid)
+    after = await harbour.made(to_move(table), bid)
     assert await play_service.may_undo(house.db, after, person)
     assert [(await answers.missed(house, table.id, other)).automatic for other in table.people] != told
     before = await house.act(table.id, play_service.undo, person)
     assert before.match.record() == table.match.record()
     assert [(await answers.missed(house, table.id, other)).automatic for other in table.people] == told
-    assert await harbour.stored(table.id) == before
+    assert await harbour.table(table.id) == before
 
 
 async def test_nobody_else_takes_that_back(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house, is_undoable)
-    after = await play(house, table, bid)
+    after = await harbour.made(to_move(table), bid)
     for other in set(after.people) - {to_move(table)}:
         assert not await play_service.may_undo(house.db, after, other)
         async with refused("nothing-to-undo"):

@@ -6,7 +6,6 @@ from sessions.computers.tempo import LIVE
 from sessions.playing import play
 from sessions.tables.clock import DAY
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
-from tests.cogs.tables import begun, crew, legal, table, the_one_to_move
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 
@@ -16,34 +15,34 @@ MOMENT = 2.0
 @pytest.fixture
 async def moved(port):
     """The times at which moves are made."""
-    port.options["moment"] = MOMENT
+    port.settings["moment"] = MOMENT
     await port.restart()
     times = []
-    port.bot.house.subscribe(lambda change: change.kind == "moved" and times.append(port.time()))
+    port.house.subscribe(lambda change: change.kind == "moved" and times.append(port.now))
     return times
 
 
 async def test_computer_players_move_a_moment_after_the_move_before(port, moved):
-    began = port.time()
-    await begun(port, *crew(port, 1), computers=5)
+    began = port.now
+    await port.begin(1, computers=5)
     await port.wait(60)
     assert moved and moved == [began + MOMENT * number for number in range(1, len(moved) + 1)]
 
 
 async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
-    [mei] = crew(port, 1)
-    await begun(port, mei, computers=5)
+    [mei] = port.crew(1)
+    await port.begin([mei], computers=5)
     await port.wait(60)
     moved.clear()
-    await port.bot.house.act(1, play.leave, mei.id)
+    await port.house.act(1, play.leave, mei.id)
     await port.wait(0)
-    assert not (await table(port)).pending and set(moved) == {port.time()}
+    assert not (await port.table()).pending and set(moved) == {port.now}
 
 
 async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_once(port, moved):
     """For example, a person's time runs out at night, and a computer player sits in for them."""
     await port.person("Boss", manager=True).slash("server timeout", what="sit")
-    await begun(port, *crew(port, 2), computers=4)
+    await port.begin(2, computers=4)
     await port.wait(60)
     moved.clear()
     await port.wait(DAY + LIVE)
@@ -51,29 +50,29 @@ async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_
 
 
 async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, moved):
-    people = crew(port, 4)
-    await begun(port, *people)
+    people = port.crew(4)
+    await port.begin(people)
     await port.wait(100)
     assert not moved
-    await port.bot.house.act(1, play.leave, (await the_one_to_move(port, people)).id)
+    await port.house.act(1, play.leave, (await port.to_move()).id)
     await port.wait(0)
-    assert moved[0] == port.time()
+    assert moved[0] == port.now
 
 
 async def test_after_a_move_in_direct_messages_computer_players_move_at_once(port, moved):
     """Nobody looks on there: the player sees all results of their move in the answer."""
-    [mei] = crew(port, 1)
-    await begun(port, mei, computers=5)
+    [mei] = port.crew(1)
+    await port.begin([mei], computers=5)
     await port.wait(60)
     moved.clear()
-    move = str((await legal(port, mei))[0])
+    move = str((await port.legal(mei))[0])
     await mei.dm_slash("game move", table=1, move=move)
-    assert len(moved) > 1 and set(moved) == {port.time()}
+    assert len(moved) > 1 and set(moved) == {port.now}
 
 
 async def test_an_answer_in_a_channel_does_not_wait_for_the_moment(port, moved):
-    [mei] = crew(port, 1)
-    await begun(port, mei, computers=5)
+    [mei] = port.crew(1)
+    await port.begin([mei], computers=5)
     await port.wait(60)
     before, was_answered = len(port.env.http_requests), []
 
@@ -81,6 +80,6 @@ async def test_an_answer_in_a_channel_does_not_wait_for_the_moment(port, moved):
         requests = port.env.http_requests[before:]
         was_answered.append(any("/webhooks/" in request.path for request in requests))
 
-    port.bot.house.subscribe(hear)
-    await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    port.house.subscribe(hear)
+    await mei.slash("game move", move=str((await port.legal(mei))[0]))
     assert was_answered[:2] == [False, True]

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from sessions.jobs.job import Job, JobKind, Key, Kind
-from tests.sessions.harbour import run_due
+from tests.harbour import run_due
 
 BARRED, CLOCK = JobKind.BARRED, JobKind.CLOCK
 

@@ -11,9 +11,7 @@ async def test_uptime_is_noted_with_how_far_unix_time_is_ahead(harbour, house):
 
 
 async def test_uptime_goes_on_from_what_was_noted(harbour, house):
-    await harbour.stop()
-    harbour.now += 3600
-    house = await harbour.start()
+    house = await harbour.restart(stopped=3600)
     await house.put("notes", "key", key="house-time", value="500000 500000")
     await heartbeat.resume(house)
     assert (house.time.uptime(), house.time.unix()) == (500_000, harbour.now)

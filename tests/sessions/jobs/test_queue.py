@@ -8,16 +8,13 @@ import pytest
 from sessions.jobs import heartbeat
 from sessions.jobs.job import Key, Later
 from sessions.jobs.queue import BACKOFF, GIVEN_UP
-from tests.sessions.harbour import run_due
 from tests.sessions.jobs.recorder import BARRED, CLOCK
-from tests.sessions.tables.test_damaged import spoil
 
 
 async def restarted(harbour, recorder, stopped=0):
-    await harbour.stop()
-    harbour.now += stopped
-    house = await harbour.start(before_resuming=recorder.declare)
-    await run_due(house.jobs)
+    harbour.before_resuming = recorder.declare
+    await harbour.restart(stopped)
+    await harbour.wait(0)
 
 
 async def failures(harbour):
@@ -235,7 +232,7 @@ async def test_a_kind_without_a_handler_fails_at_the_start(harbour):
 
 async def test_a_job_with_a_damaged_time_runs_at_the_start(harbour, recorder):
     await recorder.set(3600, table=7)
-    spoil(harbour, "UPDATE jobs SET due = 'junk'")
+    harbour.spoil("UPDATE jobs SET due = 'junk'")
     await restarted(harbour, recorder)
     assert recorder.done == [(7, 0)]
 

@@ -5,7 +5,7 @@ import pytest
 from sessions import BanKind, Person, Status, audit
 from sessions.people import bans
 from sessions.playing import hosting, play
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, moves_now, refused, to_move
+from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA, legal, refused, to_move
 
 OPERATOR = 77
 
@@ -15,8 +15,8 @@ async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(harbour, h
     person = to_move(table)
     await bans.ban(house, BanKind.PERSON, person, OPERATOR, "")
     async with refused("banned", reason="none"):
-        await house.act(table.id, play.move, person, moves_now(table)[0])
-    assert await house.tables.get(table.id) == table == await harbour.stored(table.id)
+        await house.act(table.id, play.move, person, legal(table)[0])
+    assert await house.tables.get(table.id) == table == await harbour.table(table.id)
     async with refused("banned", reason="none"):
         await hosting.open_table(house, server=None, channel=5, host=Person(person, "Mei"), game="fleet")
 

@@ -3,7 +3,7 @@
 from sessions import Preferences, Where
 from sessions.people import people
 from sessions.people.settings import Settings, settings_of
-from tests.sessions.harbour import MEI, TOM
+from tests.harbour import MEI, TOM
 
 
 async def test_a_persons_language(harbour, house):

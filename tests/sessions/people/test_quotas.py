@@ -8,7 +8,7 @@ from cogs.follow import service as followers
 from sessions import Limits, Refused
 from sessions.playing import hosting, lobby, play
 from sessions.playing import plans as plans_service
-from tests.sessions.harbour import CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, refused, to_move
+from tests.harbour import CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, refused, to_move
 from tests.sessions.playing.planned import hand
 
 FEW = Limits(tables_of_person=2, tables_of_server=3, follows=1, plans=1)

@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Timeout
 from sessions.people import servers
-from tests.sessions.harbour import SERVER
+from tests.harbour import SERVER
 
 
 async def test_a_servers_language(house):

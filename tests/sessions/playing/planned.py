@@ -1,8 +1,6 @@
 """Running matches in which somebody plans for their turn."""
 
-from sessions.playing import play as play_service
 from sessions.playing.plans import Plan
-from tests.sessions.harbour import to_move
 
 
 def next_one(table):
@@ -20,13 +18,6 @@ async def ordered(harbour, rank_of=max):
     table = await harbour.begin()
     rank = rank_of(hand(table, table.waiting[0]))
     return table, *next_one(table), f"order {rank}"
-
-
-async def play(harbour, table, move):
-    """Whoever is to move plays, and all that follows from it by itself is done."""
-    await harbour.house.act(table.id, play_service.move, to_move(table), move)
-    await harbour.house.jobs.settled()
-    return await harbour.house.tables.get(table.id)
 
 
 async def entries(harbour, id):

@@ -4,8 +4,8 @@ import pytest
 
 from sessions.playing import answers, hosting, play
 from sessions.playing.answers import TOLD, Missed
+from tests.harbour import MEI, to_move
 from tests.sessions.computers.test_automatic import before_an_action_and_nothing_more
-from tests.sessions.harbour import MEI, to_move
 
 NOTHING = Missed(None, [])
 
@@ -16,7 +16,7 @@ async def asked(harbour):
     person, seat = to_move(table), table.waiting[0]
     move = f"ask {(seat + 1) % 4}"
     await harbour.house.act(table.id, play.move, person, move)
-    return await harbour.house.tables.get(table.id), person, move
+    return await harbour.table(table.id), person, move
 
 
 async def test_a_move_whose_reply_failed_is_told_until_they_have_seen_the_table(harbour, house):

@@ -11,15 +11,17 @@ from sessions.playing import hosting
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
 from sessions.playing.plans import MOST, Plan
-from tests.sessions.harbour import CREW, moves_now, to_move
-from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans, play
+from tests.harbour import CREW, legal, to_move
+from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans
 
 
 async def test_plans_end_with_the_round(harbour, house):
     table, person, seat, _ = await ordered(harbour)
     plan = f"obey {hand(table, seat)[0]}"
     await house.act(table.id, plans_service.add, person, plan)
-    after = await play(harbour, table, next(str(move) for move in moves_now(table) if move.verb == "accuse"))
+    after = await harbour.made(
+        to_move(table), next(str(move) for move in legal(table) if move.verb == "accuse")
+    )
     assert after.match.ply == 1
     assert await plans_service.plans_of(house.db, table.id, person) == [Plan(1, plan, dropped=True)]
 
@@ -42,7 +44,7 @@ async def test_plans_end_with_the_match(harbour, house):
             < MOST
         ):
             await house.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
-        table = await play(harbour, table, random.Random(table.version).choice(moves_now(table)))
+        table = await harbour.made(to_move(table), random.Random(table.version).choice(legal(table)))
     assert table.status is Status.FINISHED
     assert [await plans_service.plans_of(house.db, table.id, person.id) for person in CREW[:4]] == [
         [],
@@ -62,7 +64,7 @@ async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(harbou
         await house.act(table.id, hosting.close, table.host)
     else:
         await house.act(table.id, play_service.leave, person)
-        await play(harbour, table, order)
+        await harbour.made(to_move(table), order)
         await house.act(table.id, play_service.come_back, person)
     await house.jobs.settled()
     assert await plans_service.plans_of(house.db, table.id, person) == []
@@ -75,7 +77,7 @@ async def test_plans_are_there_after_a_restart(harbour, house):
     await house.act(table.id, plans_service.add, person, f"obey {card}")
     house = await harbour.restart()
     assert await plans_service.plans_of(house.db, table.id, person) == plans(f"obey {card}")
-    after = await play(harbour, table, order)
+    after = await harbour.made(to_move(table), order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
 
 
@@ -104,7 +106,7 @@ async def test_a_plan_that_fails_keeps_nobody_from_moving(harbour, house, monkey
     table, person, seat, order = await ordered(harbour, min)
     await house.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
     monkeypatch.setitem(vars(GAMES["captains_orders"].rules), "resolve", resolve)
-    after = await play(harbour, table, order)
+    after = await harbour.made(to_move(table), order)
     assert after.waiting == (seat,) and "failed" in caplog.text
     assert [plan.dropped for plan in await plans_service.plans_of(house.db, table.id, person)] == [True]
 
@@ -116,4 +118,4 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(harbour, house)
     await house.act(table.id, play_service.move, to_move(table), order)
     commits = harbour.faults.refuse("commit", times=2)
     await harbour.wait(60)
-    assert not commits.left and (await harbour.stored(table.id)).match.ply == 2
+    assert not commits.left and (await harbour.table(table.id)).match.ply == 2

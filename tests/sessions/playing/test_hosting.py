@@ -9,7 +9,7 @@ import pytest
 from sessions import Refused, Status, Table
 from sessions.people import servers
 from sessions.playing import hosting, lobby, lobby_options, play
-from tests.sessions.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, Harbour, refused, with_setup
+from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, Harbour, refused, with_setup
 
 
 def opening(house, **settings):
@@ -53,7 +53,7 @@ async def test_the_host_sets_options(harbour, house):
     chosen = {"advanced": True, "process_from": "all"}
     after = await house.act(table.id, lobby_options.set_option, MEI.id, "advanced", True)
     assert after.setup.options == chosen
-    assert (await harbour.stored(table.id)).setup.options == chosen
+    assert (await harbour.table(table.id)).setup.options == chosen
 
 
 async def test_a_channel_has_one_open_table(harbour, house):
@@ -186,7 +186,7 @@ async def test_a_table_goes_on_in_another_channel(harbour, house, start):
     table = await start(harbour)
     moved = await house.act(table.id, hosting.move, TOM.id, CHANNEL + 1, parent=CHANNEL)
     assert (moved.channel, moved.parent, moved.status) == (CHANNEL + 1, CHANNEL, table.status)
-    assert await harbour.stored(table.id) == moved == await house.tables.in_channel(CHANNEL + 1)
+    assert await harbour.table(table.id) == moved == await house.tables.in_channel(CHANNEL + 1)
     assert await house.tables.in_channel(CHANNEL) is None
 
 

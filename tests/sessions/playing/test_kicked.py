@@ -5,7 +5,7 @@ import pytest
 from cogs.follow import service as followers
 from sessions import Timeout
 from sessions.playing import clocks, hosting, lobby
-from tests.sessions.harbour import ANN, MEI, TOM, UMA, Harbour, refused
+from tests.harbour import ANN, MEI, TOM, UMA, Harbour, refused
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from sessions import Status
 from sessions.playing import hosting, lessons, play
 from sessions.tables import replays
 from tests.engine.core.teaching.test_lesson import lesson_of
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, refused
+from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused
 
 DIRECT = 77
 
@@ -27,7 +27,7 @@ async def test_a_first_match_runs_at_once_as_it_was_chosen(harbour, house, game)
     assert table.seats[lesson.learner].person == TOM.id == table.host
     assert all(seat.computer for number, seat in enumerate(table.seats) if number != lesson.learner)
     assert table.lesson and not table.counts and table.setup.pace is None and table.setup.friendly
-    assert await harbour.stored(table.id) == table
+    assert await harbour.table(table.id) == table
 
 
 async def test_only_games_that_are_there_are_taught(house):

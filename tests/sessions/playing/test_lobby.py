@@ -3,7 +3,7 @@
 from cogs.clock import agreements
 from sessions import Person, Seat, Status
 from sessions.playing import hosting, lobby
-from tests.sessions.harbour import MEI, TOM, UMA, refused
+from tests.harbour import MEI, TOM, UMA, refused
 
 
 async def test_who_joins_sits_after_the_others(harbour, house):

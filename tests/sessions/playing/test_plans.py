@@ -12,8 +12,8 @@ from sessions.playing import hosting, lobby
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
 from sessions.playing.plans import Plan
-from tests.sessions.harbour import CREW, MEI, TOM, moves_now, refused, some_move, to_move
-from tests.sessions.playing.planned import entries, hand, ordered, plans, play
+from tests.harbour import CREW, MEI, TOM, legal, refused, to_move
+from tests.sessions.playing.planned import entries, hand, ordered, plans
 
 
 async def test_a_plan_is_played_when_the_turn_comes(harbour, house):
@@ -22,21 +22,21 @@ async def test_a_plan_is_played_when_the_turn_comes(harbour, house):
     card = next(card for card in hand(table, seat) if card >= rank)
     await house.act(table.id, plans_service.add, person, f"obey {card}")
     assert await plans_service.plans_of(house.db, table.id, person) == plans(f"obey {card}")
-    after = await play(harbour, table, order)
+    after = await harbour.made(to_move(table), order)
     assert after.match.ply == 2 and seat not in after.waiting
     assert await entries(harbour, table.id) == [
         (table.waiting[0], order, to_move(table), 0),
         (seat, f"obey {card}", person, 1),
     ]
     assert await plans_service.plans_of(house.db, table.id, person) == []
-    assert await harbour.stored(table.id) == after
+    assert await harbour.table(table.id) == after
 
 
 async def test_it_is_told_as_a_move_that_nobody_made_just_now(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")
-    await play(harbour, table, order)
+    await harbour.made(to_move(table), order)
     change = harbour.changes[-1]
     assert (change.kind, change.by, change.seat) == ("moved", None, seat)
     assert change.planned.person == person
@@ -59,7 +59,7 @@ async def test_what_is_not_legal_then_is_dropped_with_a_word(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     [plan] = await plans_service.plans_of(house.db, table.id, person)
-    after = await play(harbour, table, order)
+    after = await harbour.made(to_move(table), order)
     assert after.match.ply == 1 and after.waiting == (seat,)
     assert await plans_service.plans_of(house.db, table.id, person) == [Plan(1, plan.plan, dropped=True)]
     change = harbour.changes[-1]
@@ -69,8 +69,8 @@ async def test_what_is_not_legal_then_is_dropped_with_a_word(harbour, house):
 async def test_the_word_goes_with_the_next_move(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
-    table = await play(harbour, table, order)
-    await play(harbour, table, some_move(table))
+    table = await harbour.made(to_move(table), order)
+    await harbour.made(to_move(table), legal(table)[0])
     assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
@@ -80,7 +80,7 @@ async def test_plans_are_tried_in_order_until_one_is_legal(harbour, house):
     asked = "ask 0" if seat else "ask 1"
     for plan in (asked, f"obey {card}", f"discard {card}"):
         await house.act(table.id, plans_service.add, person, plan)
-    after = await play(harbour, table, order)
+    after = await harbour.made(to_move(table), order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
     assert await plans_service.plans_of(house.db, table.id, person) == [
         Plan(1, asked, True),
@@ -95,7 +95,7 @@ async def test_a_plan_is_taken_back(harbour, house):
     await house.act(table.id, plans_service.add, person, one)
     await house.act(table.id, plans_service.remove, person, 1)
     assert await plans_service.plans_of(house.db, table.id, person) == plans(one, first=2)
-    after = await play(harbour, table, order)
+    after = await harbour.made(to_move(table), order)
     assert after.match.record()["moves"][-1] == [seat, one]
     async with refused("no-such-plan"):
         await house.act(table.id, plans_service.remove, person, 2)
@@ -115,7 +115,7 @@ async def test_several_people_plan_and_each_is_followed_in_turn(harbour, house):
     first, second = max(hand(table, seat)), max(hand(table, following))
     await house.act(table.id, plans_service.add, table.seats[following].player, f"obey {second}")
     await house.act(table.id, plans_service.add, person, f"obey {first}")
-    after = await play(harbour, table, order)
+    after = await harbour.made(to_move(table), order)
     assert [line[:2] for line in await entries(harbour, table.id)][1:] == [
         (seat, f"obey {first}"),
         (following, f"obey {second}"),
@@ -152,7 +152,7 @@ async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it
     discard, later = (f"{verb} {hand(table, seat)[0]}" for verb in ("discard", "order"))
     await house.act(table.id, plans_service.add, person, discard)
     await house.act(table.id, plans_service.add, person, later)
-    table = await play(harbour, table, f"pass {hand(table, mover)[0]} to {seat}")
+    table = await harbour.made(to_move(table), f"pass {hand(table, mover)[0]} to {seat}")
     assert table.match.record()["moves"][-1] == [seat, discard]
     assert [plan.plan for plan in await plans_service.plans_of(house.db, table.id, person)] == [later]
     after = await house.act(table.id, play_service.undo, person)
@@ -180,7 +180,7 @@ async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(harbour, ho
 async def test_who_has_planned_in_vain_is_called(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
-    await play(harbour, table, order)
+    await harbour.made(to_move(table), order)
     [turn] = await reminders.turns_at(house.db, table.id)
     assert (turn.person, turn.owed) == (person, "call")
     assert await reminders.next_notification(house, person) == harbour.now
@@ -205,7 +205,7 @@ async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(harbour
     table, person, seat, order = await ordered(harbour)
     later = "ask 0" if seat else "ask 1"
     await house.act(table.id, plans_service.add, person, later)
-    await play(harbour, table, order)
+    await harbour.made(to_move(table), order)
     assert await plans_service.plans_of(house.db, table.id, person) == plans(later)
     [turn] = await reminders.turns_at(house.db, table.id)
     assert (turn.person, turn.claimed) == (person, "call")
@@ -217,7 +217,7 @@ async def test_a_plan_for_now_is_followed_past_one_for_later(harbour, house, mon
     later = "ask 0" if seat else "ask 1"
     await house.act(table.id, plans_service.add, person, later)
     await house.act(table.id, plans_service.add, person, f"obey {max(hand(table, seat))}")
-    after = await play(harbour, table, order)
+    after = await harbour.made(to_move(table), order)
     assert after.match.ply == 2
     assert await plans_service.plans_of(house.db, table.id, person) == plans(later)
 
@@ -242,7 +242,7 @@ async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody
         table = await house.tables.get(table.id)
         if table.status is not Status.PLAYING:
             break
-        table = await play(harbour, table, dice.choice(moves_now(table)))
+        table = await harbour.made(to_move(table), dice.choice(legal(table)))
         if table.status is not Status.PLAYING:
             break
         for seat in table.waiting:

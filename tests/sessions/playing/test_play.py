@@ -12,7 +12,7 @@ from sessions import JobKind, Refused, Seat, Status
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
 from tests.engine.states import log_of
-from tests.sessions.harbour import ANN, MEI, TOM, UMA, VIC, at_random, refused, some_move, to_move
+from tests.harbour import ANN, MEI, TOM, UMA, VIC, at_random, legal, refused, to_move
 
 PEOPLE = [MEI, TOM, UMA, VIC]
 
@@ -22,17 +22,17 @@ async def begin_with_an_undoable_move(harbour):
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     await harbour.house.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
-    return await harbour.house.tables.get(table.id), person
+    return await harbour.table(table.id), person
 
 
 async def test_a_move_is_played_stored_and_told(harbour, house):
     table = await harbour.begin()
     harbour.now += 60
-    move = some_move(table)
+    move = legal(table)[0]
     events = await house.act(table.id, play.move, to_move(table), move, table.version)
     after = await house.tables.get(table.id)
     assert (after.match.ply, after.version, after.moved) == (1, table.version + 1, harbour.now)
-    assert await harbour.stored(table.id) == after
+    assert await harbour.table(table.id) == after
     change = harbour.changes[-1]
     assert (change.kind, change.before, change.table, change.seat) == (
         "moved",
@@ -46,13 +46,13 @@ async def test_a_move_is_played_stored_and_told(harbour, house):
 async def test_a_table_in_hand_does_not_change(harbour, house):
     table = await harbour.begin()
     before = table.match.dump()
-    await house.act(table.id, play.move, to_move(table), some_move(table))
+    await house.act(table.id, play.move, to_move(table), legal(table)[0])
     assert table.match.dump() == before
 
 
 async def test_a_move_may_be_given_in_notation(harbour, house):
     table = await harbour.begin()
-    await house.act(table.id, play.move, to_move(table), str(some_move(table)))
+    await house.act(table.id, play.move, to_move(table), str(legal(table)[0]))
     assert (await house.tables.get(table.id)).match.ply == 1
 
 
@@ -62,7 +62,7 @@ async def test_the_rules_refuse_and_nothing_has_changed(harbour, house):
     for person, move, code in [
         (to_move(table), "nonsense", "not-a-move"),
         (to_move(table), "discard 1", "nothing-to-discard"),
-        (other, some_move(table), "not-your-turn"),
+        (other, legal(table)[0], "not-your-turn"),
     ]:
         with pytest.raises(IllegalMove, match=code):
             await house.act(table.id, play.move, person, move, table.version)
@@ -71,7 +71,7 @@ async def test_the_rules_refuse_and_nothing_has_changed(harbour, house):
 
 async def test_of_two_clicks_at_once_one_is_played(harbour, house):
     table = await harbour.begin()
-    click = (to_move(table), some_move(table), table.version)
+    click = (to_move(table), legal(table)[0], table.version)
     one, other = await asyncio.gather(
         house.act(table.id, play.move, *click),
         house.act(table.id, play.move, *click),
@@ -79,7 +79,7 @@ async def test_of_two_clicks_at_once_one_is_played(harbour, house):
     )
     assert isinstance(one, list)
     assert isinstance(other, Refused) and other.code == "stale"
-    assert (await harbour.stored(table.id)).match.ply == 1
+    assert (await harbour.table(table.id)).match.ply == 1
 
 
 async def test_ones_own_last_move_is_taken_back(harbour, house):
@@ -87,7 +87,7 @@ async def test_ones_own_last_move_is_taken_back(harbour, house):
     harbour.now += 5
     after = await house.act(table.id, play.undo, person, table.version)
     assert (after.match.ply, after.version, after.moved) == (0, table.version + 1, harbour.now)
-    assert await harbour.stored(table.id) == after
+    assert await harbour.table(table.id) == after
     assert harbour.changes[-1].kind == "undone"
 
 
@@ -127,7 +127,7 @@ async def test_others_moves_are_not_taken_back(harbour, house):
 
 async def test_a_move_is_not_taken_back_after_the_next_one(harbour, house):
     table, person = await begin_with_an_undoable_move(harbour)
-    await house.act(table.id, play.move, to_move(table), some_move(table))
+    await house.act(table.id, play.move, to_move(table), legal(table)[0])
     async with refused("nothing-to-undo"):
         await house.act(table.id, play.undo, person)
 
@@ -145,7 +145,7 @@ async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(h
     async def ask(match, seat, level, seed):
         return f"ask {(seat + 1) % 4}"
 
-    harbour.settings["workers"].fakes["choose"] = ask
+    harbour.workers.fakes["choose"] = ask
     house = await harbour.restart()
     table = await harbour.begin()
     person = to_move(table)
@@ -179,7 +179,7 @@ async def test_who_left_may_come_back(harbour, house):
     table = await house.act(table.id, play.come_back, TOM.id)
     assert table.seat_of(TOM.id) == 1 and before.kept_for(TOM.id) == 1
     assert table.people == [person.id for person in PEOPLE]
-    assert await harbour.stored(table.id) == table
+    assert await harbour.table(table.id) == table
 
 
 async def test_the_hosts_role_goes_to_the_next_person_and_stays_there(harbour, house):
@@ -205,7 +205,7 @@ async def test_who_left_the_game_to_the_computer_players_may_come_back(harbour, 
         await asyncio.sleep(0.2)
         return await at_random(*asked)
 
-    harbour.settings["workers"].fakes["choose"] = slowly
+    harbour.workers.fakes["choose"] = slowly
     table = await harbour.begin(people=1, computers=3)
     await house.act(table.id, play.leave, MEI.id)
     assert (await house.act(table.id, play.come_back, MEI.id)).people == [MEI.id]
@@ -216,7 +216,7 @@ async def test_the_end_is_stored_with_the_last_move(harbour, house):
     assert table.ended == table.moved and table.pending == table.waiting == ()
     assert table.result == table.match.result is not None
     assert harbour.changes[-1].kind == "moved" and harbour.changes[-1].table == table
-    assert await harbour.stored(table.id) == table
+    assert await harbour.table(table.id) == table
     row = await harbour.db.one("SELECT document FROM tables WHERE id = :id", id=table.id)
     shown = json.loads(row["document"])["shown_result"]
     assert msgspec.convert(shown, type(table.result), strict=False) == table.result
@@ -258,7 +258,7 @@ async def test_of_moves_in_a_row_those_before_the_first_illegal_one_stand(harbou
     first = f"order {table.match.view(seat).hand[0]}"
     assert await house.act(table.id, play.moves, person, [first, first], table.version) == 1
     after = await house.tables.get(table.id)
-    assert after.match.ply == 1 and await harbour.stored(table.id) == after
+    assert after.match.ply == 1 and await harbour.table(table.id) == after
 
 
 async def test_if_the_first_of_moves_in_a_row_is_illegal_nothing_is_played(harbour, house):

@@ -9,7 +9,7 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from sessions.playing.sleeping import AWAKE, LOBBY_LASTS
 from tests.cogs.notify.test_service import DAY, HOUR, Told
-from tests.sessions.harbour import MEI, TOM, UMA, kinds, some_move, to_move
+from tests.harbour import MEI, TOM, UMA, legal, to_move
 
 
 async def test_a_lobby_without_a_change_is_closed(harbour, house):
@@ -20,7 +20,7 @@ async def test_a_lobby_without_a_change_is_closed(harbour, house):
     table = await house.tables.get(table.id)
     assert table.status is Status.CLOSED and table.ended == harbour.now and table.sleeps
     assert (harbour.changes[-1].kind, harbour.changes[-1].by) == ("closed", None)
-    assert (await harbour.stored(table.id)).sleeps
+    assert (await harbour.table(table.id)).sleeps
 
 
 async def test_any_change_lets_a_lobby_last(harbour, house):
@@ -44,7 +44,7 @@ async def test_a_lobby_that_is_closed_by_its_host_was_not_forgotten(harbour, hou
     table = await house.act(table.id, hosting.close, MEI.id)
     assert not table.sleeps
     await harbour.wait(LOBBY_LASTS)
-    assert kinds(harbour)[-1] == "closed" and not (await house.tables.get(table.id)).sleeps
+    assert harbour.kinds[-1] == "closed" and not (await house.tables.get(table.id)).sleeps
 
 
 async def test_a_table_without_a_move_falls_asleep(harbour, house):
@@ -52,16 +52,16 @@ async def test_a_table_without_a_move_falls_asleep(harbour, house):
     await harbour.wait(AWAKE - 1)
     assert not (await house.tables.get(table.id)).sleeps
     await harbour.wait(1)
-    assert (await house.tables.get(table.id)).sleeps and (await harbour.stored(table.id)).sleeps
-    assert kinds(harbour)[-1] == "fell-asleep"
+    assert (await harbour.table(table.id)).sleeps
+    assert harbour.kinds[-1] == "fell-asleep"
     await harbour.wait(10 * AWAKE)
-    assert kinds(harbour).count("fell-asleep") == 1
+    assert harbour.kinds.count("fell-asleep") == 1
 
 
 async def test_any_move_wakes_it(harbour, house):
     table = await harbour.begin(pace=None)
     await harbour.wait(AWAKE)
-    await house.act(table.id, play.move, to_move(table), some_move(table))
+    await house.act(table.id, play.move, to_move(table), legal(table)[0])
     assert not (await house.tables.get(table.id)).sleeps
     await harbour.wait(AWAKE - 1)
     assert not (await house.tables.get(table.id)).sleeps
@@ -86,7 +86,7 @@ async def test_a_table_is_awake_as_long_as_somebody_moves_now_and_then(harbour, 
         await harbour.wait(AWAKE - HOUR)
         table = await harbour.play_on(table.id, moves=1)
         assert not table.sleeps
-    assert "fell-asleep" not in kinds(harbour)
+    assert "fell-asleep" not in harbour.kinds
 
 
 async def test_what_is_no_move_does_not_wake_it(harbour, house):
@@ -117,9 +117,7 @@ async def test_so_is_one_that_is_paused(harbour, house):
 async def test_time_for_which_the_program_is_stopped_does_not_count(harbour, house):
     table = await harbour.begin(pace=None)
     lobby = await harbour.open(channel=77)
-    await harbour.stop()
-    harbour.now += 100 * DAY
-    house = await harbour.start()
+    house = await harbour.restart(stopped=100 * DAY)
     await harbour.wait(LOBBY_LASTS - HOUR)
     assert (await house.tables.get(lobby.id)).status is Status.LOBBY
     await harbour.wait(2 * HOUR)
@@ -145,7 +143,7 @@ async def test_nobody_is_reminded_while_it_sleeps_and_again_after_it_woke(harbou
     before = len(told.log)
     assert max(when for when, _, _ in told.log) <= 1_000_000 + AWAKE
     while to_move(table) == person:
-        await house.act(table.id, play.move, person, some_move(table))
+        await house.act(table.id, play.move, person, legal(table)[0])
         table = await house.tables.get(table.id)
     following = to_move(table)
     await harbour.wait(2 * DAY)

@@ -10,7 +10,7 @@ from sessions.people import servers
 from sessions.playing import clocks as clocks_service
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
-from tests.sessions.harbour import ANN, MEI, SERVER, kinds, out_of_time, refused, some_move, to_move
+from tests.harbour import ANN, MEI, SERVER, legal, refused, to_move
 
 HOUR, DAY = 3600, 86_400
 LADDER = ["clock-reminded", "clock-warned", "clock-out"]
@@ -21,7 +21,7 @@ def voters(table, person):
 
 
 async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     assert table.match is not None and table.match.ply == 0
     [vote] = table.votes
     assert table.seats[vote.seat].player == person
@@ -30,7 +30,7 @@ async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(harbou
 
 @pytest.mark.parametrize("choice", Remedy)
 async def test_what_most_of_the_others_want_is_done_at_once(harbour, house, choice):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     one, two, _ = voters(table, person)
     [seat] = table.pending
     table = await house.act(table.id, clocks_service.vote, one, seat, choice)
@@ -49,18 +49,18 @@ async def test_what_most_of_the_others_want_is_done_at_once(harbour, house, choi
 
 
 async def test_to_wait_is_to_begin_anew(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     await harbour.wait(HOUR)
     for voter in voters(table, person)[:2]:
         table = await house.act(table.id, clocks_service.vote, voter, seat, "wait")
     assert table.clocks[seat] == Clock(since=harbour.now)
     await harbour.wait(DAY)
-    assert kinds(harbour)[-3:] == list(LADDER)
+    assert harbour.kinds[-3:] == list(LADDER)
 
 
 async def test_a_computer_player_that_makes_one_move_is_gone_after_it(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         table = await house.act(table.id, clocks_service.vote, voter, seat, "move")
@@ -73,7 +73,7 @@ async def test_a_computer_player_that_makes_one_move_is_gone_after_it(harbour, h
 
 
 async def test_the_host_moves_on_when_a_computer_player_sits_in(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     await house.act(table.id, hosting.make_host, table.host, person) if table.host != person else None
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
@@ -82,16 +82,16 @@ async def test_the_host_moves_on_when_a_computer_player_sits_in(harbour, house):
 
 
 async def test_without_a_majority_the_largest_number_decides_when_all_have_voted(harbour, house):
-    table, person = await out_of_time(harbour, people=5)
+    table, person = await harbour.out_of_time(people=5)
     [seat] = table.pending
     for voter, choice in zip(voters(table, person), ["sit", "move", "sit", "wait"], strict=True):
         table = await house.act(table.id, clocks_service.vote, voter, seat, choice)
-    assert kinds(harbour)[-1] == "stood-in"
+    assert harbour.kinds[-1] == "stood-in"
 
 
 @pytest.mark.parametrize(("host", "done"), [("sit", "stood-in"), ("move", "lent")])
 async def test_of_a_tie_the_host_decides(harbour, house, host, done):
-    table, person = await out_of_time(harbour, people=5)
+    table, person = await harbour.out_of_time(people=5)
     if table.host == person:
         table = await house.act(table.id, hosting.make_host, person, voters(table, person)[0])
     [seat] = table.pending
@@ -100,11 +100,11 @@ async def test_of_a_tie_the_host_decides(harbour, house, host, done):
     await house.act(table.id, clocks_service.vote, table.host, seat, host)
     for voter, choice in zip(others, rest, strict=True):
         await house.act(table.id, clocks_service.vote, voter, seat, choice)
-    assert kinds(harbour)[-1] == done
+    assert harbour.kinds[-1] == done
 
 
 async def test_of_a_tie_that_the_host_has_no_part_in_the_mildest_is_done(harbour, house):
-    table, person = await out_of_time(harbour, people=6)
+    table, person = await harbour.out_of_time(people=6)
     if table.host == person:
         table = await house.act(table.id, hosting.make_host, person, voters(table, person)[0])
     [seat] = table.pending
@@ -112,11 +112,11 @@ async def test_of_a_tie_that_the_host_has_no_part_in_the_mildest_is_done(harbour
     await house.act(table.id, clocks_service.vote, table.host, seat, "offer")
     for voter, choice in zip(others, ["sit", "move", "sit", "move"], strict=True):
         await house.act(table.id, clocks_service.vote, voter, seat, choice)
-    assert kinds(harbour)[-1] == "lent"
+    assert harbour.kinds[-1] == "lent"
 
 
 async def test_a_ballot_may_be_changed(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     one, two, _ = voters(table, person)
     await house.act(table.id, clocks_service.vote, one, seat, "sit")
@@ -126,26 +126,26 @@ async def test_a_ballot_may_be_changed(harbour, house):
 
 
 async def test_a_vote_that_nobody_ends_is_decided_by_those_who_voted(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     await harbour.wait(HOUR)
     await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
     await harbour.wait(DAY - HOUR - 1)
-    assert kinds(harbour) == ["voted"]
+    assert harbour.kinds == ["voted"]
     await harbour.wait(1)
-    assert kinds(harbour)[:2] == ["voted", "stood-in"]
+    assert harbour.kinds[:2] == ["voted", "stood-in"]
 
 
 async def test_in_a_vote_that_is_overdue_the_first_ballot_decides(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     await harbour.wait(3 * DAY)
     await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
-    assert "stood-in" in kinds(harbour)
+    assert "stood-in" in harbour.kinds
 
 
 async def test_the_ballots_of_those_who_left_do_not_count(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     one, two, three = voters(table, person)
     await house.act(table.id, hosting.make_host, MEI.id, three)
@@ -154,16 +154,16 @@ async def test_the_ballots_of_those_who_left_do_not_count(harbour, house):
     table = await house.act(table.id, clocks_service.vote, two, seat, "sit")
     assert len(table.votes) == 1
     table = await house.act(table.id, clocks_service.vote, three, seat, "wait")
-    assert kinds(harbour)[-1] == "waited"  # a tie, which the host breaks
+    assert harbour.kinds[-1] == "waited"  # a tie, which the host breaks
     assert table.votes == ()
 
 
 async def test_where_two_remain_the_other_one_decides(harbour, house):
-    table, person = await out_of_time(harbour, people=2, computers=2)
+    table, person = await harbour.out_of_time(people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
     await house.act(table.id, clocks_service.vote, other, seat, "sit")
-    assert "stood-in" in kinds(harbour)
+    assert "stood-in" in harbour.kinds
 
 
 @pytest.mark.parametrize("what", Timeout)
@@ -177,11 +177,11 @@ async def test_where_all_others_are_computers_the_clock_just_stops(harbour, hous
     [seat] = table.waiting
     assert table.votes == () and table.clocks[seat].stage is Stage.OUT
     assert await house.jobs.due(house.db, Key(JobKind.CLOCK, table.id)) is None
-    await house.act(table.id, play.move, MEI.id, some_move(table))
+    await house.act(table.id, play.move, MEI.id, legal(table)[0])
 
 
 async def test_who_is_out_of_time_themselves_has_no_say(harbour, house):
-    table, person = await out_of_time(harbour, people=2, computers=2)
+    table, person = await harbour.out_of_time(people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
     await house.act(table.id, clocks_service.vote, other, seat, "sit")
@@ -199,7 +199,7 @@ async def test_a_table_may_have_it_done_without_a_vote(harbour, house, what, kin
     table = await harbour.begin()
     table = await house.act(table.id, clocks_service.set_timeout, table.host, what)
     await harbour.wait(DAY)
-    assert kinds(harbour).index(kind) == kinds(harbour).index("clock-out") + 1
+    assert harbour.kinds.index(kind) == harbour.kinds.index("clock-out") + 1
     assert (await house.tables.get(table.id)).votes == ()
 
 
@@ -208,20 +208,20 @@ async def test_a_server_may_have_it_done_without_a_vote(harbour, house):
     table = await harbour.begin()
     assert table.setup.timeout == "sit"
     await harbour.wait(DAY)
-    assert "stood-in" in kinds(harbour)
+    assert "stood-in" in harbour.kinds
 
 
 async def test_to_skip_the_vote_ends_one_that_is_under_way(harbour, house):
-    table, _ = await out_of_time(harbour)
+    table, _ = await harbour.out_of_time()
     await house.act(table.id, clocks_service.set_timeout, table.host, "sit")
-    assert kinds(harbour)[:2] == ["timeout-changed", "stood-in"]
+    assert harbour.kinds[:2] == ["timeout-changed", "stood-in"]
 
 
 async def test_a_move_ends_the_vote(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
-    await house.act(table.id, play.move, person, some_move(table))
+    await house.act(table.id, play.move, person, legal(table)[0])
     table = await house.tables.get(table.id)
     assert table.votes == () and table.clocks[seat].bank == 0
     async with refused("no-vote"):
@@ -229,7 +229,7 @@ async def test_a_move_ends_the_vote(harbour, house):
 
 
 async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(harbour, house):
-    old, person = await out_of_time(harbour)
+    old, person = await harbour.out_of_time()
     [seat] = old.pending
     for voter in voters(old, person)[:2]:
         await house.act(old.id, clocks_service.vote, voter, seat, "wait", old.version)
@@ -240,7 +240,7 @@ async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(harbour, hous
 
 
 async def test_the_ballot_that_decides_is_stored_with_what_follows_or_not_at_all(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     one, two, _ = voters(table, person)
     before = await house.act(table.id, clocks_service.vote, one, seat, "sit")
@@ -256,7 +256,7 @@ async def test_the_ballot_that_decides_is_stored_with_what_follows_or_not_at_all
 
 
 async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     harbour.hold(JobKind.PLAY)
     for voter in voters(table, person)[:2]:
@@ -269,12 +269,12 @@ async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(harb
 
 
 async def offered(harbour, person_out=None):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         table = await harbour.house.act(table.id, clocks_service.vote, voter, seat, "offer")
     await harbour.house.jobs.settled()
-    return await harbour.house.tables.get(table.id), person, seat
+    return await harbour.table(table.id), person, seat
 
 
 async def test_an_offered_seat_is_taken_by_a_newcomer(harbour, house):
@@ -305,7 +305,7 @@ async def test_a_seat_is_given_once(harbour, house):
 
 
 async def test_who_was_replaced_comes_back_with_a_clock_that_begins_anew(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         await house.act(table.id, clocks_service.vote, voter, seat, "sit")

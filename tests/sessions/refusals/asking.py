@@ -17,7 +17,7 @@ from cogs.tournament.document import Tournament
 from sessions import House, Table
 from sessions.computers.hints import Hints
 from sessions.house import Act
-from tests.sessions.harbour import Harbour
+from tests.harbour import Harbour
 
 Function = Callable[..., Any]
 ROOMS = [

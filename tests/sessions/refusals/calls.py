@@ -9,7 +9,7 @@ from cogs.seek.service import ShownAt
 from sessions import BanKind, ChangeKind, Preferences, Timeout
 from sessions.jobs.job import Job, JobKind, Key
 from tests.cogs.tournament.cups import PEOPLE
-from tests.sessions.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, some_move, to_move
+from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, legal, to_move
 from tests.sessions.refusals.asking import Arguments, Position
 from tests.sessions.refusals.positions import (
     CUP,
@@ -99,9 +99,9 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "hosting.move": (lobby, (TOM.id, ELSEWHERE)),
     "hosting.close": (lobby, (MEI.id,)),
     "hosting.reopen": (closed, (MEI.id,)),
-    "play.move": (running, lambda t: (t.id, to_move(t), some_move(t))),
-    "play.moves": (running, lambda t: (t.id, to_move(t), [some_move(t)], t.version)),
-    "play.make_move": (running, lambda t: (t.id, t.waiting[0], some_move(t), {"by": to_move(t)})),
+    "play.move": (running, lambda t: (t.id, to_move(t), legal(t)[0])),
+    "play.moves": (running, lambda t: (t.id, to_move(t), [legal(t)[0]], t.version)),
+    "play.make_move": (running, lambda t: (t.id, t.waiting[0], legal(t)[0], {"by": to_move(t)})),
     "play.undo": (asked, lambda t: (t.id, last_one(t))),
     "play.leave": (running, (TOM.id,)),
     "play.come_back": (without_tom, (TOM.id,)),

@@ -13,7 +13,7 @@ from cogs.tournament.service import MOST_OPEN, MOST_OWN
 from sessions import BanKind, ChangeKind, Person, Preferences
 from sessions.playing.plans import MOST
 from tests.cogs.tournament.cups import PEOPLE
-from tests.sessions.harbour import ANN, CHANNEL, MEI, SERVER, TOM, WIM, some_move, to_move
+from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, WIM, legal, to_move
 from tests.sessions.refusals.positions import (
     CUP,
     DAY,
@@ -115,7 +115,7 @@ OTHERS: dict[str, list[Scenario]] = {
     ],
     "plans.add": [
         *play_started("ask 1"),
-        ("your-turn", running, lambda t: (t.id, to_move(t), str(some_move(t)))),
+        ("your-turn", running, lambda t: (t.id, to_move(t), str(legal(t)[0]))),
         *[
             ("not-plannable", running, lambda t, plan=plan: (t.id, following(t), plan), {})
             for plan in ("accuse 0", "order 11", "nonsense", "declare")

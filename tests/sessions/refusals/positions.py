@@ -21,8 +21,7 @@ from sessions.playing import hosting, plans, play
 from sessions.playing import lobby as lobby_service
 from sessions.playing.plans import MOST
 from tests.cogs.tournament.cups import PEOPLE, begin, cup, play_round
-from tests.sessions.computers.test_automatic import no_choice
-from tests.sessions.harbour import (
+from tests.harbour import (
     ANN,
     CHANNEL,
     MEI,
@@ -35,11 +34,11 @@ from tests.sessions.harbour import (
     YAN,
     ZOE,
     Harbour,
-    out_of_time,
+    legal,
     sent,
-    some_move,
     to_move,
 )
+from tests.sessions.computers.test_automatic import no_choice
 from tests.sessions.playing.planned import hand, next_one
 from tests.sessions.refusals.asking import Arguments, Place, Position, as_it_is, ask, given
 
@@ -223,7 +222,7 @@ async def finished_without_tom(harbour: Harbour) -> Place:
 
 async def voting(harbour: Harbour) -> Place:
     """A match in which the player to move has run out of time."""
-    return (await out_of_time(harbour))[0]
+    return (await harbour.out_of_time())[0]
 
 
 offered = after(voting, "clocks.set_timeout", lambda t: (t.id, t.host, Timeout.OFFER))
@@ -234,7 +233,7 @@ def advised(by: Callable[[Any, int, str], Awaitable[Advice]]) -> Position:
     """A running friendly table whose hints come from `by`."""
 
     async def place(harbour: Harbour) -> Place:
-        harbour.settings["workers"].fakes["advice"] = by
+        harbour.workers.fakes["advice"] = by
         await harbour.restart()
         return await harbour.begin(friendly=True)
 
@@ -266,7 +265,7 @@ async def forced(harbour: Harbour) -> Place:
     return table
 
 
-forced_now = quiet(forced, "play.move", lambda t: (t.id, to_move(t), some_move(t)))
+forced_now = quiet(forced, "play.move", lambda t: (t.id, to_move(t), legal(t)[0]))
 answer_due = after(forced_now, "automatic.set_on", lambda t: (to_move(t), True))
 plan_due = quiet(
     after(

@@ -6,7 +6,7 @@ from typing import Any
 
 from sessions import Origin, Person
 from sessions.tables.setup import Setup
-from tests.sessions.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM, ZOE, to_move
+from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM, ZOE, to_move
 from tests.sessions.refusals.positions import (
     CHOICE,
     DAY,

@@ -10,8 +10,7 @@ from cogs.notify import service as reminders
 from sessions import Status
 from sessions.playing import clocks as clocks_service
 from sessions.playing import hosting, play
-from tests.beside import Impossible
-from tests.sessions.harbour import CHANNEL, CREW, MEI, TOM, Harbour, refused, to_move
+from tests.harbour import CHANNEL, CREW, MEI, TOM, Harbour, refused, to_move
 
 NEXT_DOOR = 902
 JUNK = "'junk'"
@@ -88,19 +87,10 @@ OTHERS = {
 }
 
 
-def spoil(harbour: Harbour, statements: str) -> None:
-    """What a bad disk, a bad program or somebody with an editor may do."""
-    try:
-        for statement in statements.split(";"):
-            assert harbour.change(statement).rowcount, f"{statement} hits nothing"
-    except Impossible as error:
-        pytest.skip(f"it can't be stored: {error}")
-
-
 async def spoiled(harbour: Harbour, statements: str) -> None:
     """The program is started again, after something has been damaged."""
     await harbour.stop()
-    spoil(harbour, statements)
+    harbour.spoil(*statements.split(";"))
     await harbour.start()
 
 
@@ -176,7 +166,7 @@ async def test_a_table_goes_on_without_what_nobody_is_harmed_by(harbour, kind):
     await harbour.wait(1800)
     table = await harbour.play_on(1, moves=3)
     assert table.match.ply >= 7
-    assert await harbour.stored(1) == table
+    assert await harbour.table(1) == table
 
 
 async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(harbour):
@@ -193,14 +183,14 @@ async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_goin
     table = await harbour.begin()
     await harbour.play_on(table.id, moves=1)
     await harbour.house.put("notes", "key", key="synced-commands", value="abc")
-    waited_for = to_move(await harbour.house.tables.get(1))
+    waited_for = await harbour.to_move(1)
     await harbour.house.act(1, reminders.nudge, next(person.id for person in CREW if person.id != waited_for))
     await spoiled(harbour, OTHERS[kind])
     await harbour.house.jobs.start()
     await harbour.wait(6 * 3600)
     await followers.followers_of(harbour.house.db, 1)
     assert [table.id for table in await harbour.house.tables.of_person(TOM.id)] == [1]
-    before = await harbour.house.tables.get(1)
+    before = await harbour.table()
     assert (await harbour.play_on(1, moves=3)).version > before.version
     await harbour.restart()
 
@@ -210,7 +200,7 @@ async def test_a_lost_note_of_the_time_costs_nobody_time(harbour, note):
     table = await harbour.begin(pace=3600)
     await harbour.wait(600)
     await harbour.stop()
-    spoil(harbour, f"UPDATE notes SET value = {note} WHERE key = 'house-time'")
+    harbour.spoil(f"UPDATE notes SET value = {note} WHERE key = 'house-time'")
     harbour.now += 10 * 86_400
     house = await harbour.start()
     seat = table.seat_of(to_move(table))

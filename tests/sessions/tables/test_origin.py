@@ -14,7 +14,7 @@ from sessions import Origin, Person, Status
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from sessions.tables import replays
-from tests.sessions.harbour import ANN, CHANNEL, SERVER, TOM, UMA, WIM, XIA, refused, some_move, to_move
+from tests.harbour import ANN, CHANNEL, SERVER, TOM, UMA, WIM, XIA, refused, to_move
 
 ELSEWHERE = CHANNEL + 1
 
@@ -57,9 +57,9 @@ async def test_the_same_moves_lead_to_the_same_end(harbour, house, over):
 async def test_it_is_marked_and_does_not_count(harbour, house, over):
     lobby = await play_on(house, over, 7)
     assert lobby.origin == Origin(over.id, 7) and not lobby.counts and over.counts
-    assert (await harbour.stored(lobby.id)).origin == lobby.origin
+    assert (await harbour.table(lobby.id)).origin == lobby.origin
     table = await hosting.start(house, lobby.id, WIM.id)
-    stored = await harbour.stored(table.id)
+    stored = await harbour.table(table.id)
     assert stored == table and not stored.counts
 
 
@@ -100,7 +100,7 @@ async def test_friends_take_computer_players_seats_and_change_them(harbour, hous
     assert lobby.seat_of(TOM.id) == 1
     lobby = await house.act(lobby.id, lobby_service.change_seat, TOM.id, 3)
     assert [seat.person for seat in lobby.seats] == [WIM.id, None, None, TOM.id]
-    assert len(set(lobby.names)) == 4 and await harbour.stored(lobby.id) == lobby
+    assert len(set(lobby.names)) == 4 and await harbour.table(lobby.id) == lobby
 
 
 async def test_who_goes_leaves_their_seat_to_a_computer_player(harbour, house, over):
@@ -177,7 +177,7 @@ async def test_verifying_sees_other_first_moves(harbour, house, over):
 async def test_it_is_loaded_from_its_log_alone(harbour, house, over):
     table = await begun_from(house, over, 7, seat=1)
     person = to_move(await harbour.play_on(table.id, 1))
-    await house.act(table.id, play.move, person, some_move(await house.tables.get(table.id)))
+    await house.act(table.id, play.move, person, (await harbour.legal(id=table.id))[0])
     await house.jobs.settled()
     before = await house.tables.get(table.id)
     await harbour.db.do("UPDATE tables SET snapshot = '{}' WHERE id = :id", id=table.id)

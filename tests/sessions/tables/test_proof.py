@@ -7,7 +7,7 @@ import pytest
 from cogs.admin.checking import troubles
 from sessions.playing import hosting, play
 from sessions.tables import journal, replays
-from tests.sessions.harbour import MEI, to_move
+from tests.harbour import MEI, to_move
 
 
 async def test_each_entry_has_the_hash_of_the_one_before_and_itself(harbour, house):
@@ -23,7 +23,7 @@ async def test_each_entry_has_the_hash_of_the_one_before_and_itself(harbour, hou
         hash = hashlib.sha256(text.encode()).hexdigest()
         assert link.hash == hash
     assert table.chain == hash
-    assert (await harbour.stored(table.id)).chain == hash
+    assert (await harbour.table(table.id)).chain == hash
     house = await harbour.restart()
     table = await harbour.play_on(table.id)
     assert (await replays.verify(house, table.id)).chain_fits

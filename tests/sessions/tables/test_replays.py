@@ -9,7 +9,7 @@ from engine import Match
 from sessions import Origin
 from sessions.playing import hosting, play
 from sessions.tables import replays
-from tests.sessions.harbour import MEI, refused, to_move
+from tests.harbour import MEI, refused, to_move
 
 
 async def test_the_position_after_each_move(harbour, house):

@@ -8,7 +8,7 @@ from engine import Match
 from sessions.playing import hosting, lobby
 from sessions.tables import replays
 from sessions.tables.seed import seed_of, shuffled_places
-from tests.sessions.harbour import MEI, TOM, UMA, refused
+from tests.harbour import MEI, TOM, UMA, refused
 
 
 def sha(text):
@@ -42,7 +42,7 @@ async def test_words_deal_the_cards_and_seat_the_players(harbour, house, table):
     await house.act(table.id, lobby.add_word, UMA.id, "  blue   anchor ")
     table = await house.act(table.id, lobby.add_word, TOM.id, "sun")
     assert [seat.word for seat in table.seats] == ["", "sun", "blue anchor", "", ""]
-    assert await harbour.stored(table.id) == table
+    assert await harbour.table(table.id) == table
     joined = table.names
     table = await hosting.start(house, table.id, MEI.id)
     seed = sha("seed 1\nblue anchor\nsun")

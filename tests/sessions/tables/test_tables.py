@@ -6,7 +6,7 @@ import pytest
 
 from sessions import Refused, Status
 from sessions.playing import hosting, lobby, play
-from tests.sessions.harbour import ANN, CHANNEL, MEI, TOM, UMA, Harbour, refused, some_move, to_move
+from tests.harbour import ANN, CHANNEL, MEI, TOM, UMA, Harbour, legal, refused, to_move
 
 
 async def in_the_middle(harbour):
@@ -59,7 +59,7 @@ def waiting_for_others(table):
 
 
 MATCH_CHANGES = {
-    "play": lambda house, table: house.act(table.id, play.move, to_move(table), some_move(table)),
+    "play": lambda house, table: house.act(table.id, play.move, to_move(table), legal(table)[0]),
     "leave_running": lambda house, table: house.act(table.id, play.leave, waiting_for_others(table)),
     "make_host": lambda house, table: house.act(table.id, hosting.make_host, MEI.id, TOM.id),
     "move_house": lambda house, table: house.act(table.id, hosting.move, MEI.id, CHANNEL + 1),
@@ -79,11 +79,11 @@ async def does_all_or_nothing(harbour, table, act):
         if not isinstance(done, Refused):
             break
         assert done.code == "not-saved"
-        assert await harbour.house.tables.get(table.id) == table
+        assert await harbour.table(table.id) == table
         assert len(harbour.changes) == told
         statements += 1
     assert statements > 0 and len(harbour.changes) == told + 1
-    assert await harbour.house.tables.get(table.id) == harbour.changes[-1].table
+    assert await harbour.table(table.id) == harbour.changes[-1].table
 
 
 @pytest.mark.parametrize("act", LOBBY_CHANGES)

@@ -5,7 +5,6 @@ import json
 from cogs.clock import agreements
 from sessions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.playing import clocks
-from tests.sessions.harbour import out_of_time
 
 
 def test_a_second_ballot_takes_the_place_of_the_first():
@@ -22,7 +21,7 @@ def test_a_table_votes_or_has_any_of_the_remedies_done():
 
 
 async def test_the_words_on_disk_are_plain(harbour, house):
-    table, person = await out_of_time(harbour)
+    table, person = await harbour.out_of_time()
     voter = next(each for each in table.people if each != person)
     await house.act(table.id, clocks.vote, voter, table.pending[0], "sit")
     await house.act(table.id, agreements.pause, voter if voter != table.host else table.people[-1])
