@@ -30,7 +30,6 @@ from bench.figures import HISTORY, Figures, command_line
 from engine import GAMES
 from raster import Artist
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import begun, crew
 from tests.simulated import harbour
 
 FREE = ("/interactions/", "/webhooks/")
@@ -92,8 +91,8 @@ async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int
         try:
             with tempfile.TemporaryDirectory() as folder:
                 async with harbour(Path(folder) / "scale.db") as port:
-                    people = crew(port, 4)
-                    await begun(port, *people, game=game, seed="scale")
+                    people = port.crew(4)
+                    await port.begin(people, game=game, seed="scale")
                     before, drawn = len(port.env.http_requests), 0
                     ply = await _plies(port)
                     players = Clicking(port, *people)

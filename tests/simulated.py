@@ -43,7 +43,7 @@ from demo.simulated import give_languages
 from engine import Move
 from sessions import House, Preferences, Table, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from tests.discord_schema import check_requests
 from tests.fakes import FakePool
 from tests.harbour import GAME, Harbour, People

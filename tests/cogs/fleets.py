@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.fleet.data import LICENCES
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 FLEET = "fleet"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from tests.shown import Answer, Shown
 from tests.simulated import Person
 

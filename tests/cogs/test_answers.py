@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 UNSEEN = "was played, but I couldn't show you the result."
 

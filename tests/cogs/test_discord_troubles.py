@@ -9,7 +9,7 @@ from simcord.enums import CallbackType
 
 from engine import Match
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import (
+from tests.cogs.told import (
     EN,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out

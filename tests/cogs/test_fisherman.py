@@ -9,11 +9,11 @@ from tests.cogs.driver import (
     command_of,
     offered,
 )
-from tests.cogs.tables import (
+from tests.cogs.telling import give, reasons
+from tests.cogs.told import (
     EN,
     JA,
 )
-from tests.cogs.telling import give, reasons
 
 FISHERMAN = "fisherman"
 

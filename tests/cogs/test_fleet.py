@@ -15,10 +15,10 @@ from tests.cogs.driver import (
 )
 from tests.cogs.fleets import FLEET, opened, paying, told
 from tests.cogs.planned import plannable
-from tests.cogs.tables import (
+from tests.cogs.telling import answers, give, reasons
+from tests.cogs.told import (
     EN,
 )
-from tests.cogs.telling import answers, give, reasons
 from tests.engine.fleet.test_paying import SPACED, bill
 from ui.sender import board_shown
 from ui.sheet.layout import OPTIONS

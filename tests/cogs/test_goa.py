@@ -6,8 +6,8 @@ from simcord.enums import CallbackType
 
 from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
-from tests.cogs.tables import EN
 from tests.cogs.telling import give, reasons, told, told_closed
+from tests.cogs.told import EN
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from ui.links import link
 

@@ -6,7 +6,7 @@ import pytest
 
 from raster import Artist
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import (
+from tests.cogs.told import (
     EN,
     JA,
 )

@@ -1,6 +1,6 @@
 """What pictures show stands in their alt texts; who doesn't see them has it told in words below them."""
 
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 
 async def test_a_persons_panels_are_told_in_words(port):

@@ -3,7 +3,7 @@
 import pytest
 
 from db import Shards
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.harbour import GAME
 from tests.simulated import harbour
 

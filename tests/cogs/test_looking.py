@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.cogs.troubles import talk
 from tests.harbour import GAME
 

@@ -11,11 +11,11 @@ from tests.cogs.driver import (
     command_of,
     offered,
 )
-from tests.cogs.tables import (
+from tests.cogs.telling import answers, give, reasons, told
+from tests.cogs.told import (
     EN,
     JA,
 )
-from tests.cogs.telling import answers, give, reasons, told
 from tests.engine.lubeck.positions import table as position
 from tests.simulated import Person
 

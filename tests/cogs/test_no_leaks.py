@@ -15,7 +15,7 @@ import pytest
 from cogs.notify.reminder import asked
 from engine import Match
 from sessions.tables import store
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from tests.drawings import looked_at
 from tests.harbour import GAME
 from ui.deliveries import post_again

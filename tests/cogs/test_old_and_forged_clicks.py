@@ -4,7 +4,7 @@ many."""
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from ui.panel.open_panels import TOKEN_LIVES
 
 

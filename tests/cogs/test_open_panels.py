@@ -10,7 +10,7 @@ from sessions import Change, ChangeKind
 from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
-from tests.cogs.tables import (
+from tests.cogs.told import (
     EN,
 )
 from ui.panel.open_panels import TOKEN_LIVES

@@ -6,7 +6,7 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from tests.harbour import GAME
 
 

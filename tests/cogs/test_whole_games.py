@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 
 MEAN, MOST = 2, 4
 """Taps a move, on average and at the most."""

@@ -13,7 +13,7 @@ from engine.bots.levels import choose
 from engine.bots.tournament import tournament
 from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, crew, match_at, panel_of, shown, table, the_one_to_move
+from tests.cogs.told import EN, JA
 from tests.engine.conformance.variants import Variant
 from tests.engine.states import altered
 from tests.example.ship_captain_crew import GAME as SHIP
@@ -80,96 +80,96 @@ def test_the_master_throws_again_what_is_likely_to_become_more(lying: tuple[int,
 
 @pytest.mark.parametrize("players", [Clicking, Typing, ClickingInDms])
 async def test_people_play_it_to_its_end(port, players):
-    people = crew(port, 3)
-    await begun(port, *people, game=GAME)
+    people = port.crew(3)
+    await port.begin(people, game=GAME)
     await players(port, *people).play()
     await assert_played_to_its_end(port, people)
 
 
 async def test_a_person_plays_it_with_computers(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3, game=GAME)
+    await port.begin([mei], computers=3, game=GAME)
     await Clicking(port, mei).play()
     await assert_played_to_its_end(port, [mei])
 
 
 async def test_computers_alone_play_on_when_the_last_turn_of_a_person_is_over(port):
     mei = port.person("Mei")
-    await begun(port, mei, computers=1, game=GAME)
-    while (await table(port)).status is Status.PLAYING:
+    await port.begin([mei], computers=1, game=GAME)
+    while (await port.table()).status is Status.PLAYING:
         await mei.slash("ship skip")
-    result = (await match_at(port)).result
+    result = (await port.match()).result
     assert result and result.scores[0] == 0
 
 
 async def test_the_picture_of_the_table_shows_dice_and_cargo(port):
-    people = crew(port, 2)
-    await begun(port, *people, game=GAME)
-    await people[0].click(await panel_of(port, people[0]), ROLL)
-    [picture] = shown(port).pictures
+    people = port.crew(2)
+    await port.begin(people, game=GAME)
+    await people[0].click(await people[0].panel(), ROLL)
+    [picture] = port.board.pictures
     assert EN("ship-captain-crew-picture-cargo", value=0).encode() in picture
-    seen: Any = (await match_at(port)).view(None)
+    seen: Any = (await port.match()).view(None)
     assert picture.count(b"<circle") == sum(seen.dice)
 
 
 async def test_without_pictures_its_board_and_its_hints_are_words(port, monkeypatch):
     monkeypatch.delitem(PAINTERS, GAME)
-    people = crew(port, 2)
-    await begun(port, *people, game=GAME)
-    assert "Round 1 of 2. The dice lie ready." in shown(port).text
-    assert "Mei: 0 of cargo" in shown(port).text and not shown(port).pictures
-    panel = await panel_of(port, people[0])
+    people = port.crew(2)
+    await port.begin(people, game=GAME)
+    assert "Round 1 of 2. The dice lie ready." in port.board.text
+    assert "Mei: 0 of cargo" in port.board.text and not port.board.pictures
+    panel = await people[0].panel()
     assert EN("ship-captain-crew-ask-first") in panel.text
     assert ROLL in panel.buttons
 
 
 async def test_it_is_played_in_japanese(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔")]
-    await begun(port, *people, game=GAME)
-    panel = await panel_of(port, people[0])
+    await port.begin(people, game=GAME)
+    panel = await people[0].panel()
     assert JA("ship-captain-crew-ask-first") in panel.text
     await Clicking(port, *people).play(2)
 
 
 async def test_a_skipped_turn_is_taken_back(port):
-    people = crew(port, 2)
-    await begun(port, *people, game=GAME)
+    people = port.crew(2)
+    await port.begin(people, game=GAME)
     await people[0].slash("ship skip")
-    assert (await table(port)).waiting == (1,)
+    assert (await port.table()).waiting == (1,)
     await people[0].slash("game undo")
-    assert (await table(port)).waiting == (0,) and not (await match_at(port)).record()["moves"]
+    assert (await port.table()).waiting == (0,) and not (await port.match()).record()["moves"]
 
 
 async def test_it_goes_on_after_a_restart(port):
-    people = crew(port, 2)
-    board = await begun(port, *people, game=GAME)
-    panel = await panel_of(port, people[0])
+    people = port.crew(2)
+    board = await port.begin(people, game=GAME)
+    panel = await people[0].panel()
     await port.restart()
     await people[0].click(panel, ROLL)
-    assert len((await match_at(port)).record()["moves"]) == 1
+    assert len((await port.match()).record()["moves"]) == 1
     assert board.ids
     await Clicking(port, *people).play()
     await assert_played_to_its_end(port, people)
 
 
 async def test_its_option_is_chosen_and_its_rules_are_read(port):
-    people = crew(port, 2)
+    people = port.crew(2)
     await people[0].slash("game open", game=GAME)
-    await people[1].click(shown(port), "Join")
+    await people[1].click(port.board, "Join")
     await people[0].slash("game option", setting="rounds 1")
     await people[0].slash("game start", shuffle=False)
-    assert (await match_at(port)).options == {"rounds": 1}
+    assert (await port.match()).options == {"rounds": 1}
     rules = await people[0].slash("rules", game=GAME)
     assert EN("ship-captain-crew-rules-1") in rules.text
 
 
 async def test_a_turn_is_planned(port):
-    people = crew(port, 2)
-    await begun(port, *people, game=GAME)
+    people = port.crew(2)
+    await port.begin(people, game=GAME)
     await people[1].slash("game plan", move="skip")
     await people[0].slash("ship skip")
-    assert [move for _, move in (await match_at(port)).record()["moves"]] == ["skip", "skip"]
-    assert await the_one_to_move(port, people) is people[0]
+    assert [move for _, move in (await port.match()).record()["moves"]] == ["skip", "skip"]
+    assert await port.to_move() is people[0]
 
 
 def test_it_is_nowhere_else():

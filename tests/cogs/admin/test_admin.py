@@ -11,7 +11,7 @@ from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
-from tests.cogs.tables import EN, JA, at
+from tests.cogs.told import EN, JA, at
 from tests.harbour import GAME
 
 

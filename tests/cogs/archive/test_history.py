@@ -5,7 +5,7 @@ import pytest
 from cogs.archive.screens import PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.cogs.troubles import hide
 
 

@@ -12,7 +12,7 @@ from sessions.people import people as people_service
 from sessions.playing import play
 from tests.cogs.driver import offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.tables import (
+from tests.cogs.told import (
     EN,
     JA,
 )

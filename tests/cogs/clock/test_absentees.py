@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid
 
 DAY = 86_400

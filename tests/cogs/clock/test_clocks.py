@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import (
+from tests.cogs.told import (
     EN,
     JA,
     at,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid
 
 DAY = 86_400

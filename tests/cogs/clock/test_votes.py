@@ -3,7 +3,7 @@
 import pytest
 
 from sessions import Remedy, Status
-from tests.cogs.tables import (
+from tests.cogs.told import (
     EN,
     JA,
     at,

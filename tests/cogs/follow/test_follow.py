@@ -12,7 +12,7 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
 from tests.harbour import GAME
 

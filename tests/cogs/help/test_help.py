@@ -1,6 +1,6 @@
 """`/help` knows where somebody stands."""
 
-from tests.cogs.tables import (
+from tests.cogs.told import (
     EN,
 )
 from tests.harbour import GAME

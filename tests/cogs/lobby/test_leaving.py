@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 
 async def left(port, person):

@@ -1,6 +1,6 @@
 """`/game option`, at a table of a game that leaves a choice."""
 
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 FLEET = "fleet"
 NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("false", "true"))

@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 
 async def closed(port, person):

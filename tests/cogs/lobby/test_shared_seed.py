@@ -2,7 +2,7 @@
 
 import json
 
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from tests.harbour import GAME
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from tests.cogs.troubles import forbid
 from tests.harbour import GAME
 

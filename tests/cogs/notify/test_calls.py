@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from tests.harbour import GAME
 
 

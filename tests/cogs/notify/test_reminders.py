@@ -10,7 +10,7 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at
+from tests.cogs.told import EN, JA, at
 from tests.cogs.troubles import forbid, hide
 
 HOUR = 3600

@@ -1,7 +1,7 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 from ui.panel import draft
 
 

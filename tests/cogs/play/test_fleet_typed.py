@@ -7,7 +7,7 @@ import pytest
 from engine.fleet.data import LICENCES
 from tests.cogs.driver import command_of
 from tests.cogs.fleets import FLEET, opened, told
-from tests.cogs.tables import (
+from tests.cogs.told import (
     EN,
     JA,
 )

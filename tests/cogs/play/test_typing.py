@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.play.typing import with_verb
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.engine.fisherman.positions import position as contest_at
 
 

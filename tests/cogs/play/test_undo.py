@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 
 async def asked_somebody(port):

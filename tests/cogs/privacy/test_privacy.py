@@ -7,7 +7,7 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import KEPT
 from sessions.people import bans
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 
 async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):

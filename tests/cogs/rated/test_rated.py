@@ -1,7 +1,7 @@
 """Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
 
 from sessions.people import servers
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 
 
 async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):

@@ -4,7 +4,7 @@ import pytest
 
 from cogs.seek import service as seekers
 from sessions import Status
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.beside import beside
-from tests.cogs.tables import EN
+from tests.cogs.told import EN
 
 
 async def test_the_managers_of_a_server_see_who_did_what(port):

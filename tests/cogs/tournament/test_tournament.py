@@ -8,7 +8,7 @@ from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from sessions import Status
 from tests.beside import beside
-from tests.cogs.tables import EN, JA
+from tests.cogs.told import EN, JA
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
 
 DAY = 86_400
