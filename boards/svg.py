@@ -12,6 +12,7 @@ from math import ceil
 from xml.sax.saxutils import escape, quoteattr
 
 from raster.panel import Art, Panel, Placed, moved
+from raster.text import width
 
 WIDTH = 800
 SMALL = 30
@@ -82,10 +83,21 @@ def path(d: str, **look: str | Length | None) -> Art:
 def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> Art:
     """A line of bold text whose letters are centred on the height `middle`; anchor: start, middle, end. It
     begins at a whole pixel."""
+    panel, left = _text(content, size, fill, anchor)
+    return panel.at(round(x) - left, round(middle) - panel.height // 2)
+
+
+@lru_cache(KEPT)
+def _text(content: str, size: Length, fill: str, anchor: str) -> tuple[Panel, int]:
+    """A text as a kept panel, and how far its anchor is from the panel's left edge."""
+    wide = ceil(width(content, size))
+    room = ceil(size / 4)
+    left = room + {"start": 0, "middle": round(wide / 2), "end": wide}[anchor]
+    high = 2 * ceil(0.75 * size)
     # Capitals, digits and kanji are all centred about 0.37 of the size above the line they stand on.
-    baseline = middle + 0.37 * size
     look: dict[str, str | Length] = {"font_size": size, "fill": fill, "text_anchor": anchor}
-    return _leaf("text", (escape(content),), x=round(x), y=round(baseline), **look)
+    drawn = element("text", (escape(content),), x=left, y=round(high / 2 + 0.37 * size), **look)
+    return kept(wide + 2 * room, high, drawn), left
 
 
 _leaf = lru_cache(KEPT)(element)

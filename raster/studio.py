@@ -81,10 +81,10 @@ class Studio:
 
     def _image(self, panel: Panel, mode: str) -> Image.Image:
         size = panel.width, panel.height
-        if panel.loose:
+        if panel.has_loose:
             image = _pixels(size, panel.loose).convert(mode)
         else:
-            image = Image.new(mode, size, (0, 0, 0, 0))
+            image = Image.new(mode, size, panel.ground or (0, 0, 0, 0))
         for x, y, each in panel.kept():
             above = self._kept(each)
             if mode == "RGBA":

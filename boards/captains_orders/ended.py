@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boards import marks
 from boards.captains_orders import cards, pieces
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, Line, picture, spaced
-from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
+from boards.svg import SMALL, WIDTH, Length, group, kept, path, rect, text
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
@@ -130,7 +130,7 @@ def _points(ending: Ending, seat: int, words: Words) -> Art:
     points = words("captains-orders-picture-points", points=ending.points[seat])
     wide = width(points, SMALL)
     out = seat == ending.out
-    line = rect(12, 75, wide + 8, 4, fill=WHITE) if out else ()
+    line = kept(wide + 8, 4, ground=WHITE).at(12, 75) if out else ()
     return text(16, 76, points, SMALL, PALE if out else WHITE) + line
 
 

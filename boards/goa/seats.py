@@ -1,18 +1,19 @@
 """What each player has, on the picture of the table."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from boards.goa import tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, SEAT_COLOURS, colonies, count, frame, plantations, seat_mark
 from boards.goa.symbols import symbol
 from boards.look import EDGE, GOLD, INK, PALE, SEA, WHITE
-from boards.svg import SMALL, Length, group, join, rect, text
+from boards.svg import SMALL, Length, group, join, kept, rect, text
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
 from engine.goa.rules import View
 from engine.goa.state import Player
 from locales import Words
-from raster.panel import Art
+from raster.panel import Art, Panel
 from raster.text import fit, width
 
 HIGH = 180
@@ -91,10 +92,15 @@ def _board(seat: int, player: Player, view: View) -> Art:
 
 
 def _column(seat: int, column: Column, row: int) -> Art:
+    return _bars(seat, row).at(6, 31) + goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30)
+
+
+@lru_cache(64)
+def _bars(seat: int, row: int) -> Panel:
     bars = (
         rect(
-            7,
-            32 + at * ROW,
+            1,
+            1 + at * ROW,
             COLUMN - 14,
             ROW - 3,
             4,
@@ -104,7 +110,7 @@ def _column(seat: int, column: Column, row: int) -> Art:
         )
         for at in range(LAST_ROW)
     )
-    return goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30) + join(bars)
+    return kept(COLUMN - 12, LAST_ROW * ROW, *bars)
 
 
 def _stock(view: View, seat: int, words: Words) -> Art:
