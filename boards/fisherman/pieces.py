@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
+from boards.art import symbol
 from boards.fisherman.fish import fish
-from boards.look import GOLD, INK, MARGIN, PAPER, RED, WHITE
+from boards.look import GOLD, INK, MARGIN, RED, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, join, kept, kept_around, path, rect, text
 from engine.fisherman.data import KINDS, SHIELDS, Card
 from engine.fisherman.scoring import Catch
@@ -35,7 +36,8 @@ def _card(shown: Card, value: int, kind: str, dim: bool) -> Panel:
     wide, high = CARD
     name, size = fit(kind, wide - 12, 32, SMALL)
     drawn = (
-        rect(0, 0, wide, high, 14, fill=PAPER, stroke=INK, stroke_width=2),
+        symbol("fisherman", "washi", wide, high),
+        rect(0, 0, wide, high, 14, fill="none", stroke=INK, stroke_width=2),
         text(14, 46, str(shown.number), 64, INK),
         tag(wide - 10, 36, value, 36) if value else (),
         fish(shown.kind, wide / 2, 106, 96),
@@ -53,7 +55,8 @@ def small_card(x: Length, y: Length, shown: Card, value: int = 0, *, dim: bool =
 def _small_card(shown: Card, value: int, dim: bool) -> Panel:
     wide, high = SMALL_CARD
     drawn = (
-        rect(0, 0, wide, high, 9, fill=PAPER, stroke=INK, stroke_width=2),
+        symbol("fisherman", "washi", wide, high),
+        rect(0, 0, wide, high, 9, fill="none", stroke=INK, stroke_width=2),
         text(wide / 2, 29, str(shown.number), 44, INK, "middle"),
         tag(wide / 2 + 27, 67, value, 32) if value else fish(shown.kind, wide / 2, 67, 48),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from boards import marks
+from boards.art import symbol
 from boards.fisherman.fish import fish
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
@@ -48,7 +49,7 @@ def _tile(view: View, place: int, rule: Rule, names: Sequence[str], words: Words
     return (
         rect(0, 0, WIDE, HIGH, 14, fill=TILE, stroke=EDGE, stroke_width=2)
         + text(WIDE / 2, 26, _title(rule, words), SMALL, PALE, "middle")
-        + _sign(view.rules, rule, 70, 84, 48)
+        + _sign(view.rules, rule, 72, 74, 48)
         + _centred(_name(view.rules, rule, words), 116, WHITE)
         + _centred(words("fisherman-picture-means", rule=rule), 152, GOLD)
     )
@@ -102,13 +103,15 @@ def _centred(label: str, middle: Length, fill: str) -> Art:
 
 
 def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: Length) -> Art:
-    """What a rule says, drawn: a fish, the ranking's first numbers shrinking, the two numbers of the size.
+    """What a rule says, drawn, or a question mark while the rule is open.
 
-    A question mark while the rule is open.
+    A kind is a fish, and the favourite has a red seal. A ranking is its first numbers, shrinking.
     """
     match rule:
         case "favourite" if rules.favourite:
-            return fish(rules.favourite, WIDE / 2, middle, wide)
+            side = 0.44 * wide
+            seal = symbol("fisherman", "seal", side, side, WIDE / 2 + 0.66 * wide, middle - side / 2)
+            return fish(rules.favourite, WIDE / 2, middle, wide) + seal
         case "ranking" if rules.ranking:
             return _shrinking(strongest_first(rules.ranking)[:3], middle, size)
         case "size" if rules.size:

@@ -81,7 +81,17 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
         scale *= float(found[3] or 1)
     if kind == "svg":
         x, y = x + scale * float(element.get("x", 0)), y + scale * float(element.get("y", 0))
-        if box := element.get("viewBox"):
+        if (box := element.get("viewBox")) and "x" in element.attrib:
+            sides = Box(
+                "",
+                x,
+                y,
+                x + scale * float(element.attrib["width"]),
+                y + scale * float(element.attrib["height"]),
+            )
+            yield Shape("rect" if element.get("preserveAspectRatio") else "g", sides)
+            return  # A symbol from a file has no texts.
+        if box:
             left, top, wide, _ = map(float, box.split())
             scale *= float(element.get("width", wide)) / wide
             x, y = x - scale * left, y - scale * top
