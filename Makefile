@@ -28,7 +28,7 @@ STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py t
 # Each appends its figures to bench/history.jsonl.
 BENCHES := boards engine pairing ratings storage load
 
-.PHONY: help demo run check backup restore ratings copy test postgres quick soak incidents lint bench strength schema screenshots taps
+.PHONY: help demo run check backup restore ratings copy test postgres quick soak incidents lint bench strength schema screenshots gallery taps
 
 help:
 	@echo "Run it"
@@ -53,6 +53,7 @@ help:
 	@echo "  make taps         how many taps a turn takes, in Chromium; ARGS=\"goa --where dm\""
 	@echo "  make schema       docs/schema.md: the tables of the database"
 	@echo "  make screenshots  the README's screenshots, from the demo; needs Chromium"
+	@echo "  make gallery      gallery.html: everything that is drawn"
 
 demo: $(DEMO)
 	@$(BIN)/python bot.py --demo $(ARGS)
@@ -98,6 +99,9 @@ schema: $(DEV)
 
 screenshots: $(DEV)
 	@$(BIN)/python -m demo.screenshots
+
+gallery: $(RUN)
+	@$(BIN)/python -m demo.gallery
 
 taps: $(DEV)
 	@$(BIN)/python -m demo.taps $(ARGS)
