@@ -6,9 +6,11 @@ its own. East is still right, and north is up.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import cos, pi, sin
 
+from boards.art import symbol
 from boards.look import EDGE
-from boards.svg import WIDTH, path
+from boards.svg import WIDTH, path, rect
 from raster.panel import Art
 
 Point = tuple[float, float]
@@ -84,6 +86,11 @@ _LANDS = (_BRITAIN, _CONTINENT, _SCANDINAVIA, _FINLAND, *_ISLANDS)
 
 _LAND = "#cdbb8f"
 _SHORE = "#f0e2bb"
+_HILLS = "#b49f6c"
+ROSE = 62
+"""The radius of the compass rose."""
+_ROSE_AT = (318, 84)
+"""Where it lies: no ship, name or route comes here."""
 WATER = "#1d567a"
 
 
@@ -96,10 +103,23 @@ def coast() -> Art:
     """Water and land."""
     shores = "".join(map(_closed, _LANDS))
     return (
-        path(f"M0 0H{WIDTH}V{HEIGHT}H0Z", fill=WATER)
+        rect(0, 0, WIDTH, HEIGHT, fill=WATER)
         + path(shores, fill="none", stroke=EDGE, stroke_width=16, stroke_linejoin="round")
         + path(shores, fill=_LAND, stroke=_SHORE, stroke_width=3, stroke_linejoin="round")
+        + path(shores, fill="none", stroke=_HILLS, stroke_width=1.5, transform="translate(3 4)")
+        + _rhumb_lines()
+        + symbol("lubeck", "rose", 2 * ROSE, 2 * ROSE, _ROSE_AT[0] - ROSE, _ROSE_AT[1] - ROSE)
     )
+
+
+def _rhumb_lines() -> Art:
+    """The lines of the 32 winds, from the rose to the edges of the chart."""
+    x, y = _ROSE_AT
+    lines = ""
+    for number in range(32):
+        right, up = sin(number * pi / 16), cos(number * pi / 16)
+        lines += f"M{x + ROSE * right:.0f} {y - ROSE * up:.0f}l{WIDTH * 2 * right:.0f} {-WIDTH * 2 * up:.0f}"
+    return path(lines, fill="none", stroke=_SHORE, stroke_width=1.5, stroke_opacity="0.3")
 
 
 def _closed(points: Sequence[Point]) -> str:
