@@ -11,6 +11,7 @@ import discord
 
 from cogs.archive.html_export import heads, html_export
 from cogs.archive.notation import in_notation
+from cogs.archive.sharing import share
 from sessions import Refused, Table
 from sessions.house import House
 from sessions.locks import Locks
@@ -23,6 +24,8 @@ from workers import Priority
 
 FORMATS = {"json": "json", "text": "txt", "page": "html"}
 """File extensions by format."""
+PICTURE = "picture"
+"""The format that is shown instead of attached."""
 LONGEST = 240.0
 """Time limit for a page in seconds. The longest match takes less than a minute."""
 KEPT = 4
@@ -58,12 +61,15 @@ class GiveRecord(Click, name="record"):
         await give_record(ctx, await ctx.table(self.table), "json")
 
 
-@slash("game record", choices={"format": choices("choice-format", FORMATS)})
+@slash("game record", choices={"format": choices("choice-format", [*FORMATS, PICTURE])})
 async def record(ctx: Context, format: str = "json", table: int | None = None) -> None:
     await give_record(ctx, await ctx.table(table), format)
 
 
 async def give_record(ctx: Context, table: Table, format: str) -> None:
+    if format == PICTURE:
+        await share(ctx, table)
+        return
     record = await replays.record(ctx.house, table.id)
     table = await ctx.house.tables.get(table.id)
     match format:

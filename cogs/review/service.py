@@ -118,7 +118,7 @@ class Reviews:
         not-saved.
         """
         seat, record = await self._reviewable(id, by)
-        if (id, seat) not in self._running and (kept := await self._kept(id, seat)):
+        if (id, seat) not in self._running and (kept := await self.kept(id, seat)):
             return kept
         running = self._running.get((id, seat))
         if running is None:
@@ -138,7 +138,8 @@ class Reviews:
         record = await replays.record(self._house, id)
         return own_seat(await self._house.tables.get(id), by), record
 
-    async def _kept(self, id: int, seat: int) -> Reviewed | None:
+    async def kept(self, id: int, seat: int) -> Reviewed | None:
+        """The stored review of a seat, or None if it isn't made yet or can't be read."""
         row = await self._house.db.one(
             "SELECT found FROM reviews WHERE table_id = :id AND seat = :seat", id=id, seat=seat
         )

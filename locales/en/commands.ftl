@@ -395,6 +395,7 @@ choice-master = Master
 choice-format-json = Data (JSON), to replay it
 choice-format-text = Text: moves in notation, with comments
 choice-format-page = Web page (HTML), with all pictures
+choice-format-picture = Picture of the result, to share
 choice-mine = My games
 choice-server = This server's games
 choice-won = Won

@@ -103,6 +103,7 @@ button-return = Return
 button-log = Log
 button-rules = Rules
 button-replay = Play again
+button-share = Share
 button-record = Download
 button-verify = Check the shuffle
 button-first = ⏮
@@ -127,3 +128,22 @@ switch-rated = 🏅 **Rated game**: the result changes everyone's rating, and by
     .turn-off = Make it casual
     .turned-on = Table { $table } is now rated.
     .turned-off = Table { $table } is now casual and won't affect ratings.
+
+## The picture of a result
+
+share-hint = Save the picture, or forward it to a friend.
+share-turning = Turning point: move { $move }
+share-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }

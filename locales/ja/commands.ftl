@@ -396,6 +396,7 @@ choice-master = 名人
 choice-format-json = データ（JSON）：再現用
 choice-format-text = テキスト：解説つきの棋譜
 choice-format-page = Webページ（HTML）：図入り
+choice-format-picture = 結果の画像：シェア用
 choice-mine = 自分のゲーム
 choice-server = このサーバーのゲーム
 choice-won = 1位

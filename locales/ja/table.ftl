@@ -100,6 +100,7 @@ button-return = 復帰
 button-log = ログ
 button-rules = ルール
 button-replay = もう一度遊ぶ
+button-share = シェア
 button-record = 棋譜をダウンロード
 button-verify = シャッフルを確認
 button-first = ⏮
@@ -124,3 +125,9 @@ switch-rated = 🏅 **レート戦**：結果が全員のレーティングに�
     .turn-off = 通常のゲームにする
     .turned-on = テーブル{ $table }をレート戦にしました。
     .turned-off = テーブル{ $table }を通常のゲームにしました。結果はレーティングに影響しません。
+
+## The picture of a result
+
+share-hint = 画像を保存して、友だちに送れます。
+share-turning = 勝負の分かれ目：{ $move }手目
+share-date = { $year }年{ $month }月{ $day }日

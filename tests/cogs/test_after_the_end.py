@@ -29,7 +29,18 @@ async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
             line.startswith(str(place)) and over.names[seat] in line and score in line
             for line in end.text.splitlines()
         )
-    below = ("replay", "log", "record", "verify", "rules", "look-back", "review", "profile", "look-for")
+    below = [
+        "replay",
+        "share",
+        "look-back",
+        "review",
+        "log",
+        "record",
+        "verify",
+        "rules",
+        "profile",
+        "look-for",
+    ]
     assert end.buttons == [EN(f"button-{each}") for each in below]
 
 

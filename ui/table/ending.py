@@ -55,9 +55,12 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
         replay_button(table, 0, None, say("button-look-back")),
         log_button(table, say),
         button(say("button-review"), "review", table.id, 1, ""),
+    ]
+    further = [
+        button(say("button-share"), "share", table.id),
         button(say("button-profile"), "profile"),
     ]
-    sheet.add(layout.row(buttons), await next_table(bot, table, person, say))
+    sheet.add(layout.row(buttons), layout.row(further), await next_table(bot, table, person, say))
     return sheet
 
 

@@ -168,7 +168,9 @@ class _Played:
             profile = button(self._words("button-profile"), "profile")
             ranked = button(self._words("button-ranking"), "ranking", self._table.game)
             ranking = [ranked] if self._table.setup.rated else []
-            return [[again, log, record, verify, rules], [back, review, profile, *ranking, *self._seeking()]]
+            buttons = [again, self._click("share"), back, review, log, record, verify, rules, profile]
+            buttons += [*ranking, *self._seeking()]
+            return [buttons[i : i + ROW] for i in range(0, len(buttons), ROW)]
         return [[log, back, rules]]
 
     def _seeking(self) -> list[layout.Item]:

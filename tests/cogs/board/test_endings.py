@@ -18,7 +18,7 @@ from tests.cogs.told import (
 )
 from tests.harbour import GAME
 
-BELOW = ("replay", "look-back", "log", "review", "profile")
+BELOW = ("replay", "look-back", "log", "review", "share", "profile")
 
 
 @pytest.fixture

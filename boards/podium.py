@@ -1,0 +1,106 @@
+"""The picture of a result, made to be shared: a podium with the first three, and the others beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boards import marks
+from boards.look import EDGE, GOLD, INK, PALE, SEA, TILE, WHITE
+from boards.picture import Picture, alt
+from boards.svg import Length, group, join, path, rect, text
+from locales import Words, signed
+from raster.panel import Art, Drawing, Panel
+from raster.text import drawable, fit, width
+
+WIDE, HIGH = 1200, 630
+EDGES = 60
+SMALLEST = 40
+"""The least size of text: a phone shows 1,200 pixels 340 wide."""
+FOOT = 530
+"""Where the podium stands."""
+STEP = 270
+APART = 10
+HEIGHTS = {1: 240, 2: 180, 3: 125}
+"""Height of a step by its place."""
+COLOURS = {1: GOLD, 2: "#cfdae3", 3: "#d9935a"}
+ORDER = (1, 0, 2)
+"""Where the first three stand, from the left: the best in the middle."""
+LISTED = 5
+"""Most players beside the podium."""
+
+
+class Standing(NamedTuple):
+    """A player's result."""
+
+    place: int
+    name: str
+    score: int
+    told: str
+    """The score in words, for the alt text."""
+
+
+def podium(game: str, date: str, standings: Sequence[Standing], turning: str, words: Words) -> Picture:
+    """The podium of a match, with `standings` sorted by place and a line about the turning point, if any."""
+    shown = [each._replace(name=drawable(each.name) or words("profile-nameless")) for each in standings]
+
+    def draw() -> Drawing:
+        first, others = shown[: len(ORDER)], shown[len(ORDER) :]
+        left = EDGES if others else (WIDE - _width(len(first))) / 2
+        art = (
+            _swell(),
+            _heading(game, date),
+            *(
+                group(_step(first[at]), x=left + place * (STEP + APART))
+                for place, at in enumerate(at for at in ORDER if at < len(first))
+            ),
+            rect(left - 12, FOOT, _width(len(first)) + 24, 8, 4, fill=EDGE),
+            group(*_others(others), x=EDGES + _width(len(ORDER)) + 36, y=150),
+            text(EDGES, 585, *fit(turning, 760, SMALLEST), PALE) if turning else (),
+            text(WIDE - EDGES, 585, "Harbourmaster", SMALLEST, PALE, "end"),
+        )
+        return Drawing((Panel(WIDE, HIGH, join(art), ground=SEA),))
+
+    told = [f"{each.place}. {each.name}: {each.told}" for each in standings]
+    return Picture(draw, alt(f"{game} · {date}", *told, turning))
+
+
+def _width(steps: int) -> Length:
+    return steps * STEP + (steps - 1) * APART
+
+
+def _swell() -> Art:
+    return join(
+        path(f"M0 {HIGH - rise}q75 -36 150 0{'t150 0' * 8}V{HIGH}H0Z", fill=EDGE, fill_opacity="0.16")
+        for rise in (150, 104, 58)
+    )
+
+
+def _heading(game: str, date: str) -> Art:
+    title, size = fit(game, WIDE - 2 * EDGES - width(date, SMALLEST) - 40, 64, SMALLEST)
+    return text(EDGES, 70, title, size, WHITE) + text(WIDE - EDGES, 70, date, SMALLEST, PALE, "end")
+
+
+def _step(standing: Standing) -> Art:
+    """A step with its player above it, the left edge at the origin."""
+    place = min(standing.place, len(HEIGHTS))
+    top, middle = FOOT - HEIGHTS[place], STEP / 2
+    name, size = fit(standing.name, STEP - 8, 48, SMALLEST)
+    return (
+        rect(0, top, STEP, HEIGHTS[place], 12, fill=COLOURS[place])
+        + (marks.star(middle, top - 146, 30, GOLD) if place == 1 else ())
+        + text(middle, top - 82, name, size, GOLD if place == 1 else WHITE, "middle")
+        + text(middle, top - 30, signed(standing.score), 44, WHITE, "middle")
+        + text(middle, top + HEIGHTS[place] / 2, str(standing.place), 76, INK, "middle")
+    )
+
+
+def _others(standings: Sequence[Standing]) -> list[Art]:
+    """The other players, one below the other."""
+    room = WIDE - 2 * EDGES - _width(len(ORDER)) - 36
+    lines: list[Art] = []
+    for at, each in enumerate(standings[:LISTED]):
+        y = 36 + at * 74
+        name, size = fit(f"{each.place}. {each.name}", room - 24, SMALLEST)
+        lines.append(rect(0, y - 32, room, 64, 12, fill=TILE) + text(14, y, name, size, WHITE))
+    return lines
