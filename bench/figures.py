@@ -26,7 +26,7 @@ def command_line(about: str | None) -> argparse.ArgumentParser:
     """Create a benchmark's command line. All benchmarks have `--smallest`, which tests use to see that they
     work."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--smallest", action="store_true", help="take seconds, and keep no figures")
+    parser.add_argument("--smallest", action="store_true", help="run for seconds only, and record nothing")
     return parser
 
 

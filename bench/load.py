@@ -356,10 +356,12 @@ async def measure(
 def main() -> None:
     parser = command_line(__doc__)
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=20.0, help="at each rate")
+    parser.add_argument("--seconds", type=float, default=20.0, help="seconds at each rate")
     parser.add_argument("--rates", type=float, nargs="*", default=RATES)
-    parser.add_argument("--everyone-new", action="store_true", help="the bot has written to nobody yet")
-    parser.add_argument("--slow-disk", action="store_true", help="each commit takes 10 ms longer")
+    parser.add_argument(
+        "--everyone-new", action="store_true", help="start with people whom the bot has never written to"
+    )
+    parser.add_argument("--slow-disk", action="store_true", help="add 10 ms to each commit")
     chosen = parser.parse_args()
     program = "tests.loopback.slow_disk:main" if chosen.slow_disk else "service.program:main"
     size = (5, 1.0, [5.0]) if chosen.smallest else (chosen.tables, chosen.seconds, chosen.rates)

@@ -52,7 +52,7 @@ class Guard:
             parse(data)
         except Exception:
             self.dropped += 1
-            log.exception("Discord's event %s can't be read and is left out", event)
+            log.exception("Skipped the Discord event %s, which can't be read", event)
 
 
 class Pace:

@@ -223,9 +223,9 @@ class Harbourmaster(commands.AutoShardedBot):
             try:
                 await start()
             except (NotSaved, Refused) as error:
-                log.warning("Not started yet: %s, another try in %d s: %s", name, AGAIN, error)
+                log.warning("Could not start: %s; trying again in %d s: %s", name, AGAIN, error)
             except Exception:
-                log.exception("Not started yet: %s, another try in %d s", name, AGAIN)
+                log.exception("Could not start: %s; trying again in %d s", name, AGAIN)
             else:
                 del self._to_start[name]
 
@@ -319,7 +319,7 @@ class Harbourmaster(commands.AutoShardedBot):
             log.warning("A picture was not drawn in time")
             return None
         except Exception:  # Whatever is wrong with the picture, the table continues without it.
-            log.exception("A picture could not be drawn")
+            log.exception("Could not draw a picture")
             return None
 
     async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:

@@ -34,7 +34,7 @@ async def sync_commands(
         if is_outage(error):
             raise
         refused = error.text or str(error)
-        log.error("Discord refuses to register the commands; people see the former ones: %s", error)
+        log.error("Discord refused to register the commands, so people see the old ones: %s", error)
     if operators_server is not None:
         try:
             await _sync(bot, house, SYNCED_OPERATORS, discord.Object(operators_server))

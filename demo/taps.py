@@ -280,9 +280,13 @@ async def main() -> None:
     """Play the games of the command line and print their taps."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("games", nargs="*", help=f"those to play of {', '.join(GAMES)}; all of them")
-    parser.add_argument("--where", choices=("channel", "dm"), default="channel", help="where they answer")
+    parser.add_argument(
+        "--where", choices=("channel", "dm"), default="channel", help="where the players answer"
+    )
     parser.add_argument("--language", choices=tuple(CAST), default="en")
-    parser.add_argument("--seed", default="whim", help="of what they tap on; the cards are shuffled anew")
+    parser.add_argument(
+        "--seed", default="whim", help="seed for the choice of taps; the cards are always shuffled again"
+    )
     chosen = parser.parse_args()
     if unknown := set(chosen.games) - set(GAMES):
         parser.error(f"there is no game {min(unknown)}")

@@ -76,7 +76,7 @@ async def _logged(
     except web.HTTPException:
         raise
     except Exception:
-        log.exception("%s can't be answered", request.path)
+        log.exception("Can't answer %s", request.path)
         return web.Response(text="it can't be told\n", status=500)
 
 

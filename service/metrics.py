@@ -62,17 +62,17 @@ class BotFigures:
     def collect(self) -> Iterator[Metric]:
         """Yield the metrics in Prometheus's form."""
         if self.latency is not None:
-            yield _gauge("gateway_latency_seconds", "Until Discord's gateway answers", self.latency)
-        yield _summary("commit_seconds", "Bringing a transaction to disk", self.commits, self.commit_seconds)
-        yield _gauge("wal_bytes", "The database's write-ahead log", self.log_bytes)
-        yield _summary("picture_seconds", "Drawing a picture", self.pictures, self.picture_seconds)
-        yield _gauge(
-            "pictures_waiting", "Pictures that are being drawn or wait for it", self.pictures_waiting
-        )
+            yield _gauge("gateway_latency_seconds", "Latency of Discord's gateway", self.latency)
+        yield _summary("commit_seconds", "Time to commit a transaction", self.commits, self.commit_seconds)
+        yield _gauge("wal_bytes", "Size of the write-ahead log", self.log_bytes)
+        yield _summary("picture_seconds", "Time to draw a picture", self.pictures, self.picture_seconds)
+        yield _gauge("pictures_waiting", "Pictures being drawn or waiting", self.pictures_waiting)
         yield _gauge("jobs_due", "Jobs that are due or failing", self.jobs_due)
-        yield _gauge("jobs_oldest_seconds", "How long the oldest waits", self.jobs_age)
-        yield _gauge("unreadable", "Stored values found damaged and left out", self.unreadable)
-        yield _gauge("events_dropped", "Events of Discord's that couldn't be read", self.dropped)
+        yield _gauge("jobs_oldest_seconds", "Age of the oldest due job", self.jobs_age)
+        yield _gauge("unreadable", "Damaged values that were skipped", self.unreadable)
+        yield _gauge(
+            "events_dropped", "Discord events that were skipped because they couldn't be read", self.dropped
+        )
         tables = GaugeMetricFamily("harbourmaster_tables", "Tables by state", labels=["state"])
         for status, number in self.tables.items():
             tables.add_metric([status], number)

@@ -108,22 +108,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--port", type=int, default=8137, help="the demo page's port (default: %(default)s)")
     parser.add_argument("--language", choices=("en", "ja"), default="en", help="the demo server's language")
     parser.add_argument(
-        "--game", choices=tuple(GAMES), default="captains_orders", help="what the demo opens with"
+        "--game", choices=tuple(GAMES), default="captains_orders", help="the game that the demo opens with"
     )
     commands = parser.add_subparsers(
         dest="command", title="the database", metavar="check | backup | restore | ratings | copy"
     )
-    commands.add_parser("check", help="look whether it is whole, and every match what its log leads to")
-    commands.add_parser("backup", help="copy it, whether or not the bot runs")
-    restore = commands.add_parser("restore", help="bring a backup back, while the bot doesn't run")
-    commands.add_parser("ratings", help="make all ratings anew of the results, while the bot doesn't run")
+    commands.add_parser("check", help="look for damage in the database, and replay every match from its log")
+    commands.add_parser("backup", help="back up the database, even while the bot runs")
+    restore = commands.add_parser("restore", help="restore a backup; stop the bot first")
+    commands.add_parser("ratings", help="recompute all ratings from the results; stop the bot first")
     copy = commands.add_parser(
         "copy",
-        help="copy everything from one database to another one, which is empty; files, or postgresql://...",
+        help="copy everything to an empty database (files or postgresql://...); stop the bot first",
     )
     copy.add_argument("source", metavar="FROM")
     copy.add_argument("target", metavar="TO")
-    restore.add_argument("backup", type=Path, nargs="?", help="the newest one, if none is named")
+    restore.add_argument("backup", type=Path, nargs="?", help="the backup to restore (default: the newest)")
     chosen = parser.parse_args(arguments)
     load_dotenv()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed

@@ -55,6 +55,6 @@ async def _succeeds(database: Database) -> bool:
         async with database.transaction() as tx:
             await tx.run("SELECT value FROM notes WHERE key = :key", key="")
     except Exception as error:  # Whatever happens, the checks must continue.
-        log.info("The database takes no write: %s", error)
+        log.info("The database accepts no writes: %s", error)
         return False
     return True

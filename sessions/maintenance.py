@@ -88,7 +88,7 @@ async def tell_tables(house: House) -> None:
         try:
             await house.act(row["id"], _tell)
         except Refused as refusal:
-            log.warning("Table %d isn't shown anew: %s", row["id"], refusal)
+            log.warning("Could not show table %d again: %s", row["id"], refusal)
 
 
 async def _tell(act: Act) -> None:

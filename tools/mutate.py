@@ -164,7 +164,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="tools.mutate", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     recording = commands.add_parser("record")
-    recording.add_argument("tests", nargs=argparse.REMAINDER, help="what pytest shall run; everything")
+    recording.add_argument("tests", nargs=argparse.REMAINDER, help="tests for pytest (default: all)")
     drawing = commands.add_parser("draw")
     drawing.add_argument("paths", nargs="+")
     drawing.add_argument("--count", type=int, default=60)

@@ -137,7 +137,7 @@ async def defer(interaction: discord.Interaction[Any], **how: bool) -> None:
     except discord.HTTPException as error:
         if error.code not in TOKEN_GONE:
             raise
-        log.info("Nothing can be answered to %s: %s", interaction.id, error.text)
+        log.info("Could not answer %s: %s", interaction.id, error.text)
 
 
 @asynccontextmanager
@@ -239,7 +239,7 @@ def _reason(say: Words, error: Exception) -> str:
         case Unanswered():
             passing = discord.HTTPException | Refused | NotSaved
             if not (is_outage(error.__cause__) or isinstance(error.__cause__, passing)):
-                log.error("A move could not be shown", exc_info=error.__cause__)
+                log.error("Could not show a move", exc_info=error.__cause__)
             return say("move-unanswered")
         case (
             NoSuchChoice()
@@ -253,7 +253,7 @@ def _reason(say: Words, error: Exception) -> str:
         case discord.HTTPException(code=50001 | 50013):
             return say("refusal-bot-forbidden")
         case _ if is_outage(error):
-            log.warning("Discord failed at an answer: %s", error)
+            log.warning("Discord failed to deliver an answer: %s", error)
             return say("refusal-discord-failed")
         case _:
             log.error("Unexpected", exc_info=error)

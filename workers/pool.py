@@ -109,7 +109,7 @@ class Pool:
         except BrokenProcessPool:
             if not worker.is_late:
                 raise
-            log.warning("%s took longer than %s s: its worker was ended", job.func, longest)
+            log.warning("%s took longer than %s s, so its worker was stopped", job.func, longest)
             raise TimeoutError from None
 
     async def _begin(self, job: partial[Result], kind: int) -> tuple[Worker, asyncio.Future[Result]]:

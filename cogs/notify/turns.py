@@ -151,7 +151,7 @@ class Turns:
             try:
                 tables.append(await waiting(self._bot, turn))
             except Refused as error:
-                log.warning("Nobody can be notified of table %s: %s", turn.table, error)
+                log.warning("Could not notify anyone about table %s: %s", turn.table, error)
         return by_urgency(tables)
 
     def _groups(self, tables: Sequence[Waiting]) -> list[list[Waiting]]:

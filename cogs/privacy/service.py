@@ -229,7 +229,7 @@ async def _forget_at(tx: Tx, id: int, person: int) -> None:
     if table is None:
         return
     if table.is_damaged:
-        log.warning("Table %d can't be read: its document is emptied", id)
+        log.warning("Emptied the document of table %d, which can't be read", id)
         await tx.run("UPDATE tables SET document = '', snapshot = NULL WHERE id = :id", id=id)
         await tx.run(
             "DELETE FROM table_people WHERE table_id = :id AND person = :person", id=id, person=person
@@ -279,7 +279,7 @@ async def _leave(act: Act, person: int) -> None:
         except Refused as refusal:
             if refusal.code != "unreadable":  # `_forget_at` empties a damaged table instead
                 raise
-            log.warning("Table %d is damaged, only its rows are changed", table.id)
+            log.warning("Table %d is damaged, so only its rows were changed", table.id)
 
 
 def without_names(text: str, names: Iterable[str]) -> str:

@@ -76,7 +76,7 @@ class _Running:
             try:
                 await hear(news)
             except Exception:
-                log.exception("Somebody could not be told of their review")  # The other listeners still are.
+                log.exception("Could not tell a person about their review")  # The other listeners still are.
 
 
 async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[float]:

@@ -130,7 +130,7 @@ async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | Non
         if not is_there and place is not None:
             await _post_notice(bot, wish, place, sheet)
     except discord.HTTPException as error:
-        log.info("Who looks for a table in server %d isn't shown: %s", wish.server, error)
+        log.info("Could not show who looks for a table in server %d: %s", wish.server, error)
 
 
 async def _post_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake, sheet: Sheet) -> None:

@@ -183,7 +183,7 @@ class Tournaments:
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
-            log.info("The event of tournament %d is left as it is: %s", tournament.id, error.text)
+            log.info("Could not update the event of tournament %d: %s", tournament.id, error.text)
 
     async def _plan_event(
         self, guild: discord.Guild, tournament: Tournament, say: Words, *, was_tried: bool

@@ -151,7 +151,7 @@ async def forget_entrant(tx: Tx, person: int, name: str) -> None:
         if isinstance(before, Tournament):
             await save(tx, before, without_person(before, person, name))
         else:
-            log.warning("Tournament %d can't be read: its document is emptied", row["id"])
+            log.warning("Emptied the document of tournament %d, which can't be read", row["id"])
             await tx.run("UPDATE tournaments SET document = '' WHERE id = :id", id=row["id"])
     await tx.run("DELETE FROM tournament_people WHERE person = :person", person=person)
 

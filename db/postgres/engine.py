@@ -181,7 +181,7 @@ class ServersDatabase:
             except FAILURES as error:
                 if is_unheard_of(error):  # The server crashed before it recorded the transaction.
                     return False
-                log.warning("Whether something is stored can't be found out yet: %s", one_line(error))
+                log.warning("Can't tell yet whether a commit was stored: %s", one_line(error))
             else:
                 if state != "in progress":
                     return state == "committed"

@@ -135,7 +135,7 @@ class Hold:
         while missing := [shard for shard in missing if not await _locked(connection, _SHARD, shard)]:
             if monotonic() > began + OWN:
                 if not is_told:
-                    log.info("Another process has the shards %s: standing by", self.shards)
+                    log.info("Standing by, because another process has the shards %s", self.shards)
                 is_told = True
                 if self._had:
                     self.displaced.set()

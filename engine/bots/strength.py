@@ -22,9 +22,9 @@ from engine.core.registry import GAMES
 
 HEAD = """# How strong the computer players are
 
-Made by `make strength`, which plays each deal in all seatings. *Won* is what the first level's seats have of
-the first places (a tie is divided), *by chance* what they would have among equals; the interval holds the
-true share by 95 %, counted by deals. Times are those of an answer of the first level, of processor time.
+`make strength` writes this page. It plays each deal in all seatings. *Won* is the first level's share of
+wins; a shared win is divided. *By chance* is its share among equals. The interval holds the true share with
+95 % confidence, counted by deals. Times are the processor time of one answer at the first level.
 """
 DEFAULT_SEED = "1"
 COLUMNS = f"| seats | table | matches | won | 95 % | by chance | mean ms | slowest ms |\n{'|---' * 8}|\n"

@@ -36,17 +36,19 @@ def _parser() -> ArgumentParser:
         prog="python -m engine", description=__doc__, formatter_class=RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(required=True, metavar="play | match | perft | strength")
-    play = commands.add_parser("play", help="tell one game in notation, move by move")
+    play = commands.add_parser("play", help="print one game in notation, move by move")
     play.set_defaults(command=_play)
-    match = commands.add_parser("match", help="play many games and tell how often each level came first")
+    match = commands.add_parser("match", help="play many games and print how often each level won")
     match.set_defaults(command=_match)
     count = commands.add_parser("perft", help="count the sequences of legal moves from a start")
     count.set_defaults(command=_perft)
-    strong = commands.add_parser("strength", help="write a page that tells how strong the levels are")
+    strong = commands.add_parser("strength", help="write a page about the strength of the levels")
     strong.set_defaults(command=_strength)
     for command in (play, match, count):
         command.add_argument("game", choices=GAMES)
-        command.add_argument("--seats", type=int, help="the fewest if left out; for `match`, the most too")
+        command.add_argument(
+            "--seats", type=int, help="number of seats (default: the fewest; for `match`, the most)"
+        )
     for command in (play, match, count, strong):
         command.add_argument("--seed", default=strength.DEFAULT_SEED, help="any text (1)")
     for command in (play, match):
@@ -58,21 +60,27 @@ def _parser() -> ArgumentParser:
             help="seat by seat, the last one for all seats left (random); `match` plays each deal with them"
             " in all seats, and with two levels also half and half",
         )
-    play.add_argument("--show", type=int, metavar="SEAT", help="tell what this seat sees, not everybody")
-    match.add_argument("--games", type=int, default=200, help="how many (200)")
+    play.add_argument(
+        "--show", type=int, metavar="SEAT", help="print what this seat sees instead of everyone"
+    )
+    match.add_argument("--games", type=int, default=200, help="number of games (200)")
     strong.add_argument("games_named", metavar="game", nargs="*", help="which games (all)")
-    strong.add_argument("--seats", type=int, help="tables of so many (all)")
+    strong.add_argument("--seats", type=int, help="only tables with this many seats (all)")
     strong.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, help="which levels (all)")
     strong.add_argument(
         "--games",
         type=int,
         default=100,
-        help="how many of that seed for each table, with those played before (100)",
+        help="deals per table, including those already played (100)",
     )
-    strong.add_argument("--anew", action="store_true", help="forget what was measured of them before")
-    strong.add_argument("--processes", type=int, default=os.cpu_count(), help="at a time (all cores)")
-    strong.add_argument("--into", type=Path, default=Path("docs/strength.md"), help="(docs/strength.md)")
-    count.add_argument("--depth", type=int, default=3, help="the length of the longest sequences (3)")
+    strong.add_argument("--anew", action="store_true", help="discard earlier results")
+    strong.add_argument(
+        "--processes", type=int, default=os.cpu_count(), help="parallel processes (all cores)"
+    )
+    strong.add_argument(
+        "--into", type=Path, default=Path("docs/strength.md"), help="file to write (docs/strength.md)"
+    )
+    count.add_argument("--depth", type=int, default=3, help="length of the longest sequences (3)")
     return parser
 
 

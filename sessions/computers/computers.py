@@ -73,7 +73,7 @@ class Computers:
         except Refused as refusal:
             if refusal.code == "not-saved":
                 raise
-            log.info("Table %d is left alone: %s", job.key.table, refusal)
+            log.info("Skipped table %d: %s", job.key.table, refusal)
 
     async def _play_one(self, table: Table) -> None:
         if awaits(table) or await are_due(self._house.db, table):

@@ -37,7 +37,7 @@ async def resume(house: House) -> None:
             house.time.go_on(uptime)
             await house.jobs.shift(tx, house.time.ahead - ahead)
         elif note is not None:
-            log.warning("The noted time can't be read: %s", note)
+            log.warning("Could not read the stored time: %s", note)
             rows = await tx.all("SELECT * FROM tables WHERE status = 'playing' ORDER BY id")
             starts = [start for row in rows for start in _starts(store.read(row))]
             if starts:
@@ -68,12 +68,12 @@ async def beat(house: House) -> None:
             if off := house.time.off():
                 tx.signals.add(TIME_SET)
                 if not house.time.is_held:
-                    log.warning("The machine's clock was moved by %d s", off)
+                    log.warning("The machine's clock jumped by %d s", off)
                 tx.after_commit(partial(house.time.adjust, off))
                 await house.jobs.shift(tx, off)
             await _note(tx, house.time.ahead + off)
     except Refused as error:
-        log.warning("The time could not be noted: %s", error)
+        log.warning("Could not store the time: %s", error)
 
 
 async def _note(tx: Tx, ahead: int) -> None:

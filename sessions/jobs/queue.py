@@ -327,9 +327,9 @@ class Jobs:
             return _Outcome(job, None)
         pause = BACKOFF[min(job.failures, len(BACKOFF) - 1)]
         if kind.is_trouble(error) or isinstance(error, TimeoutError):
-            log.info("%s failed, another try in %d s: %r", job.key, pause, error)
+            log.info("%s failed; trying again in %d s: %r", job.key, pause, error)
         else:
-            log.error("%s failed, another try in %d s", job.key, pause, exc_info=error)
+            log.error("%s failed; trying again in %d s", job.key, pause, exc_info=error)
         return _Outcome(job, now + pause, job.failures + 1, failing)
 
     async def _repair(self) -> None:

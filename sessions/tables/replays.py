@@ -50,7 +50,7 @@ async def opening(house: House, origin: Origin) -> Match:
     try:
         return await position(house, table.id, origin.ply)
     except ValueError:
-        log.exception("Table %d can't be gone on from", table.id)
+        log.exception("Can't continue table %d", table.id)
         raise Refused("unreadable", table=table.id) from None
 
 

@@ -33,7 +33,7 @@ class Unreadable:
         """Count and log an unreadable value. `what` names it; a repeated name is ignored."""
         if what not in self._names:
             self._names.add(what)
-            log.warning("%s can't be read and is left out: %s", what, why)
+            log.warning("%s can't be read, so it was skipped: %s", what, why)
 
     def forget(self) -> None:
         """Reset the count, for tests."""

@@ -110,7 +110,7 @@ class OpenPanels:
                     self._again.add(id)
                     await asyncio.sleep(AGAIN)
         except Exception:
-            log.exception("The panels of table %d can't be drawn", id)
+            log.exception("Could not redraw the panels of table %d", id)
         finally:
             del self._tasks[id]
 

@@ -114,7 +114,7 @@ async def test_what_cannot_be_read_is_not_tried_over_and_over(harbour, house, ca
     with caplog.at_level("INFO"):
         await harbour.wait(DAY + 600)
         await house.jobs.settled()
-    assert "another try" not in caplog.text and "failed" not in caplog.text
+    assert "trying again" not in caplog.text and "failed" not in caplog.text
 
 
 async def test_who_is_forgotten_is_not_named_in_what_cannot_be_read(harbour, house):

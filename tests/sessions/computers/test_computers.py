@@ -174,7 +174,7 @@ async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(harb
     with harbour.faults.refuse("run", what="INSERT INTO moves", error=LookupError("a mistake of ours")):
         slow.answers()
         await house.jobs.settled()
-    assert "failed, another try in" in caplog.text
+    assert "failed; trying again in" in caplog.text
     await house.act(table.id, hosting.make_host, table.host, table.host)
     await house.jobs.settled()
     assert (await house.tables.get(table.id)).match.ply > 0
