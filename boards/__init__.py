@@ -24,7 +24,7 @@ PAINTERS: dict[str, Painter] = {
 
 
 def is_staged(game: str, view: object) -> bool:
-    """Whether the table's picture shows how the last round ended, as it may until the next round's first move."""
+    """Whether the table's picture shows how a round ended. It may until the next round's first move."""
     return game in PAINTERS and PAINTERS[game].is_staged(view)
 
 

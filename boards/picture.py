@@ -72,8 +72,7 @@ class Painter:
     board: BoardPicture | None = None
     """Draws one player's area, enlarged."""
     is_staged: Callable[[Any], bool] = lambda view: False
-    """Whether the table's picture shows how the last round ended, as it may until the next round's first
-    move."""
+    """Whether the table's picture shows how a round ended. It may until the next round's first move."""
     pages: Mapping[int, Callable[[Words], Drawing]] = field(
         default_factory=dict[int, Callable[[Words], Drawing]]
     )

@@ -48,8 +48,8 @@ class Artist:
     async def draw(self, drawing: Drawing) -> bytes:
         """Draw a picture as PNG.
 
-        Raises ValueError if its SVG is broken, TimeoutError if it isn't ready in time, and whatever `Pool.run`
-        raises. A picture that comes too late is still cached.
+        Raises ValueError if its SVG is broken, TimeoutError if it isn't ready in time, and the errors of
+        `Pool.run`. A picture that comes too late is still cached.
         """
         key = digest(drawing)
         if key in self._pictures:

@@ -1,8 +1,8 @@
 """A picture as data: lines of panels that `boards` describes and workers draw.
 
-A panel has a size and art: SVG elements and other panels. A kept panel is a small thing in many pictures, such
-as a card. It is drawn once, and its pixels are reused. Kept panels are painted above everything else in their
-line, so art that covers a kept panel must be part of it or be a kept panel, too.
+A panel has a size and art: SVG elements and other panels. A kept panel is a small thing in many pictures,
+such as a card. It is drawn once, and its pixels are reused. Kept panels are painted above everything else in
+their line, so art that covers a kept panel must be part of it or be a kept panel, too.
 """
 
 from __future__ import annotations

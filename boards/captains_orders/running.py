@@ -32,7 +32,7 @@ FORMER = 5
 
 
 class Place(NamedTuple):
-    """A seat's place: the upper left corner of its tile, and the side where the table is (1: right, -1: left)."""
+    """The upper left corner of a seat's tile, and the side of it where the table is (1: right, -1: left)."""
 
     x: Length
     y: Length
@@ -106,7 +106,7 @@ def _direction(places: Sequence[Place]) -> Art:
 
 
 def _seat(place: Place, view: View, seat: int, name: str) -> Art:
-    """A seat's tile. A gold bar with a pointer means the seat owes a move, a gold frame that it is on turn."""
+    """A seat's tile. A gold bar with a pointer marks the seat that owes a move, a gold frame the one on turn."""
     acts = seat == view.actor
     turn = seat == view.turn
     dealer = seat == view.dealer
