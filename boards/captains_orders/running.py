@@ -106,7 +106,7 @@ def _direction(places: Sequence[Place]) -> Art:
 
 
 def _seat(place: Place, view: View, seat: int, name: str) -> Art:
-    """A seat's tile. A gold bar with a pointer marks the seat that owes a move, a gold frame the one on turn."""
+    """A seat's tile. A gold bar with a pointer marks a seat that owes a move, a gold frame a seat on turn."""
     acts = seat == view.actor
     turn = seat == view.turn
     dealer = seat == view.dealer
