@@ -35,7 +35,7 @@ def symbols(game: str) -> dict[str, Symbol]:
 
 
 def symbol(game: str, name: str, width: Length, height: Length, x: Length = 0, y: Length = 0) -> Art:
-    """A symbol scaled to a box with its upper left corner at (x, y). Raises KeyError if it doesn't exist."""
+    """A symbol scaled to a box with its upper left corner at (x, y). Raises KeyError for an unknown name."""
     drawn = symbols(game)[name]
     return element(
         "svg",

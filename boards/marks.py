@@ -24,7 +24,7 @@ def pointer(x: Length, y: Length, fill: str) -> Art:
 def drawing(
     drawn: Art, wide: Length, high: Length, scale: float, *, ink: str = INK, stroke: Length = 3
 ) -> Panel:
-    """A panel of art around the origin, scaled and outlined. `wide` and `high` are the art's unscaled size."""
+    """A panel of art around the origin, scaled and outlined. `wide` and `high` are its unscaled size."""
     scaled = element(
         "g",
         drawn,

@@ -29,7 +29,7 @@ class Drawn:
 
 
 class Artist:
-    """Draws pictures, caches the latest and draws each only once for concurrent requests."""
+    """Draws pictures, caches the latest, and shares one drawing between concurrent requests."""
 
     def __init__(self, workers: Pool, kept: int = KEPT, patience: float = PATIENCE) -> None:
         self._workers = workers

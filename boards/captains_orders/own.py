@@ -18,7 +18,7 @@ ROOM = WIDTH - 2 * MARGIN
 CARD = 46
 """Width of a card in the sections below the hand."""
 LINE = 78
-"""Height of a line of these cards."""
+"""Height of a line of cards in the sections below the hand."""
 REMEMBERED = 12
 """Most cards shown under a title; older ones are only in the alt text."""
 

@@ -114,7 +114,7 @@ def _bars(seat: int, row: int) -> Panel:
 
 
 def _stock(view: View, seat: int, words: Words) -> Art:
-    """Plantations, colonies and tiles, a line each. At the end they include what was hidden."""
+    """Plantations, colonies and tiles, a line each. At the end, hidden tiles and cards are added."""
     player = view.players[seat]
     room = ROOM - BOARD - 26 - 12
     drawn = [
