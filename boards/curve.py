@@ -16,7 +16,7 @@ TOP, BOTTOM = 70, 370
 MARK = 24
 """Radius of a turning point's mark, in pixels."""
 TOLD = 12
-"""Most points of a curve that the alt text lists."""
+"""Largest number of points listed in the alt text."""
 
 
 class Point(NamedTuple):

@@ -18,9 +18,9 @@ TITLE = 40
 PLACE, APART = 34, 38
 """Side of a place's mark, and the distance from one mark to the next, in pixels."""
 SHOWN = 16
-"""Most entrants shown."""
+"""Largest number of entrants shown."""
 ROUNDS = 8
-"""Most rounds shown, the latest ones."""
+"""Largest number of rounds shown. Earlier rounds are left out."""
 
 
 class Row(NamedTuple):

@@ -18,7 +18,7 @@ SMALL = 30
 """Smallest text size."""
 
 KEPT = 4096
-"""Size of each cache (elements, attributes, texts). All of them take about 3 MB."""
+"""Entries of each cache (elements, attributes, texts). Elements and attributes take about 3 MB."""
 
 Length = int | float
 

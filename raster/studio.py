@@ -23,11 +23,11 @@ from raster.png import Rows, png, rows
 
 FONTS = Path(__file__).with_name("fonts.conf")
 PIXELS = 32 * 2**20
-"""Most bytes of cached pixels."""
+"""Limit for cached pixels, in bytes."""
 SLICE = 80
 """Height in pixels of the slices in which lines of kept panels are compressed. A move changes few slices."""
 LINES = 16 * 2**20
-"""Most bytes of cached lines."""
+"""Limit for cached lines, in bytes."""
 OVERHEAD = 1000
 """Estimated bytes of a cache entry besides its value."""
 
