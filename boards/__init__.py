@@ -1,6 +1,6 @@
-"""Pictures of the games: `PAINTERS` turn a view into panels, and `raster` turns them into PNG.
+"""Pictures of the games. A `Painter` turns a view into panels; `raster` turns the panels into a PNG.
 
-Each game has a folder with its `PAINTER`.
+Each game has a folder that defines its `PAINTER`.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,14 +20,14 @@ PAINTERS: dict[str, Painter] = {
     "lubeck": lubeck.PAINTER,
     "goa": goa.PAINTER,
 }
-"""By the game's id. A game that isn't here is played in words."""
+"""Painters by game id. A game without one is played as text only."""
 
 
 def is_staged(game: str, view: object) -> bool:
-    """Whether the table's picture shows how a round has ended, until the next one's first move."""
+    """Whether the table's picture shows how a round ended. It may until the next round's first move."""
     return game in PAINTERS and PAINTERS[game].is_staged(view)
 
 
 def rules_pictures(game: str) -> Mapping[int, Callable[[Words], Drawing]]:
-    """What draws the picture of a page of a game's rules, by the page's number; not every page has one."""
+    """The functions that draw a game's rules pictures, by page number. Not every page has a picture."""
     return PAINTERS[game].pages if game in PAINTERS else {}

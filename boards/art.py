@@ -1,4 +1,4 @@
-"""Art from files: `boards/<game>/art/*.svg` hold `<symbol>`s, which are drawn for the pictures."""
+"""Art from files: the `<symbol>`s in `boards/<game>/art/*.svg`."""
 
 import re
 from functools import cache
@@ -15,18 +15,18 @@ _SYMBOL = re.compile(
 
 
 class Symbol(NamedTuple):
-    """A drawing from a file."""
+    """One `<symbol>` of an art file."""
 
     box: str
     """Its `viewBox`."""
     stretches: bool
-    """Whether it fills any width and height, instead of keeping its shape."""
+    """Whether it fills any box. Otherwise it keeps its proportions."""
     elements: str
 
 
 @cache
 def symbols(game: str) -> dict[str, Symbol]:
-    """The symbols of a game, by their id."""
+    """A game's symbols by id."""
     return {
         name: Symbol(box, bool(stretches), re.sub(r">\s+<", "><", elements))
         for file in sorted((_FOLDER / game / "art").glob("*.svg"))
@@ -35,7 +35,7 @@ def symbols(game: str) -> dict[str, Symbol]:
 
 
 def symbol(game: str, name: str, width: Length, height: Length, x: Length = 0, y: Length = 0) -> Art:
-    """A symbol in a box whose upper left corner is at (x, y). KeyError if the game has no such symbol."""
+    """A symbol scaled to a box with its upper left corner at (x, y). Raises KeyError for an unknown name."""
     drawn = symbols(game)[name]
     return element(
         "svg",

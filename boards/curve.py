@@ -1,4 +1,4 @@
-"""A curve of the chance to win through a match: what a review shows."""
+"""The picture of a review: a player's chance to win over the course of a match."""
 
 from collections.abc import Sequence
 from math import dist
@@ -14,21 +14,23 @@ HEIGHT = 460
 LEFT, RIGHT = MARGIN + 90, WIDTH - MARGIN - 30
 TOP, BOTTOM = 70, 370
 MARK = 24
-"""The radius of a turning point's mark."""
+"""Radius of a turning point's mark, in pixels."""
 TOLD = 12
-"""So many points of a curve are told in words, at the most."""
+"""Largest number of points listed in the alt text."""
 
 
 class Point(NamedTuple):
     move: int
-    """Moves made before it."""
+    """Moves made before this point."""
     chance: float
-    """From 0 to 1."""
+    """Chance to win, from 0 to 1."""
 
 
 def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Point], words: Words) -> Picture:
-    """The chances at somebody's decisions, ended by what they won of a match of so many moves; the turning
-    points are marked with their numbers, from 1."""
+    """A player's chance to win at each of their decisions, with `won` as the last point, after all `moves`.
+
+    The turning points in `marked` are numbered from 1.
+    """
     drawn = [*points, Point(moves, won)]
 
     def draw() -> Drawing:
@@ -41,7 +43,7 @@ def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Poin
 
 
 def _frame(words: Words, moves: int) -> list[Art]:
-    """The field with its lines at 0, 50 and 100 %, and what the axes mean."""
+    """The chart's background, grid lines at 0, 50 and 100 %, and labels."""
     lines = [
         part
         for share in (0.0, 0.5, 1.0)

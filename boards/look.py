@@ -1,5 +1,6 @@
-"""The look that all pictures share: a calm sea at night, so that they sit well in Discord's dark theme
-and stand out of its light one. Nothing is told by colour alone.
+"""The look that all pictures share: a calm sea at night.
+
+It suits Discord's dark theme and stands out from its light one. Colour alone never carries information.
 """
 
 from math import ceil
@@ -19,15 +20,15 @@ RED = "#b93a32"
 TEAL = "#1c7586"
 
 MARGIN = 20
-"""Free at each side of a picture."""
+"""Pixels left free at each side of a picture."""
 
 
 Line = tuple[Length, Art]
-"""A line of a picture: its height and its art."""
+"""A horizontal strip of a picture: its height and its art."""
 
 
 def picture(*lines: Line) -> Drawing:
-    """A picture of these lines: dark water with a swell at its foot."""
+    """The lines stacked on dark water, with a swell at the bottom of the picture."""
     heights = [ceil(height) for height, _ in lines]
     left = sum(heights)
     panels: list[Panel] = []
@@ -40,16 +41,16 @@ def picture(*lines: Line) -> Drawing:
 
 
 def spaced(height: Length, art: Art, gap: Length) -> Line:
-    """A line with half of a gap above its art and half below."""
+    """A line with half of `gap` above its art and half below."""
     return height + gap, group(art, y=gap / 2)
 
 
 SWELL = 110
-"""How high the swell is."""
+"""Height of the swell in pixels."""
 
 
 def _swell(foot: int) -> Art:
-    """The swell of a picture whose foot is so far below."""
+    """The swell as seen from a line, `foot` pixels above the bottom of the picture."""
     return group(
         *(
             path(f"M0 {-rise}q50 -26 100 0{'t100 0' * 7}V0H0Z", fill=EDGE, fill_opacity="0.14")

@@ -1,4 +1,4 @@
-"""Marks that mean the same in the pictures of every game."""
+"""Marks with the same meaning in every game's pictures."""
 
 from boards.look import INK, WHITE
 from boards.svg import Length, circle, element, kept_around, path, text
@@ -17,14 +17,14 @@ def dealer(x: Length, y: Length) -> Art:
 
 
 def pointer(x: Length, y: Length, fill: str) -> Art:
-    """Whose turn it is: a triangle that points at the name after it; `x` is its left end."""
+    """The mark of the seat on turn: a triangle pointing right at the name. `x` is its left end."""
     return path("M0 -14L22 0L0 14Z", fill=fill, transform=f"translate({x} {y})")
 
 
 def drawing(
     drawn: Art, wide: Length, high: Length, scale: float, *, ink: str = INK, stroke: Length = 3
 ) -> Panel:
-    """Art around its own origin, `wide` and `high` before it is scaled, as a panel with outlines of ink."""
+    """A panel of art around the origin, scaled and outlined. `wide` and `high` are its unscaled size."""
     scaled = element(
         "g",
         drawn,

@@ -1,4 +1,4 @@
-"""What a game's pictures are: the drawing, and the same told in words."""
+"""The types of a game's pictures: drawings with alt texts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,11 +11,11 @@ from raster.panel import Art, Drawing
 from raster.text import drawable
 
 ALT_LENGTH = 1024
-"""How long an alt text may be on Discord."""
+"""Discord's limit for an alt text, in characters."""
 
 
 class Picture:
-    """A picture, drawn when it is asked for, and the alt text that tells all that it shows."""
+    """A picture and its alt text. The drawing is made on first use."""
 
     def __init__(self, draw: Callable[[], Drawing], alt: str) -> None:
         self.draw = draw
@@ -49,40 +49,46 @@ class Signs:
     """Small pictures of a game's things, for buttons, menus and lines of text."""
 
     drawn: Mapping[str, Art]
-    """By name, what is drawn around (0, 0). Names are letters, digits and underscores: at most 18 characters
-    together with the game's."""
+    """Art around (0, 0) by name.
+
+    A name consists of letters, digits and underscores. Together with the game's id it has at most 18
+    characters.
+    """
     sign: Callable[[str, str], str]
-    """(what, value) -> the name of the sign for a value of that kind (as in `part-<what>`); "" for none."""
+    """(what, value) -> the name of the sign, or "" if there is none. `what` is the part's name, as in
+    `part-<what>`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Painter:
-    """A game's pictures. `view` is that game's view, `names` the seats' names in seat order."""
+    """A game's pictures. `view` is a view of that game; `names` are the players' names in seat order."""
 
     table: TablePicture
-    """What lies open for everybody; the same for every seat's view."""
+    """Draws what is public; the result is the same for every seat's view."""
     hand: TablePicture
-    """What only the seat of this view sees. ValueError for a spectator's view."""
+    """Draws what only the view's seat may see. Raises ValueError for a spectator's view."""
     shown: tuple[type[Event], ...] = ()
-    """Events that need no line of their own below the table's picture, since it shows them itself."""
+    """Events not repeated in words below the table's picture, because it shows them."""
     board: BoardPicture | None = None
-    """What lies before one player alone, larger."""
+    """Draws one player's area, enlarged."""
     is_staged: Callable[[Any], bool] = lambda view: False
-    """Whether the table's picture of this view shows how a round ended. It may do so until the next round's
-    first move."""
+    """Whether the table's picture shows how a round ended. It may until the next round's first move."""
     pages: Mapping[int, Callable[[Words], Drawing]] = field(
         default_factory=dict[int, Callable[[Words], Drawing]]
     )
-    """Pictures for pages of the game's rules, by the page's number."""
+    """Functions that draw the rules pictures, by page number."""
     signs: Signs | None = None
 
 
 def drawable_names(names: Sequence[str], words: Words) -> list[str]:
-    """The seats' names as they are drawn; a name of which nothing can be drawn becomes a number."""
+    """The seats' names as the font can draw them. A name that leaves nothing is replaced by a seat number."""
     return [drawable(name) or words("seat-numbered", number=seat) for seat, name in enumerate(names, 1)]
 
 
 def alt(*sentences: str) -> str:
-    """Sentences as one alt text, a line each, cut short if need be: put what matters most first."""
+    """Sentences as one alt text, one per line, without empty ones.
+
+    A text that is too long loses its end, so the most important sentence comes first.
+    """
     told = "\n".join(sentence for sentence in sentences if sentence)
     return told if len(told) <= ALT_LENGTH else told[: ALT_LENGTH - 1] + "…"

@@ -1,4 +1,4 @@
-"""The card of a profile: a line for each game, with the rating and the accuracies as small curves."""
+"""The card of a player's profile: for each game, rating and accuracy with a small curve of each."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from raster.text import drawable, fit, width
 
 TOP, GAP = 92, 12
 LINE, EDGES = 52, 24
-"""The height of a line, and what is above the first and below the last of a game's lines together."""
+"""Height of a text line, and the space above the first and below the last line of a game combined."""
 CURVE_LEFT, CURVE_RIGHT, CURVE_HIGH = 400, WIDTH - 2 * MARGIN - 8, 36
 TITLE, NAME = 40, 34
 DOT = 6
 
 
 class Line(NamedTuple):
-    """What is shown of a game; texts are ready to be read."""
+    """One game's entry. Its texts are already worded."""
 
     game: str
     played: str
     rating: str
-    """Empty if there is none."""
+    """Empty if the player has no rating."""
     ratings: Sequence[float]
-    """As they were after the latest matches, the last one last."""
+    """Ratings after the latest matches, oldest first."""
     accuracy: str
-    """Empty if there is none."""
+    """Empty if no accuracy is known."""
     accuracies: Sequence[float]
 
 
 def profile_card(name: str, played: str, lines: Sequence[Line], words: Words) -> Picture:
-    """The card of somebody of that name, who has played so much."""
+    """The card of the player called `name`. `played` says how much they played."""
 
     def draw() -> Drawing:
         room = WIDTH - 2 * MARGIN - width(played, SMALL) - MARGIN
@@ -76,13 +76,13 @@ def _row(line: Line) -> list[Art]:
 
 
 def _figure(told: str, values: Sequence[float], middle: float, colour: str) -> list[Art]:
-    """A figure in words, and how it came about as a curve, if there is more than one value."""
+    """A figure as text, with the curve of its history."""
     shown, size = fit(told, CURVE_LEFT - 3 * MARGIN, SMALL, SMALL - 2)
     return [text(2 * MARGIN, middle, shown, size, WHITE), *_curve(values, middle, colour)]
 
 
 def _curve(values: Sequence[float], middle: float, colour: str) -> list[Art]:
-    """From the first value to the last, which is marked; between the least and the greatest of them."""
+    """The values as a curve scaled to their range, with the last one marked; nothing for fewer than two."""
     if len(values) < 2:
         return []
     least, most = min(values), max(values)

@@ -1,5 +1,4 @@
-"""The picture of a tournament's standings: a line for each entrant, with the places that they had by
-round."""
+"""The picture of a tournament's standings: a line per entrant with their place in each round."""
 
 from __future__ import annotations
 
@@ -17,28 +16,28 @@ TOP, LINE, GAP = 84, 56, 6
 RANK, NAME, POINTS = MARGIN + 44, MARGIN + 96, WIDTH - MARGIN - 16
 TITLE = 40
 PLACE, APART = 34, 38
-"""The size of the mark of a place, and how far two are apart."""
+"""Side of a place's mark, and the distance from one mark to the next, in pixels."""
 SHOWN = 16
-"""Entrants that are shown."""
+"""Largest number of entrants shown."""
 ROUNDS = 8
-"""The latest rounds whose places are shown."""
+"""Largest number of rounds shown. Earlier rounds are left out."""
 
 
 class Row(NamedTuple):
-    """What is shown of an entrant."""
+    """One entrant's line."""
 
     rank: int
     name: str
     points: str
     """Empty in a knockout."""
     places: Sequence[int | None]
-    """By round; 0: not over yet, None: they had no table."""
+    """Places by round. 0 means the table isn't over, None that the entrant had no table."""
     is_in: bool
-    """Whether they are in the rounds to come."""
+    """Whether the entrant is still in the tournament."""
 
 
 def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> Picture:
-    """The standings of a tournament of that name; `told` is how far it is, in a few words."""
+    """The standings of the tournament called `name`. `told` is its progress in a few words."""
     shown = rows[:SHOWN]
 
     def draw() -> Drawing:
@@ -59,7 +58,7 @@ def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> P
 
 
 def _row(row: Row, wide: float, words: Words) -> list[Art]:
-    """`wide`: the room for points."""
+    """An entrant's line. The points get `wide` pixels."""
     middle, colour = LINE / 2, WHITE if row.is_in else PALE
     places = row.places[-ROUNDS:]
     first = POINTS - wide - MARGIN - len(places) * APART
@@ -77,7 +76,7 @@ def _row(row: Row, wide: float, words: Words) -> list[Art]:
 
 
 def _place(place: int | None, x: float, middle: float) -> list[Art]:
-    """A place in a small box: the first is of gold; a table that isn't over has an empty one."""
+    """The mark of a place: gold for first place, an empty box for a running table, a dot for no table."""
     if place is None:
         return [text(x, middle, "·", SMALL, EDGE, "middle")]
     box = rect(x - PLACE / 2, middle - PLACE / 2, PLACE, PLACE, 8, fill=GOLD if place == 1 else EDGE)

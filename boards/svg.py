@@ -1,8 +1,7 @@
-"""SVG written as text: the few elements that the pictures consist of.
+"""SVG as text: the few elements that the pictures use.
 
-Every function returns art: elements and panels, from the bottom layer to the top. Join art with `+` or
-`join`. Lengths are in pixels of a picture 800 wide. A phone shows it 340 wide, so text must be at least 30
-high.
+The drawing functions return art: elements and panels, bottom layer first. Join art with `+` or `join`.
+Lengths are in pixels of a picture 800 wide. Phones show it 340 wide, so text needs a size of at least 30.
 """
 
 from collections.abc import Iterable
@@ -16,16 +15,16 @@ from raster.text import width
 
 WIDTH = 800
 SMALL = 30
-"""The smallest size of text."""
+"""Smallest text size."""
 
 KEPT = 4096
-"""The number of cached elements, and of cached attributes: about 3 MB in all."""
+"""Entries of each cache (elements, attributes, texts). Elements and attributes take about 3 MB."""
 
 Length = int | float
 
 
 def element(name: str, /, *children: Art, **attributes: str | Length | None) -> Art:
-    """An element; an attribute `stroke_width=3` is written stroke-width="3", None is left out."""
+    """An element. `stroke_width=3` becomes `stroke-width="3"`; attributes that are None are left out."""
     written = [f"<{name}"]
     written += [_written(key, value) for key, value in attributes.items() if value is not None]
     if children and (inside := flat(join(children))):
@@ -34,17 +33,17 @@ def element(name: str, /, *children: Art, **attributes: str | Length | None) -> 
 
 
 def join(parts: Iterable[Art]) -> Art:
-    """All parts as one piece of art, the first at the bottom."""
+    """All parts as one piece of art, the first one at the bottom."""
     return tuple(chain.from_iterable(parts))
 
 
 def flat(art: Art) -> str:
-    """Art as elements, the panels in it too."""
+    """Art as SVG text, with its panels expanded into elements."""
     return "".join(each if isinstance(each, str) else each.svg for each in art)
 
 
 def group(*children: Art, x: Length = 0, y: Length = 0, **attributes: str | Length | None) -> Art:
-    """Children with their origin at the pixel nearest to (x, y)."""
+    """Children with their origin moved to the pixel nearest to (x, y)."""
     left, top = round(x), round(y)
     if any(value is not None for value in attributes.values()):
         move = f"translate({left} {top})" if left or top else None
@@ -56,7 +55,7 @@ def group(*children: Art, x: Length = 0, y: Length = 0, **attributes: str | Leng
 
 
 def kept(width: Length, height: Length, *art: Art, ground: str = "") -> Panel:
-    """A panel that many pictures show: it is drawn once. Its origin is its upper left corner."""
+    """A kept panel, drawn once for all pictures that show it. The art's origin is its upper left corner."""
     return Panel(ceil(width), ceil(height), (flat(join(art)),), True, ground)
 
 
@@ -81,27 +80,29 @@ def path(d: str, **look: str | Length | None) -> Art:
 
 
 def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> Art:
-    """A line of bold text whose letters are centred on the height `middle`; anchor: start, middle, end. It
-    begins at a whole pixel."""
+    """A line of bold text, vertically centred on `middle` and aligned to whole pixels.
+
+    The anchor is "start", "middle" or "end".
+    """
     panel, left = _text(content, size, fill, anchor)
     return panel.at(round(x) - left, round(middle) - panel.height // 2)
 
 
 @lru_cache(KEPT)
 def _text(content: str, size: Length, fill: str, anchor: str) -> tuple[Panel, int]:
-    """A text as a kept panel, and how far its anchor is from the panel's left edge."""
+    """A text as a kept panel, and the distance of its anchor from the panel's left edge."""
     wide = ceil(width(content, size))
     room = ceil(size / 4)
     left = room + {"start": 0, "middle": round(wide / 2), "end": wide}[anchor]
     high = 2 * ceil(0.75 * size)
-    # Capitals, digits and kanji are all centred about 0.37 of the size above the line they stand on.
+    # The centre of capitals, digits and kanji is about 0.37 of the size above the baseline.
     look: dict[str, str | Length] = {"font_size": size, "fill": fill, "text_anchor": anchor}
     drawn = element("text", (escape(content),), x=left, y=round(high / 2 + 0.37 * size), **look)
     return kept(wide + 2 * room, high, drawn), left
 
 
 _leaf = lru_cache(KEPT)(element)
-"""An element without others in it: a picture has hundreds, most of which were in the one before."""
+"""An element without children, cached: most of a picture's hundreds were in the previous picture, too."""
 
 
 @lru_cache(KEPT)

@@ -1,4 +1,4 @@
-"""Turns SVG into PNG. Imports nothing of the games, so that drawing workers stay small."""
+"""Turns SVG into PNG. Imports nothing from the games, so that drawing workers stay small."""
 
 from raster.artist import Artist
 

@@ -1,6 +1,6 @@
-"""Has pictures drawn without stopping the bot.
+"""Draws pictures in worker processes.
 
-Drawing takes some milliseconds and may crash the process, so workers do it.
+Drawing takes some milliseconds and may crash, so it must not happen in the bot's process.
 """
 
 import asyncio
@@ -13,16 +13,16 @@ from raster.studio import render
 from workers import Pool
 
 PATIENCE = 10.0
-"""Seconds for which somebody waits for a picture, however many are to be drawn before it."""
+"""Seconds a caller waits for a picture, time in the queue included."""
 LONGEST = 8.0
-"""Seconds a worker may take per picture. The slowest takes less than one."""
+"""Seconds a worker may take per picture. The slowest picture takes less than one."""
 KEPT = 64
-"""How many pictures are cached, some 100 KB each. A picture is reused within seconds or not at all."""
+"""Number of cached pictures, about 100 KB each. A picture is reused within seconds or not at all."""
 
 
 @dataclass
 class Drawn:
-    """How many pictures have been drawn, and the seconds that they took, waiting for others included."""
+    """Number of pictures drawn, and the seconds they took, queueing included."""
 
     number: int = 0
     seconds: float = 0.0
@@ -36,20 +36,20 @@ class Artist:
         self._kept = kept
         self._patience = patience
         self._pictures: OrderedDict[bytes, bytes] = OrderedDict()
-        """By the digest of the drawing."""
+        """PNGs by the digest of their drawing, least recently used first."""
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self.drawn = Drawn()
 
     @property
     def waiting(self) -> int:
-        """How many pictures are being drawn, or wait for it."""
+        """Number of pictures being drawn or queued."""
         return len(self._drawing)
 
     async def draw(self, drawing: Drawing) -> bytes:
         """Draw a picture as PNG.
 
-        Raises ValueError if its SVG is broken, what `Pool.run` raises, and TimeoutError if it isn't ready in
-        time. Even then it is cached when it is ready.
+        Raises ValueError if its SVG is broken, TimeoutError if it isn't ready in time, and the errors of
+        `Pool.run`. A picture that comes too late is still cached.
         """
         key = digest(drawing)
         if key in self._pictures:
@@ -58,7 +58,7 @@ class Artist:
         if key not in self._drawing:
             self._drawing[key] = asyncio.create_task(self._draw(drawing))
             self._drawing[key].add_done_callback(lambda task: self._keep(key, task))
-        # Somebody who no longer waits for the picture doesn't take it from the others who do.
+        # Without the shield, one cancelled caller would cancel the drawing for the others.
         return await asyncio.wait_for(asyncio.shield(self._drawing[key]), self._patience)
 
     async def close(self) -> None:

@@ -1,7 +1,7 @@
-"""The pictures' font: which characters it has, and how wide they are.
+"""The pictures' font: the characters it has and their widths.
 
-Pictures are drawn with Noto Sans CJK JP only, never with what happens to be installed, so that they look the
-same everywhere. Reading two of its tables (OpenType `cmap` and `hmtx`) is all that measuring needs.
+Pictures use Noto Sans CJK JP only, never an installed font, so that they look the same everywhere. Measuring
+text needs little more than two OpenType tables, `cmap` and `hmtx`.
 """
 
 import struct
@@ -16,11 +16,11 @@ import noto_cjk_sans_jp_regular  # pyright: ignore[reportMissingTypeStubs]
 
 FAMILY = "Noto Sans CJK JP"
 FILES = (Path(str(noto_cjk_sans_jp_regular.FONT_PATH)), Path(str(noto_cjk_sans_jp_bold.FONT_PATH)))
-"""Regular and bold."""
+"""The regular and the bold font file."""
 
 
 class Font:
-    """Widths of a font's characters, out of an OpenType file with a format 12 character map."""
+    """Widths of a font's characters, read from an OpenType file with a format 12 character map."""
 
     def __init__(self, file: Path) -> None:
         with file.open("rb") as stream:
@@ -33,13 +33,13 @@ class Font:
 
             (self._units,) = struct.unpack_from(">H", table("head"), 18)
             (count,) = struct.unpack_from(">H", table("hhea"), 34)
-            # A glyph's advance and left bearing; glyphs beyond the last are as wide as the last.
+            # Pairs of advance and left bearing. Glyphs beyond the last pair share the last advance.
             self._advances = struct.unpack_from(">" + "HH" * count, table("hmtx"))[::2]
             self._ranges = sorted(_ranges(table("cmap")))
         self._starts = [first for first, _, _ in self._ranges]
 
     def advance(self, character: str) -> float | None:
-        """The width of a character in ems (1.0 is as wide as the font is high); None if the font lacks it."""
+        """The width of a character in ems, or None if the font lacks it."""
         code = ord(character)
         place = bisect_right(self._starts, code) - 1
         if place < 0:
@@ -52,7 +52,7 @@ class Font:
 
 @cache
 def bold() -> Font:
-    """The bold one: the wider of the two, so what fits in it fits in the other."""
+    """The bold font. It is the wider one, so text that fits in bold fits in regular."""
     return Font(FILES[1])
 
 
@@ -65,7 +65,7 @@ def _directory(stream: BinaryIO) -> Iterator[tuple[str, tuple[int, int]]]:
 
 
 def _ranges(cmap: bytes) -> Iterator[tuple[int, int, int]]:
-    """First and last character of each range, and the glyph of the first (a format 12 subtable)."""
+    """The first and last character of each range and the glyph of the first, from the format 12 subtable."""
     (count,) = struct.unpack_from(">2xH", cmap)
     for place in range(4, 4 + 8 * count, 8):
         (start,) = struct.unpack_from(">4xL", cmap, place)

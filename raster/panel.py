@@ -1,8 +1,8 @@
-"""A picture as data: lines of panels, which boards describe and workers draw.
+"""A picture as data: lines of panels that `boards` describes and workers draw.
 
-A panel has a size and art: SVG elements and other panels. A kept panel is a small thing that many pictures
-show, such as a card. It is drawn once, and its pixels are reused. Kept panels lie above everything else in
-their line. Whatever covers one belongs into it, or is a kept panel too.
+A panel has a size and art: SVG elements and other panels. A kept panel is a small thing in many pictures,
+such as a card. It is drawn once, and its pixels are reused. Kept panels are painted above everything else in
+their line, so art that covers a kept panel must be part of it or be a kept panel, too.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from raster.font import FAMILY
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A rectangle of a picture. What reaches beyond its edges is cut off."""
+    """A rectangle of a picture. Art beyond its edges is cut off."""
 
     width: int
     height: int
     art: tuple[str | Placed, ...] = ()
     is_kept: bool = False
     ground: str = ""
-    """The colour that covers all of it. A panel without one is transparent, and slower to paint."""
+    """Background colour. A panel without one is transparent and slower to paint."""
 
     def at(self, x: float, y: float) -> tuple[Placed]:
         """The panel as art, with its upper left corner at the pixel nearest to (x, y)."""
         return (Placed(round(x), round(y), self),)
 
     def around(self, x: float, y: float) -> tuple[Placed]:
-        """The panel as art, with its middle near (x, y)."""
+        """The panel as art, with its centre near (x, y)."""
         return self.at(x - self.width / 2, y - self.height / 2)
 
     def faded(self, opacity: float) -> Panel:
@@ -43,7 +43,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def loose(self) -> str:
-        """The elements that aren't kept, below everything that is."""
+        """The elements outside kept panels, as SVG text."""
         parts = [self._ground]
         for each in self.art:
             if isinstance(each, str):
@@ -53,7 +53,7 @@ class Panel(msgspec.Struct, frozen=True):
         return "".join(parts)
 
     def kept(self, x: int = 0, y: int = 0) -> Iterator[Placed]:
-        """The kept panels in it, from the bottom to the top, if its own corner is at (x, y)."""
+        """The kept panels inside, bottom layer first. (x, y) is this panel's upper left corner."""
         for each in self.art:
             if isinstance(each, Placed):
                 place = Placed(x + each.x, y + each.y, each.panel)
@@ -64,9 +64,9 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def svg(self) -> str:
-        """Everything in it as elements, in the order of the art.
+        """Everything inside as SVG text, in the order of the art.
 
-        It looks the same as long as nothing loose covers a kept panel.
+        It looks like the painted panel unless loose elements cover a kept panel.
         """
         return self._ground + "".join(each if isinstance(each, str) else each.svg for each in self.art)
 
@@ -76,7 +76,7 @@ class Panel(msgspec.Struct, frozen=True):
         return covered if self.ground else ""
 
     def slices(self, height: int) -> Iterator[Panel]:
-        """The panel cut into panels of at most this height. A panel with loose elements stays whole."""
+        """The panel cut into panels at most `height` high. A panel with loose elements stays whole."""
         if self.has_loose:
             yield self
             return
@@ -88,14 +88,14 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def has_loose(self) -> bool:
-        """Whether it has elements outside kept panels."""
+        """Whether there are elements outside kept panels."""
         return any(
             isinstance(each, str) or (not each.panel.is_kept and each.panel.has_loose) for each in self.art
         )
 
 
 class Placed(NamedTuple):
-    """A panel in another one, and where its upper left corner lies there."""
+    """A panel inside another one, with the position of its upper left corner there."""
 
     x: int
     y: int
@@ -103,16 +103,16 @@ class Placed(NamedTuple):
 
     @property
     def svg(self) -> str:
-        """The panel's elements, where it lies."""
+        """The panel's elements, moved to their place."""
         return moved(self.panel.svg, self.x, self.y)
 
 
 Art = tuple[str | Placed, ...]
-"""Elements and panels, from the bottom layer to the top."""
+"""Elements and panels, bottom layer first."""
 
 
 class Drawing(msgspec.Struct, frozen=True, dict=True):
-    """A whole picture: lines, one below the other, all equally wide."""
+    """A whole picture: lines of equal width, top to bottom."""
 
     lines: tuple[Panel, ...]
 
@@ -133,12 +133,12 @@ class Drawing(msgspec.Struct, frozen=True, dict=True):
 
 
 def digest(of: Panel | Drawing) -> bytes:
-    """A short key that only equal panels, or equal drawings, share."""
+    """A short key, the same only for equal panels or drawings."""
     return blake2b(msgspec.msgpack.encode(of), digest_size=16).digest()
 
 
 def document(width: int, height: int, elements: str) -> str:
-    """A whole SVG of these elements."""
+    """An SVG document with these elements."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" font-family="{FAMILY}" font-weight="bold">{elements}</svg>'
@@ -146,5 +146,5 @@ def document(width: int, height: int, elements: str) -> str:
 
 
 def moved(elements: str, x: float, y: float) -> str:
-    """Elements with their origin at (x, y)."""
+    """Elements with their origin moved to (x, y)."""
     return f'<g transform="translate({x} {y})">{elements}</g>' if elements and (x or y) else elements

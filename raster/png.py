@@ -1,6 +1,6 @@
-"""Pixels as a PNG: rows as they are, without a filter, compressed by ISA-L.
+"""Writes PNGs: rows without a filter, compressed by ISA-L.
 
-Some rows can be compressed apart from the others, and be part of many pictures.
+Groups of rows are compressed independently, so many pictures can share them.
 """
 
 import struct
@@ -12,30 +12,30 @@ from isal import isal_zlib
 from PIL import Image
 
 LEVEL = 1
-"""Of ISA-L's. From here on a picture grows hardly smaller."""
+"""ISA-L's compression level. Higher ones hardly shrink a picture further."""
 COLOURS = {"RGB": 2, "RGBA": 6}
-"""What the PNG specification calls them."""
+"""PNG colour types by Pillow mode."""
 _packer = cast(Callable[..., Any], isal_zlib.compressobj)  # pyright: ignore[reportUnknownMemberType]
 _adler = cast(Callable[[bytes], int], isal_zlib.adler32)  # pyright: ignore[reportUnknownMemberType]
-_BITS = 8  # of a channel
-_BEGIN, _END = b"\x78\x01", b"\x03\x00"  # of what zlib compresses: its header, and an empty last block
-_MODULUS = 65521  # Adler-32's
+_BITS = 8  # per channel
+_BEGIN, _END = b"\x78\x01", b"\x03\x00"  # the zlib header, and an empty last block
+_MODULUS = 65521  # of Adler-32
 
 
 class Rows(NamedTuple):
-    """Some rows of a picture, compressed apart."""
+    """A group of rows, compressed independently of the others."""
 
     deflated: bytes
     size: int
-    """In bytes, before that."""
+    """Bytes before compression."""
     check: int
-    """Their Adler-32."""
+    """Adler-32 of the uncompressed bytes."""
 
 
 def rows(picture: Image.Image) -> Rows:
-    """All rows of a picture, RGB or RGBA."""
+    """All rows of an RGB or RGBA image, compressed."""
     wide = len(picture.getbands()) * picture.width
-    # Each row stands behind a zero, its filter: none.
+    # Each row starts with its filter type; zero means none.
     pixels = b"\0" + picture.tobytes("raw", picture.mode, wide + 1)[:-1]
     pack = _packer(LEVEL, isal_zlib.DEFLATED, -isal_zlib.MAX_WBITS)
     deflated = pack.compress(pixels) + pack.flush(isal_zlib.Z_FULL_FLUSH)
@@ -43,7 +43,7 @@ def rows(picture: Image.Image) -> Rows:
 
 
 def png(size: tuple[int, int], mode: str, parts: Iterable[Rows]) -> bytes:
-    """The PNG of a picture that consists of these rows."""
+    """A PNG of these rows, top to bottom."""
     parts = [*parts]
     header = struct.pack(">LLBBBBB", *size, _BITS, COLOURS[mode], 0, 0, 0)
     data = [_BEGIN, *(part.deflated for part in parts), _END, struct.pack(">L", _check(parts))]
@@ -52,7 +52,7 @@ def png(size: tuple[int, int], mode: str, parts: Iterable[Rows]) -> bytes:
 
 
 def _check(parts: Iterable[Rows]) -> int:
-    """The Adler-32 of all together."""
+    """The Adler-32 of all parts combined."""
     low, high = 1, 0
     for part in parts:
         high = (high + (part.check >> 16) + part.size * (low - 1)) % _MODULUS

@@ -1,6 +1,6 @@
-"""Draws panels as PNGs, here and now. It takes some milliseconds, so workers do it (`artist.py`).
+"""Draws panels as PNGs in the current process. `artist.py` moves this work to workers.
 
-librsvg draws SVG, with our fonts only. Two caches make it fast: the pixels of kept panels, and compressed
+librsvg renders the SVG with our fonts only. There are two caches: the pixels of kept panels, and compressed
 lines. Most lines of a table's picture stay the same from one move to the next.
 """
 
@@ -23,20 +23,20 @@ from raster.png import Rows, png, rows
 
 FONTS = Path(__file__).with_name("fonts.conf")
 PIXELS = 32 * 2**20
-"""The most bytes of cached pixels."""
+"""Limit for cached pixels, in bytes."""
 SLICE = 80
-"""Lines of kept panels are compressed in slices of this height: a move changes few of them."""
+"""Height in pixels of the slices in which lines of kept panels are compressed. A move changes few slices."""
 LINES = 16 * 2**20
-"""The most bytes of cached lines."""
+"""Limit for cached lines, in bytes."""
 OVERHEAD = 1000
-"""Bytes that a cache entry takes besides its value."""
+"""Estimated bytes of a cache entry besides its value."""
 
 
 Value = TypeVar("Value")
 
 
 class Cache(Generic[Value]):
-    """The values used last, up to `most` bytes."""
+    """An LRU cache of at most `most` bytes."""
 
     def __init__(self, most: int, size: Callable[[Value], int]) -> None:
         self._most = most
@@ -44,10 +44,10 @@ class Cache(Generic[Value]):
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
         self.size = 0
         self.made = 0
-        """How many values had to be made."""
+        """Number of cache misses."""
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
-        """The value with this key, made if it isn't cached."""
+        """The value for this key, made and stored if it isn't cached."""
         if key in self._values:
             self._values.move_to_end(key)
             return self._values[key]
@@ -61,7 +61,7 @@ class Cache(Generic[Value]):
 
 
 class Studio:
-    """Draws pictures, and caches what they have in common."""
+    """Draws pictures and caches the parts they share."""
 
     def __init__(self, pixels: int = PIXELS, lines: int = LINES) -> None:
         self.pixels = Cache[Image.Image](
@@ -104,12 +104,12 @@ def studio() -> Studio:
 
 
 def render(drawing: Drawing) -> bytes:
-    """The PNG of a picture. ValueError if its SVG is broken."""
+    """The PNG of a picture. Raises ValueError if its SVG is broken."""
     return studio().png(drawing)
 
 
 def _pixels(size: tuple[int, int], elements: str) -> Image.Image:
-    """Elements as pixels, RGBA. ValueError if they aren't SVG."""
+    """Elements as an RGBA image. Raises ValueError if they aren't valid SVG."""
     vips = _vips()
     try:
         image = vips.Image.svgload_buffer(document(*size, elements).encode())
@@ -120,7 +120,7 @@ def _pixels(size: tuple[int, int], elements: str) -> Image.Image:
 
 @cache
 def _vips() -> ModuleType:
-    """The library, which has read our fonts."""
+    """The pyvips module, with our fonts loaded."""
     folders = {file.parent.parent for file in FILES}
     assert len(folders) == 1, f"the fonts lie in several folders: {folders}"
     (folder,) = folders
@@ -129,13 +129,13 @@ def _vips() -> ModuleType:
 
         text = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>a</text></svg>'
         pyvips.Image.svgload_buffer(text.encode()).avg()
-    pyvips.cache_set_max(0)  # what is drawn twice is kept as a PNG
+    pyvips.cache_set_max(0)  # `Studio` caches already
     return pyvips
 
 
 @contextmanager
 def _environment(**variables: str) -> Generator[None]:
-    """Have these variables in the process's environment for a while."""
+    """Set environment variables, and restore them on exit."""
     before = {name: os.environ.get(name) for name in variables}
     os.environ.update(variables)
     try:

@@ -1,4 +1,4 @@
-"""Text in a picture: what the font can draw of it, and how much room it takes."""
+"""Text in pictures: replaces characters that the font lacks, and measures and fits text."""
 
 import unicodedata
 from collections.abc import Callable
@@ -11,17 +11,17 @@ ELLIPSIS = "…"
 
 @lru_cache(maxsize=4096)
 def drawable(text: str) -> str:
-    """What the font can draw of a text, on one line; empty if nothing.
+    """A text on one line, reduced to characters that the font has. It may be empty.
 
-    Fancy letters become plain ones and unknown accents are left off; emoji and scripts that the font
-    lacks go. (A name is written whole in the message beside the picture.)
+    Fancy letters become plain ones and unknown accents are dropped, as are emoji and scripts that the font
+    lacks. (The message beside the picture has the full name.)
     """
     drawn = "".join(_drawable(character) for character in unicodedata.normalize("NFC", text))
     return " ".join(drawn.split())
 
 
 def width(text: str, size: float) -> float:
-    """How wide a bold text is, in the unit of its size. Characters that the font lacks count as square."""
+    """The width of a bold text, in the unit of `size`. A character that the font lacks counts as square."""
     return size * _width_at_one(text)
 
 
@@ -31,9 +31,9 @@ def _width_at_one(text: str) -> float:
 
 
 def fit(text: str, room: float, size: float, least: float | None = None) -> tuple[str, float]:
-    """A text and its size so that it takes no more than `room`: smaller first, then cut short.
+    """Fit a text into `room`: shrink it down to the size `least`, then cut it short.
 
-    `least`: the smallest size to go down to; the given one if None.
+    Returns the text and its size. Without `least` it doesn't shrink.
     """
     least = size if least is None else least
     wide = width(text, 1)
@@ -50,8 +50,10 @@ def fit(text: str, room: float, size: float, least: float | None = None) -> tupl
 def fit_name(
     tell: Callable[[str], str], name: str, room: float, size: float, least: float | None = None
 ) -> tuple[str, float]:
-    """A sentence with a name in it, and its size, so that it takes no more than `room`: smaller first, then
-    the name is cut short, so that the rest can be read whole."""
+    """Fit a sentence with a name into `room`: shrink it like `fit`, then cut only the name short.
+
+    Returns the sentence and its size.
+    """
     told, fitting = fit(tell(name), room, size, least)
     if told == tell(name):
         return told, fitting

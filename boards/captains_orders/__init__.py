@@ -13,20 +13,20 @@ from locales import Words
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
-    """What everybody sees: the table; between two rounds and after the last, how the round ended."""
+    """The public picture: the table, or after a round how it ended."""
     draw, describe = (ended.draw, alt.ended) if is_staged(view) else (running.draw, alt.running)
     return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
 
 
 def is_staged(view: View) -> bool:
-    """Whether the table shows how a round ended."""
+    """Whether the table's picture shows how a round ended."""
     return view.between_rounds
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
-    """A seat's own cards, and those that it has handed over, received or discarded.
+    """A seat's own cards, and the cards that it handed over, received or discarded.
 
-    ValueError for a spectator's view.
+    Raises ValueError for a spectator's view.
     """
     if view.hand is None:
         raise ValueError("a spectator has no hand")
@@ -36,7 +36,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
 PAINTER = Painter(
     table=table,
     hand=hand,
-    # All hands come to light only at the end of a match. Its picture shows them.
+    # All hands become public only at the end of a match, and the final picture shows them.
     shown=(Showed, Dealt),
     is_staged=is_staged,
     pages=PAGES,

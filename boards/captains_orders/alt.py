@@ -1,4 +1,4 @@
-"""The alt texts of the pictures: everything that they show, in words."""
+"""Alt texts: what the pictures show, in words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from locales import Words
 
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The table while a round runs."""
+    """The alt text of the table while a round runs."""
     return alt(
         words("captains-orders-alt-round", round=view.round),
         words("captains-orders-alt-owes", name=names[view.actor], step=view.step),
@@ -25,7 +25,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The table between two rounds, or after the last."""
+    """The alt text of the table between rounds and after the last one."""
     ending = view.ending
     assert ending is not None
     return alt(
@@ -37,7 +37,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """A seat's own cards, and those that it handed over, received or discarded."""
+    """The alt text of a seat's own cards, and of the cards that it handed over, received or discarded."""
     return alt(*_hand(view, names, words))
 
 
@@ -58,7 +58,7 @@ def _moved(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _former_orders(view: View, names: Sequence[str], words: Words) -> str:
-    """The newest first, since an alt text that is too long loses its end."""
+    """Earlier orders, newest first: an alt text that is too long loses its end."""
     if not view.former_orders:
         return ""
     orders = [

@@ -1,6 +1,6 @@
-"""The cards of Captain's Orders: an officer's orders, with the signal flags of their rank.
+"""The cards of Captain's Orders: written orders with the signal flags of their rank.
 
-Ranks 1 to 10 fly the numeral pennants of the International Code of Signals; 10 flies those of 1 and 0.
+The flags are the numeral pennants of the International Code of Signals. Rank 10 flies pennants 1 and 0.
 """
 
 from functools import lru_cache
@@ -12,23 +12,23 @@ from raster.panel import Art, Panel
 
 GAME = "captains_orders"
 RATIO = 1.4
-"""How many times as high as wide a card is."""
+"""Height of a card divided by its width."""
 PENNANT = 48 / 124
-"""The height of a pennant, as a part of its width."""
+"""Height of a pennant divided by its width."""
 
 
 def face(x: Length, y: Length, width: Length, rank: int) -> Art:
-    """A card face up, with its upper left corner at (x, y)."""
+    """A face-up card with its upper left corner at (x, y)."""
     return _face(width, rank).at(x - 1, y - 1)
 
 
 def back(x: Length, y: Length, width: Length) -> Art:
-    """A card face down: a sealed letter."""
+    """A face-down card, a sealed letter, with its upper left corner at (x, y)."""
     return _back(width).at(x - 1, y - 1)
 
 
 def pennants(rank: int, middle: Length, y: Length, width: Length) -> Art:
-    """The pennants of a rank, one below the other around the height `y`."""
+    """The pennants of a rank, stacked and centred on (middle, y)."""
     digits = str(rank)
     wide = width if len(digits) == 1 else 0.78 * width
     high = wide * PENNANT

@@ -1,4 +1,4 @@
-"""Draws how a round ended: all hands, captains and winners marked."""
+"""Draws how a round ended: all hands, with captains and winners marked."""
 
 from collections.abc import Sequence
 
@@ -16,15 +16,15 @@ TOP = 138
 FOOT = 76
 GAP = 10
 LEFT = 308
-"""The width of a row's left part, with name, role and rounds won."""
+"""Width of a row's left part, with name, role and rounds won."""
 CARD = 50
 STEP = 60
 ACROSS = (WIDTH - 2 * MARGIN - LEFT) // STEP
-"""Cards beside each other."""
+"""Cards per line of a hand."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of an ended round. `names` must be drawable."""
     ending = view.ending
     assert ending is not None
     rows: list[Line] = []
@@ -36,7 +36,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def _head(view: View, ending: Ending, names: Sequence[str], words: Words) -> Art:
-    """The round, who won it (or the game), and what ended it."""
+    """The header: the round, its winner (or the match's) and how it ended."""
     round = words("captains-orders-picture-round", round=ending.round)
     won, size = fit(_won(view, ending, names, words), WIDTH - 3 * MARGIN - width(round, 42), 42, SMALL)
     cause, small = fit(_cause(ending, names, words), 680, 34, SMALL)
@@ -126,7 +126,7 @@ def _role(ending: Ending, seat: int, words: Words) -> Art:
 
 
 def _points(ending: Ending, seat: int, words: Words) -> Art:
-    """A mutineer's points, crossed out if that mutineer has accused wrongly and so can't win."""
+    """A mutineer's points, crossed out if a wrong accusation ruled that mutineer out."""
     points = words("captains-orders-picture-points", points=ending.points[seat])
     wide = width(points, SMALL)
     out = seat == ending.out
@@ -142,7 +142,7 @@ def _card(rank: int, place: int, lowest: bool) -> Art:
 
 
 def _high(hand: Sequence[int]) -> int:
-    """The height of a row: as many lines as the hand needs."""
+    """The height of a row, with room for all lines of the hand."""
     return 100 + 78 * max(0, (len(hand) - 1) // ACROSS)
 
 

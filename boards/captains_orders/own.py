@@ -1,4 +1,4 @@
-"""Draws what only one seat sees: its cards, and those that it handed over, received or discarded."""
+"""Draws a seat's private picture: its hand, and the cards that it handed over, received or discarded."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -16,22 +16,22 @@ TOP = 92
 GAP = 12
 ROOM = WIDTH - 2 * MARGIN
 CARD = 46
-"""The width of a card that has left a hand."""
+"""Width of a card in the sections below the hand."""
 LINE = 78
-"""The height of a line of them."""
+"""Height of a line of cards in the sections below the hand."""
 REMEMBERED = 12
-"""So many are shown under each title, the latest ones; the alt text names them all."""
+"""Most cards shown under a title; older ones are only in the alt text."""
 
 
 class Gone(NamedTuple):
-    """A card that was handed over, received or discarded: its drawing, and how wide that is."""
+    """The drawing of a card that was handed over, received or discarded, and its width."""
 
     drawn: Art
     width: Length
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of a seat's own cards. `names` must be drawable."""
     hand = view.hand
     assert hand is not None
     sections = [_section(title, gone[-REMEMBERED:]) for title, gone in _gone(view, names, words) if gone]
@@ -47,7 +47,7 @@ def _head(view: View, words: Words) -> Art:
 
 
 def _hand(hand: Sequence[int]) -> list[Line]:
-    """The cards. The more they are, the smaller: all fit on one screen."""
+    """The hand. Larger hands get smaller cards, so that all fit on one screen."""
     rows = 1 if len(hand) <= 7 else 2 if len(hand) <= 16 else max(3, ceil(len(hand) / 11))
     across = max(6, ceil(len(hand) / rows))
     wide = (ROOM - GAP * (across - 1)) / across
@@ -80,7 +80,7 @@ def _gone(view: View, names: Sequence[str], words: Words) -> Iterator[tuple[str,
 
 
 def _handed(rank: int, other: str, way: int) -> Gone:
-    """A card with an arrow to its receiver, or from its giver."""
+    """A card with an arrow to its receiver (`way` is 1) or from its giver (-1)."""
     name, size = fit(other, 200, SMALL)
     middle = CARD * cards.RATIO / 2
     arrow = path(
@@ -95,7 +95,7 @@ def _handed(rank: int, other: str, way: int) -> Gone:
 
 
 def _section(title: str, gone: Sequence[Gone]) -> Line:
-    """A title with cards under it, in as many rows as they need."""
+    """A title with cards below, in as many rows as needed."""
     x: Length = 0
     y: Length = 58
     parts = [text(4, 32, title, SMALL, PALE)]

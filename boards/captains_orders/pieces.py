@@ -1,4 +1,4 @@
-"""The marks of Captain's Orders: a round won, a captain."""
+"""The marks of Captain's Orders: coins for rounds won, and the captain's hat."""
 
 from functools import lru_cache
 
@@ -9,11 +9,11 @@ from engine.captains_orders.data import ROUNDS_TO_WIN
 from raster.panel import Art, Panel
 
 COINS = 92
-"""How wide a row of them is."""
+"""Width of a row of coins."""
 
 
 def coins(x: Length, middle: Length, won: int) -> Art:
-    """A gold coin with a star for each round won, an empty ring for each still missing; from `x` on."""
+    """A gold coin for each round won and an empty ring for each still needed. `x` is the left end."""
     return _coins(won).at(x - 1, middle - 14)
 
 
@@ -31,7 +31,7 @@ def coin(x: Length, y: Length) -> Art:
 
 
 def hat(x: Length, y: Length, fill: str) -> Art:
-    """A captain: a cocked hat, 56 wide, around (x, y)."""
+    """The mark of a captain: a cocked hat around (x, y), 60 wide."""
     shape = (
         "M-30 12C-24 8 -22 0 -17 -6C-9 -20 9 -20 17 -6C22 0 24 8 30 12C18 17 10 8 0 8C-10 8 -18 17 -30 12Z"
     )

@@ -1,4 +1,4 @@
-"""The cards that the rules speak of, page by page."""
+"""Pictures for the pages of the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,12 +14,12 @@ CARD = 92
 STEP = CARD + 14
 HIGH = CARD * cards.RATIO
 CAPTAIN, MUTINEER = (2, 6, 8), (3, 9, 10)
-"""Two hands: the first has the lowest card of all."""
+"""Example hands. The captain's has the lowest card of all."""
 ORDER = 8
 
 
 def _roles(words: Words) -> Drawing:
-    """A captain's hand and a mutineer's, and what they are called."""
+    """A captain's and a mutineer's hand, labelled."""
     half = WIDTH / 2
     captain, size = fit(words("captains-orders-picture-captain"), half - 120, 38, SMALL)
     points, small = fit(words("captains-orders-picture-points", points=sum(MUTINEER)), half - 60, 38, SMALL)
@@ -37,7 +37,7 @@ def _roles(words: Words) -> Drawing:
 
 
 def _order(words: Words) -> Drawing:
-    """An order, the cards that obey it and those that replace it."""
+    """An order, the cards that obey it and the cards that replace it."""
     obey, replace = words("captains-orders-verb-obey"), words("captains-orders-verb-order")
     wide, height = 54, 54 * cards.RATIO
     high = 2 * (height + 28) + 48
@@ -68,4 +68,4 @@ def _row(ranks: Sequence[int], x: Length, y: Length) -> Art:
 
 
 PAGES: dict[int, Callable[[Words], Drawing]] = {2: _roles, 4: _order}
-"""The picture for each page that has one."""
+"""Functions that draw the pictures, by page number."""

@@ -1,4 +1,4 @@
-"""Draws the table while a round runs: the seats around it, and the last card that was handed over."""
+"""Draws the table while a round runs: the seats, the order and the last card handed over."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,20 +19,20 @@ from raster.text import fit, fit_name
 TOP = 92
 GAP = 18
 EDGES = 4
-"""What a seat's frame reaches beyond its tile."""
+"""Pixels by which a seat's frame exceeds its tile."""
 WIDE = 258
 HIGH = 188
-"""The height of a seat's tile; `WIDE` is its width."""
+"""Height of a seat's tile; `WIDE` is its width."""
 BAR = 52
-"""The bar with the name, at the head of a tile."""
+"""Height of the name bar at the top of a tile."""
 ORDER = 128
-"""The width of the order's card."""
+"""Width of the order's card."""
 FORMER = 5
-"""A tile has room for so many earlier orders of its seat."""
+"""Most earlier orders shown on a seat's tile."""
 
 
 class Place(NamedTuple):
-    """Where a seat sits: its tile's corner, and to which side of it the table lies (1: right, -1: left)."""
+    """The upper left corner of a seat's tile, and the side of it where the table is (1: right, -1: left)."""
 
     x: Length
     y: Length
@@ -43,13 +43,13 @@ class Place(NamedTuple):
         return self.y + HIGH / 2
 
     def edge(self, order: bool) -> Length:
-        """Where the free table begins before this seat: behind its order, if it has one there."""
+        """The x at which the free table begins. `order` says whether the order lies in front of this seat."""
         tile = self.x + WIDE if self.inwards > 0 else self.x
         return tile + self.inwards * (10 + ORDER if order else 0)
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of a running round. `names` must be drawable."""
     places = _places(view.seats)
     height = max(place.y for place in places) + HIGH + MARGIN
     field = (
@@ -66,7 +66,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def _places(seats: int) -> list[Place]:
-    """Clockwise: the first seat at the upper left, then down the right side and up the left."""
+    """The seats' places, clockwise: the first at the upper left, then down the right side and up the left."""
     right = seats // 2
     left = seats - right
     sides = [(1, 0), *((-1, row) for row in range(right)), *((1, row) for row in range(left - 1, 0, -1))]
@@ -90,7 +90,7 @@ def _head(view: View, names: Sequence[str], words: Words) -> Art:
 
 
 def _direction(places: Sequence[Place]) -> Art:
-    """Chevrons between the tiles of a side show which way the turn goes."""
+    """Chevrons between the tiles of a side that show the direction of play."""
     return join(
         path(
             "M-13 4L0 -4L13 4",
@@ -106,7 +106,7 @@ def _direction(places: Sequence[Place]) -> Art:
 
 
 def _seat(place: Place, view: View, seat: int, name: str) -> Art:
-    """A tile. A gold bar with a pointer marks who owes a move, a gold frame whose turn it is."""
+    """A seat's tile. A gold bar with a pointer marks a seat that owes a move, a gold frame a seat on turn."""
     acts = seat == view.actor
     turn = seat == view.turn
     dealer = seat == view.dealer
@@ -140,7 +140,7 @@ def _seat(place: Place, view: View, seat: int, name: str) -> Art:
 
 
 def _backs(count: int) -> Art:
-    """A hand from behind: of one, two or many cards, or a place left empty."""
+    """A hand face down: one card, two, three for any larger hand, or an empty frame."""
     if not count:
         return rect(26, 68, 36, 50, 5, fill="none", stroke=PALE, stroke_width=3, stroke_dasharray="8 6")
     return _fan(min(count, 3)).around(45, 94)
@@ -154,7 +154,7 @@ def _fan(size: int) -> Panel:
 
 
 def _former(ranks: Sequence[int]) -> Art:
-    """A seat's earlier orders of the round as small placards; if they are many, the latest ones."""
+    """A seat's latest earlier orders of the round, as small placards."""
     return join(_placard(rank).at(13 + 47 * place, HIGH - 57) for place, rank in enumerate(ranks[-FORMER:]))
 
 
@@ -170,7 +170,7 @@ def _placard(rank: int) -> Panel:
 
 
 def _no_order(words: Words) -> Art:
-    """Says that there is no order, at the head of the table, where no arrow goes."""
+    """The note that there is no order, at the top of the table, clear of any arrow."""
     label, size = fit(words("captains-orders-picture-no-order"), 180, 32, SMALL)
     return group(
         rect(-98, 1, 196, 50, 12, fill="none", stroke=EDGE, stroke_width=3, stroke_dasharray="12 8"),
@@ -181,7 +181,7 @@ def _no_order(words: Words) -> Art:
 
 
 def _order(place: Place, order: PlacedOrder, words: Words) -> Art:
-    """The order before its owner, as a placard."""
+    """The order as a placard in front of its owner."""
     card = _order_card(order.rank, words("captains-orders-picture-order"))
     return card.at(place.edge(False) + (7 if place.inwards > 0 else -13 - ORDER), place.y - 1)
 
@@ -204,7 +204,7 @@ def _order_card(rank: int, title: str) -> Panel:
 
 
 def _crossing(view: View, places: Sequence[Place]) -> Art:
-    """An arrow for the last card that was handed over; a dashed one for a card that is asked for."""
+    """An arrow for the last card handed over, or a dashed one for a card being asked for."""
     if view.step == "give":
         return _arrow(view, places, view.actor, view.turn, asked=True)
     if view.transfers:
@@ -237,7 +237,7 @@ def _arrow(view: View, places: Sequence[Place], giver: int, receiver: int, *, as
 
 
 def _swing(start: Place, end: Place, order: Place | None) -> Length:
-    """How far the ends of an arrow reach out over the table: around an order that lies between them."""
+    """How far an arrow swings out over the table: farther if it must go around the order."""
     if start.inwards != end.inwards:
         return 60
     between = order and order.x == start.x and min(start.y, end.y) < order.y < max(start.y, end.y)

@@ -1,4 +1,4 @@
-"""The sign of Captain's Orders: a card. What stands beside it on a button is its rank."""
+"""The sign of Captain's Orders: a face-down card. Buttons write the rank beside it."""
 
 from boards.captains_orders import cards
 
@@ -6,5 +6,5 @@ SIGNS = {"card": cards.back(-23, -32, 46)}
 
 
 def sign(what: str, value: str) -> str:
-    """The same for every rank."""
+    """The card's sign for any rank; "" for anything else."""
     return "card" if what == "rank" else ""

@@ -13,13 +13,13 @@ from locales import Words
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
-    """What everybody sees: rules, trick, catches; between two contests and at the end, how one ended."""
+    """The public picture: rules, trick and catches, or after a contest how it ended."""
     draw, describe = (ended.draw, alt.ended) if view.between_contests else (running.draw, alt.running)
     return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
-    """A seat's own cards, and which of them may be played. ValueError for a spectator's view."""
+    """A seat's own cards, with the unplayable ones dimmed. Raises ValueError for a spectator's view."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, words))

@@ -1,4 +1,4 @@
-"""The alt texts of the pictures: everything that they show, in words."""
+"""Alt texts: what the pictures show, in words."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -12,7 +12,7 @@ from locales import Words
 
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The table while the first contest's rules are being set, and while cards are played."""
+    """The alt text of the table during a contest, and while the first contest's rules are set."""
     return alt(
         _owes(view, names, words),
         _trick(view, names, words) if view.step == "play" else "",
@@ -34,7 +34,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The table between two contests, or after the last."""
+    """The alt text of the table between contests and after the last one."""
     ending = view.history[-1]
     assert view.last_trick
     return alt(
@@ -67,7 +67,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, words: Words) -> str:
-    """A seat's own cards, what they would be worth, and whether they must follow."""
+    """The alt text of a seat's own cards: their values, and whether the seat must follow."""
     held = view.hand
     return alt(
         words("fisherman-alt-hand", count=len(held), cards=_cards(held, words)),
@@ -95,7 +95,7 @@ def _next(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
 
 
 def _rules(view: View, names: Sequence[str], words: Words) -> str:
-    """The rules that are set, and of the others, who is to set them."""
+    """The rules that are set, and for each open rule the player who chooses it."""
     rules = [
         _rule(rule, view.rules, words) or words("fisherman-alt-open", rule=rule, name=names[chooser])
         for rule, chooser in view.choosers.items()
@@ -104,7 +104,7 @@ def _rules(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _rule(rule: Rule, rules: ContestRules, words: Words) -> str:
-    """A rule with what it means; empty while it is open."""
+    """A rule and what it means; "" while it is open."""
     match rule:
         case "favourite" if rules.favourite:
             return words("fisherman-alt-favourite", kind=_kind(rules.favourite, words))
@@ -145,7 +145,7 @@ def _laid(laid: Sequence[Laid], names: Sequence[str], words: Words) -> str:
 
 
 def _worth(held: Sequence[Card], rules: ContestRules, words: Words) -> Iterator[str]:
-    """The cards that would count, those that bring most first."""
+    """The cards that would score, grouped by value, most valuable first."""
     for worth in (2, 1, -1, -2):
         cards = [card for card in held if value(card, rules) == worth]
         if cards:
@@ -157,7 +157,7 @@ def _caught(caught: Sequence[Catch], words: Words) -> str:
 
 
 def _cards(cards: Iterable[Card], words: Words) -> str:
-    """Cards that are sorted by kind, each kind named once: "bream 4 5, squid 3"."""
+    """Cards as text, each kind named once: "bream 4 5, squid 3". The cards must be sorted by kind."""
     return words.listed(
         [
             f"{_kind(kind, words)} {' '.join(str(card.number) for card in of_kind)}"

@@ -1,4 +1,4 @@
-"""Draws how a contest ended, while the next one's rules are being set; and the end of the match."""
+"""Draws how a contest ended, while the next one's rules are set, and the end of the match."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ GAP = 18
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of an ended contest or match. `names` must be drawable."""
     ending = view.history[-1]
     assert view.last_trick
     last = Lying(view.last_trick.laid, view.last_trick.winner, ending.rules, finished=True)
@@ -55,7 +55,7 @@ def _end_head(view: View, names: Sequence[str], words: Words) -> Art:
 
 
 def _caption(ending: Ending, names: Sequence[str], words: Words) -> Art:
-    """Which contest it was, and who won it."""
+    """The ended contest's number and winner."""
     drawn = pieces.head(
         words("fisherman-picture-ended", contest=ending.contest),
         lambda name: words("fisherman-picture-contest-winner", name=name, winners=len(ending.winners)),
@@ -65,7 +65,7 @@ def _caption(ending: Ending, names: Sequence[str], words: Words) -> Art:
 
 
 def _rows(view: View, ending: Ending, names: Sequence[str]) -> list[Row]:
-    """The best of the contest first; at the end, the best of the game."""
+    """A row per seat, ranked by the contest, or by the match when it is over."""
     order = view.order if view.over else ending.order
     return [
         Row(

@@ -1,4 +1,4 @@
-"""The five kinds of fish, as prints. Each has an outline of its own, so it is known without its colour."""
+"""The five kinds of fish, as ink prints. Their outlines differ, so colour isn't needed to tell them apart."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ COLOURS = {
     "squid": "#f1ecf4",
 }
 RATIO = 80 / 108
-"""How many times as high as wide a print is."""
+"""Height of a print divided by its width."""
 
 
 def fish(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> Art:

@@ -1,4 +1,4 @@
-"""Draws what only one seat sees: its hand, the rules, and the trick on the table."""
+"""Draws a seat's private picture: the rules, the trick and the hand."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -18,15 +18,15 @@ from raster.text import fit
 TOP = 84
 GAP = 12
 LABEL = 152
-"""The width of a group's left part, with the kind's fish and name."""
+"""Width of a group's left part, with the fish and its name."""
 CARD, _ = pieces.SMALL_CARD
 STEP = CARD + 6
 HIGH = 104
-"""The height of a group."""
+"""Height of a group of cards of one kind."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of a seat's hand. `names` must be drawable."""
     hand = view.hand
     lines = [(TOP - GAP / 2, _head(hand, words)), spaced(ruling.LINE, ruling.line(view.rules, words), GAP)]
     if view.trick:
@@ -52,7 +52,10 @@ def _head(hand: Sequence[Card], words: Words) -> Art:
 
 
 def _own_place(view: View, words: Words) -> Art:
-    """The place of the seat's own card, if it is to play now; with the led fish, if it must follow."""
+    """A frame for the card that the seat is about to play, with the led fish if it must follow suit.
+
+    Empty if the seat isn't on turn.
+    """
     if view.actor != view.seat:
         return ()
     wide, high = pieces.SMALL_CARD
@@ -68,7 +71,7 @@ def _own_place(view: View, words: Words) -> Art:
 
 
 def _group(kind: str, cards: Sequence[Card], view: View, words: Words) -> tuple[Art, Length]:
-    """A kind with its fish, its name and its cards, the strongest first; and how wide that is."""
+    """A kind's fish, name and cards, and the width of the drawing."""
     wide = LABEL + len(cards) * STEP + 4
     name, size = fit(words("fisherman-picture-kind", kind=kind), LABEL - 10, 32, SMALL)
     barred = all(card in view.barred for card in cards)

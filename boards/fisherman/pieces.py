@@ -1,4 +1,4 @@
-"""Draws the cards, values, catches and shields of Fisherman."""
+"""The cards, values, catches and shields of Fisherman."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -16,18 +16,18 @@ from raster.text import fit, fit_name, width
 CARD = (160, 178)
 """Width and height of a card in the trick."""
 SMALL_CARD = (62, 88)
-"""Width and height of a card in the hand, or beside a name."""
+"""Width and height of a card in the hand or in a small trick."""
 
 SHIELD_COLOURS = {SHIELDS["gold"]: GOLD, SHIELDS["silver"]: "#cfdae3", SHIELDS["bronze"]: "#d9935a"}
 SHIELD = 34
-"""The width of a shield."""
+"""Width of a shield."""
 
 LINE = 46
-"""The height of a line of caught fish."""
+"""Height of a line of caught fish."""
 
 
 def card(x: Length, y: Length, shown: Card, value: int, words: Words, *, dim: bool = False) -> Art:
-    """A card in the trick: number, fish and name, and what it is worth if it counts."""
+    """A card in the trick: number, fish and name, with its value unless that is 0."""
     return _card(shown, value, words("fisherman-picture-kind", kind=shown.kind), dim).at(x - 1, y - 1)
 
 
@@ -47,7 +47,7 @@ def _card(shown: Card, value: int, kind: str, dim: bool) -> Panel:
 
 
 def small_card(x: Length, y: Length, shown: Card, value: int = 0, *, dim: bool = False) -> Art:
-    """A card in the hand: its number and, below, what it is worth; its fish if it is worth nothing."""
+    """A small card: its number above its value, or above its fish if the value is 0."""
     return _small_card(shown, value, dim).at(x - 1, y - 1)
 
 
@@ -64,7 +64,7 @@ def _small_card(shown: Card, value: int, dim: bool) -> Panel:
 
 
 def tag(right: Length, middle: Length, value: int, size: Length) -> Art:
-    """What a card is worth, on a label: gold for points won, red for points lost."""
+    """A card's value on a label: gold for points won, red for points lost."""
     label = signed(value, plus=True)
     wide, high = 54, size * 1.08
     return rect(right - wide, middle - high / 2, wide, high, 8, fill=GOLD if value > 0 else RED) + text(
@@ -73,7 +73,7 @@ def tag(right: Length, middle: Length, value: int, size: Length) -> Art:
 
 
 def pill(x: Length, middle: Length, label: str, room: Length, fill: str, ink: str) -> Art:
-    """A few words on a rounded label, centred on (x, middle)."""
+    """A rounded label with text, centred on (x, middle)."""
     label, size = fit(label, room - 28, SMALL)
     wide = width(label, size) + 28
     return kept_around(
@@ -85,7 +85,7 @@ def pill(x: Length, middle: Length, label: str, room: Length, fill: str, ink: st
 
 
 def shield(x: Length, middle: Length, award: int) -> Art:
-    """A shield with the victory points it is worth; its left end at `x`. Nothing for no award."""
+    """A shield with its victory points, its left end at `x`. Empty if the award is 0."""
     return _shield(award).at(x - 1, middle - 24) if award else ()
 
 
@@ -105,14 +105,14 @@ def _shield(award: int) -> Panel:
 
 
 def shields(right: Length, middle: Length, awards: Sequence[int]) -> Art:
-    """The shields of the contests so far, side by side up to `right`."""
+    """The shields won so far, side by side, with their right end at `right`."""
     won = [award for award in awards if award]
     start = right - len(won) * (SHIELD + 4) + 4
     return join(shield(start + place * (SHIELD + 4), middle, award) for place, award in enumerate(won))
 
 
 def catches(caught: Sequence[Catch], room: Length) -> list[Art]:
-    """What a seat has caught, in lines no wider than `room`: each kind's fish with its numbers."""
+    """A seat's catch in lines no wider than `room`: each kind's fish and numbers."""
     lines: list[list[Art]] = []
     x: Length = 0
     for drawn, wide in _by_kind(caught):
@@ -125,9 +125,9 @@ def catches(caught: Sequence[Catch], room: Length) -> list[Art]:
 
 
 def _by_kind(caught: Sequence[Catch]) -> Iterator[tuple[Art, Length]]:
-    """Each kind's fish and numbers, drawn around a line at height 0, and how wide that is.
+    """The fish and numbers of each kind, vertically centred on 0, with the width of the drawing.
 
-    The numbers of the kind that costs points lie on a red ground.
+    The kind that costs points has a red background.
     """
     for kind in KINDS:
         of_kind = [each for each in caught if each.card.kind == kind]
@@ -140,6 +140,6 @@ def _by_kind(caught: Sequence[Catch]) -> Iterator[tuple[Art, Length]]:
 
 
 def head(left: str, say: Callable[[str], str], name: str) -> Art:
-    """The first line of a picture: at the left where the game stands, at the right what somebody does."""
+    """The header of a picture: the state of the game on the left, a player's action on the right."""
     label, size = fit_name(say, name, WIDTH - 2 * MARGIN - 36 - width(left, 42), 36, SMALL)
     return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")

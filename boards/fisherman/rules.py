@@ -1,4 +1,4 @@
-"""The fish that the rules speak of, page by page."""
+"""Pictures for the pages of the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,7 +13,7 @@ from raster.text import fit
 
 ROOM = WIDTH - 2 * MARGIN
 TRICK = (Card("bream", 4), Card("bream", 2), Card("mackerel", 9), Card("bream", 1))
-"""The example on the page about tricks: mackerel is trump."""
+"""Example of a trick, with mackerel as trump."""
 WORTH = (
     (Card("puffer", 1), 1),
     (Card("puffer", 6), 2),
@@ -22,11 +22,11 @@ WORTH = (
     (Card("mackerel", 1), -1),
     (Card("mackerel", 6), -2),
 )
-"""The example on the page about a catch: favourite puffer, size 6-7, bad kind mackerel."""
+"""Example of a catch: cards with their values. Favourite puffer, size 6-7, bad kind mackerel."""
 
 
 def _kinds(words: Words) -> Drawing:
-    """The kinds of fish, and their names."""
+    """The kinds of fish with their names."""
     step = ROOM / len(KINDS)
     high = 170
     drawn: list[Art] = []
@@ -38,7 +38,7 @@ def _kinds(words: Words) -> Drawing:
 
 
 def _trick(words: Words) -> Drawing:
-    """The example of a trick: the card that was led, and the one that wins."""
+    """The example of a trick, with the led and the winning card marked."""
     wide, tall = pieces.CARD
     step = ROOM / len(TRICK)
     high = tall + 86
@@ -53,7 +53,7 @@ def _trick(words: Words) -> Drawing:
 
 
 def _worth(words: Words) -> Drawing:
-    """The example of what fish are worth."""
+    """The example of a catch."""
     wide, tall = pieces.CARD
     across = 3
     step, down = ROOM / across, tall + 20
@@ -84,4 +84,4 @@ def _shields(words: Words) -> Drawing:
 
 
 PAGES: dict[int, Callable[[Words], Drawing]] = {1: _kinds, 3: _trick, 4: _worth, 5: _shields}
-"""The picture for each page that has one."""
+"""Functions that draw the pictures, by page number."""

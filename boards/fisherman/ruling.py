@@ -1,4 +1,4 @@
-"""Draws the four rules of a contest: as tiles with what they mean, or small, as a line of signs."""
+"""Draws the four rules of a contest: as tiles that explain them, or small, as a line of signs."""
 
 from collections.abc import Sequence
 
@@ -17,13 +17,13 @@ from raster.text import fit, width
 GAP = 10
 WIDE = (WIDTH - 2 * MARGIN - 3 * GAP) / 4
 HIGH = 176
-"""The height of a tile; `WIDE` is its width."""
+"""Height of a tile; `WIDE` is its width."""
 LINE = 84
-"""The height of the line of signs."""
+"""Height of the line of signs."""
 
 
 def tiles(view: View, names: Sequence[str], words: Words) -> Art:
-    """The rules that are set, and for each of the others who sets it."""
+    """The rules as tiles. An open one shows the player who chooses it."""
     return join(
         group(_tile(view, place, rule, names, words), x=MARGIN + place * (WIDE + GAP))
         for place, rule in enumerate(CONTEST_RULES)
@@ -31,7 +31,7 @@ def tiles(view: View, names: Sequence[str], words: Words) -> Art:
 
 
 def line(rules: ContestRules, words: Words) -> Art:
-    """The rules, small."""
+    """The rules as a line of signs."""
     return join(
         group(
             rect(0, 0, WIDE, LINE, 12, fill=TILE, fill_opacity="0.7"),
@@ -56,7 +56,7 @@ def _tile(view: View, place: int, rule: Rule, names: Sequence[str], words: Words
 
 
 def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> Art:
-    """A rule that is to be set, and by whom: in gold if it is their turn."""
+    """The tile of an open rule with the player who chooses it, in gold if it is due."""
     chooser = view.choosers[rule]
     due = rule in view.due
     return (
@@ -83,7 +83,7 @@ def _title(rule: Rule, words: Words) -> str:
 
 
 def _name(rules: ContestRules, rule: Rule, words: Words) -> str:
-    """What a rule says, in a word or two; nothing while it is open."""
+    """A rule's setting in a word or two; "" while it is open."""
     match rule:
         case "favourite" if rules.favourite:
             return words("fisherman-picture-kind", kind=rules.favourite)
@@ -103,9 +103,10 @@ def _centred(label: str, middle: Length, fill: str) -> Art:
 
 
 def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: Length) -> Art:
-    """What a rule says, drawn, or a question mark while the rule is open.
+    """A rule's setting as a drawing, or a question mark while it is open.
 
-    A kind is a fish, and the favourite has a red seal. A ranking is its first numbers, shrinking.
+    Kinds are drawn as fish, the favourite with a red seal. A ranking is drawn as its strongest numbers,
+    shrinking.
     """
     match rule:
         case "favourite" if rules.favourite:
@@ -124,7 +125,7 @@ def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: L
 
 
 def _shrinking(numbers: Sequence[int], middle: Length, size: Length) -> Art:
-    """Numbers, the strongest first and largest, as if they swam after each other."""
+    """Three numbers side by side, in shrinking sizes."""
     sizes = [size * 1.1, max(size * 0.85, SMALL), SMALL]
     wide = [width(str(number), each) for number, each in zip(numbers, sizes, strict=True)]
     gap = 0.28 * size

@@ -1,4 +1,4 @@
-"""Draws the table while the first contest's rules are being set, and while cards are played."""
+"""Draws the table during a contest, and while the first contest's rules are set."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ GAP = 16
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of the table. `names` must be drawable."""
     lines = [
         (TOP - GAP / 2, head(view, names, words)),
         spaced(ruling.HIGH, ruling.tiles(view, names, words), GAP),
@@ -26,7 +26,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def head(view: View, names: Sequence[str], words: Words) -> Art:
-    """Which contest it is, and who is to do what."""
+    """The contest's number, and who owes which move."""
     contest = words("fisherman-picture-contest", contest=view.contest, contests=view.seats)
     return pieces.head(
         contest,
@@ -36,7 +36,7 @@ def head(view: View, names: Sequence[str], words: Words) -> Art:
 
 
 def _lying(view: View) -> Lying:
-    """The trick as it lies. A finished one lies there until the next card is played."""
+    """The trick on the table. A finished one stays until the next card is played."""
     if view.last_trick and view.lies_finished:
         return Lying(view.last_trick.laid, view.last_trick.winner, view.rules, finished=True)
     return Lying(view.trick, view.winning, view.rules, finished=False)

@@ -1,4 +1,4 @@
-"""Draws a row for each seat: what it has caught, what that is worth, its shields and victory points."""
+"""Draws a row for each seat: its catch, points, shields and victory points."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,34 +15,34 @@ from raster.text import fit, width
 ROOM = WIDTH - 2 * MARGIN
 GAP = 8
 HEAD = 42
-"""The height of the columns' titles."""
+"""Height of the column titles."""
 BAR = 58
-"""The height of a row without its catch."""
+"""Height of a row without its catch."""
 POINTS = 466
 TOTAL = ROOM - 22
-"""Where the points are centred, and where the victory points end."""
+"""The centre of the points column, and the right end of the victory points."""
 
 
 class Row(NamedTuple):
-    """What is shown of a seat."""
+    """One seat's row."""
 
     name: str
     caught: Sequence[Catch]
     points: int
     awards: Sequence[int]
-    """Of the contests that have ended."""
+    """Victory points from each ended contest."""
     total: int
-    """Their sum."""
+    """The sum of the awards."""
     acts: bool
     deals: bool
     award: int = 0
-    """The victory points that it has just won, before its name."""
+    """Victory points just won, shown before the name."""
     best: bool = False
-    """It has won the game."""
+    """Whether the seat won the match."""
 
 
 def rows(of: Sequence[Row], words: Words) -> list[Line]:
-    """The rows, below the titles of their columns."""
+    """The rows below their column titles."""
     points, total = words("fisherman-picture-points"), words("fisherman-picture-total")
     titles = text(MARGIN + POINTS, 16, points, SMALL, PALE, "middle")
     lines: list[Line] = [(HEAD - 4, titles + text(MARGIN + TOTAL, 16, total, SMALL, PALE, "end"))]

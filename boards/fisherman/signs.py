@@ -7,6 +7,6 @@ SIGNS = {kind: fish(kind, 0, 0, 66) for kind in KINDS}
 
 
 def sign(what: str, value: str) -> str:
-    """Cards by their fish: "bream 6" is a bream."""
+    """The fish of a card or kind: a bream for "bream 6"."""
     kind, _, _ = value.partition(" ")
     return kind if what in ("card", "kind") and kind in SIGNS else ""

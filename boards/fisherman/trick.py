@@ -1,4 +1,4 @@
-"""Draws the trick as it lies: large, in the order of play, or small, as a line."""
+"""Draws a trick in order of play: large, with all seats, or small, as a line of cards."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -16,23 +16,23 @@ from raster.text import fit, fit_name, width
 
 GAP = 10
 HIGH = 316
-"""The height of the large trick with its caption."""
+"""Height of the large trick with its caption."""
 LINE = 142
-"""The height of the small one."""
+"""Height of the small trick."""
 
 
 class Lying(NamedTuple):
-    """A trick to be drawn."""
+    """A trick as it lies on the table."""
 
     laid: Sequence[Laid]
     winning: int | None
-    """The seat that is winning it, or has won it."""
+    """The seat that is winning the trick or has won it."""
     rules: ContestRules
     finished: bool
 
 
 def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> Art:
-    """The leader stands first. A seat that has still to play has an empty place."""
+    """The large trick, leader first. Seats that haven't played yet have an empty place."""
     leader = trick.laid[0].seat if trick.laid else view.leader
     order = [(leader + place) % view.seats for place in range(view.seats)]
     cells = [_cell(trick, view, place, seat, names[seat], words) for place, seat in enumerate(order)]
@@ -40,18 +40,18 @@ def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> Art:
 
 
 def line(trick: Lying, names: Sequence[str], after: Art = ()) -> Art:
-    """Small cards with names, the led one first, a star beside the winning one; then what comes after."""
+    """The small trick: cards with names, led card first, a star beside the winning card, then `after`."""
     cells = [_small(trick, laid, names[laid.seat], cell_width(len(names))) for laid in trick.laid]
     return join(_beside([*cells, after] if after else cells, len(names)))
 
 
 def cell_width(seats: int) -> float:
-    """The width of one seat's part of a trick."""
+    """The width of one seat's cell of a trick."""
     return (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
 
 
 def below(label: str, middle: Length, wide: Length, fill: str) -> Art:
-    """A name below a card, in the middle of its cell."""
+    """A label below a card, centred in a cell `wide` pixels wide."""
     label, size = fit(label, wide - 6, 32, SMALL)
     return text(wide / 2, middle, label, size, fill, "middle")
 
@@ -73,7 +73,7 @@ def _small(trick: Lying, laid: Laid, name: str, cell: Length) -> Art:
 
 
 def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> Art:
-    """Which trick of how many it is, and who is winning it."""
+    """The caption: the trick's number, and who is winning or has won it."""
     label = words(
         "fisherman-picture-trick", trick=view.trick_number, tricks=view.trick_count, left=view.tricks_left
     )
@@ -115,7 +115,7 @@ def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Wor
 
 
 def _laid(trick: Lying, place: int, best: bool, words: Words) -> Art:
-    """A card. In a finished trick, one that nobody takes is dimmed."""
+    """A played card. In a finished trick, cards that don't score are dimmed."""
     wide, high = pieces.CARD
     card = trick.laid[place].card
     aside = trick.finished and not counts(card, trick.rules)

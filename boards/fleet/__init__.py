@@ -13,20 +13,20 @@ from locales import Words
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
-    """What lies open: licences on offer, bids, fleets; at the end, how they have scored."""
+    """The public picture: licences on offer, bids and fleets, or at the end the score sheet and fleets."""
     draw, words_of = (ended.draw, alt.ended) if view.over else (running.draw, alt.running)
     return Picture(partial(draw, view, drawable_names(names, words), words), words_of(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
-    """One's own cards and fleet. ValueError for a spectator's view."""
+    """A seat's own cards and fleet. Raises ValueError for a spectator's view."""
     if view.own is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, words), alt.hand(view, words))
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
-    """One player's fleet alone, larger."""
+    """One player's fleet, enlarged."""
     name = drawable_names(names, words)[seat]
     return Picture(partial(single.draw, view, seat, name, words), alt.alone(view, seat, names[seat], words))
 

@@ -1,4 +1,4 @@
-"""The alt texts of the pictures: everything that they show, in words."""
+"""Alt texts: what the pictures show, in words."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from locales import Words
 
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The table while the game runs."""
+    """The alt text of the table while the match runs."""
     return alt(
         words(
             "fleet-alt-owes", names=[names[seat] for seat in view.pending], step=view.owed, round=view.round
@@ -29,7 +29,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The score sheet, what broke ties, and the fleets."""
+    """The alt text of the end: scores, tie-breakers and fleets."""
     assert view.places
     order = sorted(range(view.seats), key=lambda seat: (view.places or ())[seat])
     return alt(
@@ -71,7 +71,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, words: Words) -> str:
-    """A seat's own cards, what it can pay, and its fleet with its captains."""
+    """The alt text of a seat's own cards, money, and fleet with its captains."""
     assert view.seat is not None and view.own
     player = view.players[view.seat]
     return alt(
@@ -85,7 +85,7 @@ def hand(view: View, words: Words) -> str:
 
 
 def alone(view: View, seat: int, name: str, words: Words) -> str:
-    """One player's fleet."""
+    """The alt text of one player's fleet."""
     player = view.players[seat]
     counts = Counter(player.licences)
     return alt(
@@ -161,7 +161,7 @@ def _counted(licences: Sequence[Licence], words: Words) -> str:
 
 
 def _fleet(boats: Sequence[Boat], words: Words) -> str:
-    """Boats by kind, of each its crates, or a dash while it has no captain: "tuna 3 4 –"."""
+    """Boats by kind, each as its number of crates, or a dash if it has no captain: "tuna 3 4 –"."""
     return words.listed(
         [
             " ".join([_kind(kind, words), *(str(each.crates) if each.captained else "–" for each in of_kind)])
@@ -172,7 +172,7 @@ def _fleet(boats: Sequence[Boat], words: Words) -> str:
 
 
 def _numbered(boats: Sequence[Boat], words: Words) -> str:
-    """Boats by their numbers, with their captains as far as they are known."""
+    """Numbered boats, with their captains where known."""
     if not boats:
         return ""
     each_boat = [

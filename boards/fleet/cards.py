@@ -1,4 +1,4 @@
-"""Cards of Fleet, face down."""
+"""The backs of Fleet's cards."""
 
 from functools import lru_cache
 
@@ -7,11 +7,11 @@ from boards.svg import Length, kept, path, rect
 from raster.panel import Art, Panel
 
 RATIO = 1.4
-"""How many times as high as wide a card is."""
+"""Height of a card divided by its width."""
 
 
 def back(x: Length, y: Length, width: Length) -> Art:
-    """A card face down: waves in a frame."""
+    """A face-down card, waves in a frame, with its upper left corner at (x, y)."""
     return _back(width).at(x - 1, y - 1)
 
 
@@ -29,7 +29,7 @@ def _back(width: Length) -> Panel:
 
 
 def _waves(width: Length, colour: str, *heights: float) -> Art:
-    """Waves across a card, at heights that are parts of its width."""
+    """Waves across a card. `heights` are measured from its top, in card widths."""
     return path(
         "".join(f"M.2 {height}q.1 -.13 .2 0t.2 0 .2 0" for height in heights),
         fill="none",

@@ -1,6 +1,4 @@
-"""What the boats of each kind catch, and what licences are for: silhouettes that can be told apart without
-their colours.
-"""
+"""Drawings of what boats catch and what licences are for. Their outlines differ, so colour isn't needed."""
 
 from functools import lru_cache
 
@@ -11,7 +9,7 @@ from raster.panel import Art, Panel
 
 WIDTH = 100
 HEIGHT = 64
-"""The box that each fills, about its middle. Whatever swims looks to the left."""
+"""Width and height of a drawing, centred on the origin. Animals face left."""
 
 COLOURS = {
     "shrimp": "#f59a83",
@@ -25,7 +23,7 @@ COLOURS = {
 
 
 def catch(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> Art:
-    """The sign of a kind around (x, y), in its own colour unless another is given."""
+    """The drawing of a kind, centred on (x, y), in the kind's colour unless `fill` is given."""
     return _catch(kind, width, fill or COLOURS[kind]).around(x, y)
 
 
@@ -35,7 +33,7 @@ def _catch(kind: str, width: Length, fill: str) -> Panel:
 
 
 def _shrimp(fill: str) -> Art:
-    """Curled up, with long feelers and a fan for a tail."""
+    """A curled-up shrimp with long feelers and a fan-shaped tail."""
     return (
         _limbs("M-30 -13C-42 -20 -48 -8 -46 8M-31 -15C-44 -30 -24 -32 -8 -29", fill, 2)
         + _limbs("M-16 12L-22 24M-4 14L-7 27M8 13L9 26M18 8L22 20", fill, 3)
@@ -53,7 +51,7 @@ def _shrimp(fill: str) -> Art:
 
 
 def _lobster(fill: str) -> Art:
-    """Seen from above: two great claws, and a tail in rings."""
+    """A lobster from above, with two large claws and a ringed tail."""
     return (
         _limbs("M-12 -9L-24 -20M-12 9L-24 20", fill, 5)
         + _limbs("M-2 -9L-4 -23M8 -9L9 -23M-2 9L-4 23M8 9L9 23", fill, 3)
@@ -68,7 +66,7 @@ def _lobster(fill: str) -> Art:
 
 
 def _processing(fill: str) -> Art:
-    """A factory ship: a bridge with a funnel, and a crane."""
+    """A factory ship with a bridge, a funnel and a crane."""
     return (
         _limbs("M-28 6V-28L-4 -10M-28 -28L-44 -8V2", fill, 3)
         + rect(22, -28, 12, 18, fill=fill)
@@ -81,7 +79,7 @@ def _processing(fill: str) -> Art:
 
 
 def _cod(fill: str) -> Art:
-    """Three fins on its back, and a barbel on its chin."""
+    """A cod with three dorsal fins and a chin barbel."""
     return (
         path("M-22 -12L-14 -29L-4 -15ZM0 -15L8 -28L16 -12ZM18 -11L25 -22L31 -7Z", fill=fill)
         + path("M-8 14L0 27L8 13ZM12 12L20 23L27 7Z", fill=fill)
@@ -99,7 +97,7 @@ def _cod(fill: str) -> Art:
 
 
 def _tuna(fill: str) -> Art:
-    """A torpedo with sickles for fins and tail."""
+    """A torpedo-shaped tuna with sickle-shaped fins and tail."""
     return (
         path(
             "M-4 -17C0 -26 8 -30 17 -31C12 -25 10 -20 10 -14ZM4 15C6 24 12 29 21 30C16 25 15 19 16 12Z",
@@ -118,7 +116,7 @@ def _tuna(fill: str) -> Art:
 
 
 def _crab(fill: str) -> Art:
-    """Wide, on long legs, with its claws up."""
+    """A wide crab on long legs, claws raised."""
     return (
         _limbs(
             "M-18 6L-36 2L-48 12M-17 12L-34 14L-43 27M-12 17L-22 25L-26 31M18 6L36 2L48 12M17 12L34 14L43 27"
@@ -150,7 +148,7 @@ def _pub(fill: str) -> Art:
 
 
 def _limbs(d: str, fill: str, width: Length) -> Art:
-    """Thin parts, with an edge of ink, so that they stand out of any ground."""
+    """Thin limbs with an ink outline, so that they stand out from any background."""
     return path(d, fill="none", stroke_width=width + 4) + path(
         d, fill="none", stroke=fill, stroke_width=width
     )

@@ -1,4 +1,4 @@
-"""The end: how the fleets have scored, and what they were."""
+"""Draws the end of a match: the score sheet and the fleets."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,11 @@ TOP = 76
 GAP = 12
 LINE = 44
 LABELS = 236
-"""The width of the lines' titles."""
+"""Width of the line titles."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of an ended match. `names` must be drawable."""
     winners = view.winners
     head = pieces.head(
         words("fleet-picture-end"),
@@ -39,7 +39,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def score_sheet(view: View, names: Sequence[str], words: Words) -> tuple[Art, Length]:
-    """A column for each player, a line for what scores; and how high it is."""
+    """A table with a column per player and a line per part of the score, and its height."""
     column = (ROOM - LABELS) / view.seats
     middles = [LABELS + (seat + 0.5) * column for seat in range(view.seats)]
     colours = [GOLD if seat in view.winners else WHITE for seat in range(view.seats)]
@@ -71,7 +71,7 @@ def score_sheet(view: View, names: Sequence[str], words: Words) -> tuple[Art, Le
 
 
 def _title(part: str, words: Words) -> Art:
-    """What a line counts; those of king crab licences begin with a crab."""
+    """The title of a line, with a crab before the parts of king crab licences."""
     start = 16
     drawn: Art = ()
     if part in KING_CRABS:

@@ -1,4 +1,4 @@
-"""What is to be had: the licences on offer, the bids on the one that is auctioned, and the stocks."""
+"""Draws the market: licences on offer, bids in the current auction, and stocks."""
 
 from collections.abc import Sequence
 
@@ -16,13 +16,13 @@ from raster.text import ELLIPSIS, fit, width
 GAP = 10
 TILE_WIDTH = (ROOM - 3 * GAP) / 4
 HIGH = 168
-"""The height of a licence on offer."""
+"""Height of a licence on offer."""
 LINE = 50
-"""The height of the line of bids, and of that of stocks."""
+"""Height of the line of bids and of the line of stocks."""
 
 
 def licences(view: View, words: Words) -> Art:
-    """The licences on offer, the one that is auctioned first and framed."""
+    """The licences on offer. The one being auctioned comes first and has a gold frame."""
     offered: list[Licence] = [*([view.lot.licence] if view.lot else []), *view.display]
     if not offered:
         label = words("fleet-picture-nothing")
@@ -61,7 +61,7 @@ def _tile(licence: Licence, words: Words, *, up: bool) -> Art:
 
 
 def bids(lot: Lot, names: Sequence[str], words: Words) -> Art:
-    """The bids in order, the last one first to be read; the earliest are left out if they are many."""
+    """The bids in order, the latest highlighted. The earliest are left out if there isn't room for all."""
     title = words("fleet-picture-bids")
     start = MARGIN + 16 + width(title, SMALL) + 16
     labels = [f"{_short(names[bid.seat])} ${bid.amount}" for bid in lot.bids]
@@ -90,7 +90,7 @@ def _short(name: str) -> str:
 
 
 def stocks(view: View, words: Words) -> Art:
-    """How many licences, boat cards and crates are left."""
+    """The numbers of licences, boat cards and crates left."""
     return join(
         group(icon, x=start, y=LINE / 2)
         + text(start + 42, LINE / 2, words(f"fleet-picture-{what}", count=count), 32, WHITE)

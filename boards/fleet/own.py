@@ -1,4 +1,4 @@
-"""What only one seat sees: its hand, what it can pay, and its fleet with its captains' cards."""
+"""Draws a seat's private picture: its hand, its money, and its fleet with captains face up."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,11 +19,11 @@ TOP = 76
 GAP = 10
 COLUMNS = 2
 CARD = ((ROOM - (COLUMNS - 1) * GAP) / COLUMNS, 100)
-"""Width and height of a kind's cards."""
+"""Width and height of the card that stands for all cards of a kind."""
 
 
 def draw(view: View, words: Words) -> Drawing:
-    """The picture."""
+    """The picture of a seat's hand and fleet."""
     assert view.seat is not None
     player = view.players[view.seat]
     lines = [(TOP - GAP / 2, _head(view, words)), *_cards(view.hand, player.allowed, view.choice, words)]
@@ -35,7 +35,7 @@ def draw(view: View, words: Words) -> Drawing:
 
 
 def _licences_and_crates(player: Player) -> Art:
-    """The licences, and at the right the processed crates with what they are worth."""
+    """The licences, and on the right the processed crates with their value."""
     crates, wide = pieces.counted(0, 0, pieces.crate(17, 0, 30), f"{player.crates} = ${player.crates}")
     return group(seats.licence_line(player, ROOM - 160), x=MARGIN + 4, y=28) + (
         group(crates, x=WIDTH - MARGIN - wide - 4, y=28) if player.crates else ()
@@ -53,7 +53,7 @@ def _head(view: View, words: Words) -> Art:
 def _cards(
     hand: Sequence[Card], licensed: frozenset[Kind], choice: Sequence[Card], words: Words
 ) -> list[Line]:
-    """The cards, those of a kind together."""
+    """The hand, one card per kind. `choice` are the only cards that may be chosen; none means no choice."""
     counts = Counter(hand)
     held: list[Kind] = [kind for kind in KINDS if counts[kind]]
     wide, high = CARD
@@ -71,7 +71,7 @@ def _cards(
 
 
 def _card(kind: Kind, number: int, licensed: bool, words: Words) -> Art:
-    """A kind: its sign and name, how many, what one is worth, and what it costs to launch one."""
+    """A kind's card: sign, name, number held, value, and the cost and points of a launch."""
     wide, high = CARD
     card = BOATS[kind]
     times = f"×{number}"

@@ -1,4 +1,4 @@
-"""Cards, coins, crates and boats of Fleet."""
+"""The cards, coins, crates and boats of Fleet."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -18,20 +18,20 @@ WOOD = "#d8a35c"
 WATER = "#0a1c2d"
 
 BOAT = (88, 86)
-"""Width and height of a boat beside others."""
+"""Width and height of a boat on the table."""
 CARD = 26
-"""The width of a small card."""
+"""Width of a small card."""
 
 
 def head(left: str, label_of: Callable[[str], str], name: str) -> Art:
-    """The first line of a picture: where the game stands, and what comes next, with somebody's name."""
+    """The header of a picture: the state of the game on the left, a sentence with `name` on the right."""
     left, large = fit(left, 0.55 * WIDTH, 42, SMALL)
     label, size = fit_name(label_of, name, WIDTH - 2 * MARGIN - 36 - width(left, large), 36, SMALL)
     return text(MARGIN + 4, 44, left, large, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
 
 
 def crate(x: Length, y: Length, side: Length) -> Art:
-    """A crate around (x, y), with boards across."""
+    """A crate made of planks, centred on (x, y)."""
     return _crate(side).around(x, y)
 
 
@@ -48,7 +48,7 @@ def _crate(side: Length) -> Panel:
 
 
 def coin(x: Length, y: Length, amount: str) -> Art:
-    """A coin with an amount of dollars on it; its left end is at `x`."""
+    """A coin with `amount` on it, its left end at `x`, vertically centred on `y`."""
     wide = width(amount, SMALL) + 22
     return rect(x, y - 21, wide, 42, 21, fill=GOLD, stroke=INK, stroke_width=2) + text(
         x + wide / 2, y, amount, SMALL, INK, "middle"
@@ -56,7 +56,7 @@ def coin(x: Length, y: Length, amount: str) -> Art:
 
 
 def licence(x: Length, y: Length, licence: Licence, wide: Length) -> Art:
-    """The sign of a licence around (x, y); those of the king crabs have a mark of what they count."""
+    """The sign of a licence, centred on (x, y). King crab licences have a mark for what they count."""
     return _licence(licence, wide).around(x, y)
 
 
@@ -72,7 +72,7 @@ def _licence(licence: Licence, wide: Length) -> Panel:
 
 
 def paper(x: Length, y: Length, wide: Length) -> Art:
-    """A sheet of paper with a seal, around (x, y): a licence of whatever kind."""
+    """The sign of licences in general: a sheet of paper with a seal, centred on (x, y)."""
     return element(
         "g",
         path("M-14 -20H8L16 -12V20H-14Z", fill=PAPER, stroke=INK, stroke_width=2),
@@ -83,12 +83,12 @@ def paper(x: Length, y: Length, wide: Length) -> Art:
 
 
 def back(x: Length, y: Length, wide: Length) -> Art:
-    """A card face down around (x, y)."""
+    """A face-down card, centred on (x, y)."""
     return cards.back(x - wide / 2, y - wide * cards.RATIO / 2, wide)
 
 
 def open_captain(x: Length, y: Length, kind: str, wide: Length) -> Art:
-    """A captain's card face up around (x, y): with the sign of its kind."""
+    """A captain's card face up, with the sign of its kind, centred on (x, y)."""
     high = wide * cards.RATIO
     return rect(
         x - wide / 2, y - high / 2, wide, high, 0.12 * wide, fill=PAPER, stroke=INK, stroke_width=2
@@ -96,7 +96,7 @@ def open_captain(x: Length, y: Length, kind: str, wide: Length) -> Art:
 
 
 def captain(x: Length, y: Length, boat: Boat, wide: Length, *, open: bool = True) -> Art:
-    """Who commands a boat: a card (its back, unless `open`), or the empty place for one."""
+    """A boat's captain: a card, face down if it is unknown or not `open`, or an empty frame."""
     if boat.captain and open:
         return open_captain(x, y, boat.captain, wide)
     if boat.captained:
@@ -116,7 +116,7 @@ def captain(x: Length, y: Length, boat: Boat, wide: Length, *, open: bool = True
 
 
 def crates(x: Length, y: Length, number: int, side: Length, columns: int = 2) -> Art:
-    """The places for a boat's crates, with the crates on them; (x, y) is the first place's middle."""
+    """A boat's crates and the free spaces for more. (x, y) is the centre of the first space."""
     step = side + 4
     places = [(x + place % columns * step, y + place // columns * step) for place in range(FULL)]
     return join(
@@ -128,7 +128,7 @@ def crates(x: Length, y: Length, number: int, side: Length, columns: int = 2) ->
 
 
 def boat(x: Length, y: Length, shown: Boat, *, open: bool) -> Art:
-    """A boat beside others: its kind, its captain (`open`: the card's face) and its crates."""
+    """A boat on the table: its kind, captain (face up if `open`) and crates."""
     return _boat(shown, open).at(x - 1, y - 1)
 
 
@@ -147,17 +147,17 @@ def _boat(shown: Boat, open: bool) -> Panel:
 
 
 def counted(x: Length, y: Length, icon: Art, label: str, size: Length = 36) -> tuple[Art, Length]:
-    """An icon that is 34 wide and drawn around (17, 0), with a number after it; and how wide both are."""
+    """An icon with a label to its right, and the width of both. The icon is 34 wide, centred on (17, 0)."""
     return group(icon, x=x, y=y) + text(x + 40, y, label, size, WHITE), 40 + width(label, size)
 
 
 def name_of(licence: Licence, words: Words, room: Length) -> tuple[str, float]:
-    """What a licence is called in a picture, and the size in which that fits."""
+    """A licence's name in a picture, and the text size that fits `room`."""
     return fit(words("fleet-picture-licence", licence=licence), room, 32, SMALL)
 
 
 def _captains_mark(x: Length, y: Length, size: Length) -> Art:
-    """A cap with an anchor's ring."""
+    """A captain's cap."""
     return element(
         "g",
         path("M-16 6C-18 -6 -12 -14 0 -14S18 -6 16 6Z", fill=WHITE, stroke=INK, stroke_width=2.5),

@@ -1,4 +1,4 @@
-"""The licences and boats that the rules speak of, page by page."""
+"""Pictures for the pages of the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,22 +21,22 @@ OTHERS: tuple[Licence, ...] = ("shrimp", "cod", "lobster", "tuna", "processing",
 
 
 def _licences(words: Words) -> Drawing:
-    """All licences but the king crabs': the least bid and the points."""
+    """All licences except king crabs, with minimum bid and points."""
     return _sheet([_licence(each, words) for each in OTHERS])
 
 
 def _boats(words: Words) -> Drawing:
-    """All boats: what their cards are worth, what it costs to launch one, and its points."""
+    """All boats, with the value of their cards, launch cost and points."""
     return _sheet([_boat(each, words) for each in KINDS])
 
 
 def _crabs(words: Words) -> Drawing:
-    """The king crabs' licences, by what they count."""
+    """The king crab licences."""
     return _sheet([_licence(each, words) for each in CRABS])
 
 
 def _sheet(cells: Sequence[Art]) -> Drawing:
-    """Cells, two side by side."""
+    """The cells in rows of two."""
     placed = [group(cell, x=MARGIN + at % ACROSS * (WIDE + GAP)) for at, cell in enumerate(cells)]
     rows = [
         spaced(HIGH, join(placed[start : start + ACROSS]), GAP) for start in range(0, len(placed), ACROSS)
@@ -77,4 +77,4 @@ def _points(points: int, fill: str, words: Words) -> Art:
 
 
 PAGES: dict[int, Callable[[Words], Drawing]] = {2: _licences, 3: _boats, 8: _crabs}
-"""The picture for each page that has one."""
+"""Functions that draw the pictures, by page number."""

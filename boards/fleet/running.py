@@ -1,4 +1,4 @@
-"""The table while the game runs."""
+"""Draws the table while the match runs."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ GAP = 10
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of the table. `names` must be drawable."""
     bids = [spaced(market.LINE, market.bids(view.lot, names, words), GAP)] if view.lot else []
     return picture(
         (TOP - GAP / 2, head(view, names, words)),
@@ -26,7 +26,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def head(view: View, names: Sequence[str], words: Words) -> Art:
-    """Which round and phase it is, and who is to do what."""
+    """The round and phase, and who owes which move."""
     facts = {"round": view.round, "phase": view.phase, "last": str(view.last_round).lower()}
     return pieces.head(
         words("fleet-picture-round", **facts),

@@ -1,4 +1,4 @@
-"""What each player has: licences, boats with captains and crates, processed crates, cards, points."""
+"""Draws a row for each player: licences, boats with captains and crates, processed crates, cards, points."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,17 +17,17 @@ from raster.text import fit, width
 
 GAP = 8
 BAR = 56
-"""The height of a row without licences and boats."""
+"""Height of a row without licences and boats."""
 LICENCES = 54
-"""The height of a line of licences."""
+"""Height of a line of licences."""
 CARDS, CRATES, POINTS = 446, 536, ROOM - 16
-"""Where the numbers of cards and of processed crates begin, and where the points end."""
+"""Left ends of the numbers of cards and processed crates, and the right end of the points."""
 BOATS = 8
-"""Boats in a line."""
+"""Most boats per line."""
 
 
 def rows(view: View, names: Sequence[str], words: Words) -> list[Line]:
-    """The players below each other."""
+    """A row for each player."""
     rows = (_row(view, seat, name, words) for seat, name in enumerate(names))
     return [spaced(high, group(part, x=MARGIN), GAP) for part, high in rows]
 
@@ -45,7 +45,7 @@ def start_mark(x: Length, y: Length) -> Art:
 
 
 def licence_line(player: Player, room: Length) -> Art:
-    """The licences, those of a kind together, around the height 0."""
+    """The licences grouped by kind, vertically centred on 0, overlapping if `room` is too narrow."""
     counts = Counter(player.licences)
     owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
     wide = [74 + (width(f"×{counts[licence]}", SMALL) + 4 if counts[licence] > 1 else 0) for licence in owned]
@@ -87,7 +87,7 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, Length]:
 
 
 def _bar(view: View, seat: int, name: str, words: Words) -> Art:
-    """The name, who acts and who begins, what they have done in the auction, and the numbers."""
+    """The top of a row: name, marks, the player's standing in the auction, and the numbers."""
     player = view.players[seat]
     best = seat in view.winners
     marked = seat in view.pending or best

@@ -1,4 +1,4 @@
-"""The signs of Fleet: catches, and the licences that aren't one."""
+"""The signs of Fleet: one per kind of boat, and the other licences."""
 
 from boards.fleet.catch import catch
 from boards.fleet.pieces import licence
@@ -11,6 +11,6 @@ SIGNS = {**_LICENCES, **_CATCHES}
 
 
 def sign(what: str, value: str) -> str:
-    """Licences, and cards by what they catch."""
+    """The sign of a licence, or the catch of a card."""
     name = value.replace("-", "_")
     return name if what in ("card", "kind", "licence", "payment", "item") and name in SIGNS else ""

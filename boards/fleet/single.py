@@ -1,4 +1,4 @@
-"""One player's fleet, larger: what each licence gives, and each boat by its number."""
+"""Draws one player's fleet, enlarged: what each licence gives, and the numbered boats."""
 
 from boards.fleet import pieces, seats
 from boards.fleet.catch import catch
@@ -15,14 +15,14 @@ from raster.text import fit, width
 TOP = 76
 GAP = 10
 LICENCE = 62
-"""The height of a licence's line."""
+"""Height of a licence's line."""
 COLUMNS = 5
 BOAT = ((ROOM - (COLUMNS - 1) * 8) / COLUMNS, 130)
-"""Width and height of a boat."""
+"""Width and height of a boat in the enlarged fleet."""
 
 
 def draw(view: View, seat: int, name: str, words: Words) -> Drawing:
-    """The picture. `name` has been made drawable."""
+    """The picture of a fleet. `name` must be drawable."""
     player = view.players[seat]
     shown, size = fit(name, 0.6 * WIDTH, 42, SMALL)
     points = words("fleet-picture-points", points=view.sheets[seat].total)
@@ -41,7 +41,7 @@ def draw(view: View, seat: int, name: str, words: Words) -> Drawing:
 
 
 def boats(player: Player, words: Words) -> list[Line]:
-    """The boats with their numbers, or that there are none."""
+    """The numbered boats, or a note that there are none."""
     wide, high = BOAT
     if not player.boats:
         return [(48, text(MARGIN + 8, 24, words("fleet-picture-no-boats"), SMALL, PALE))]
@@ -53,13 +53,13 @@ def boats(player: Player, words: Words) -> list[Line]:
 
 
 def _licences(view: View, seat: int, words: Words) -> list[Line]:
-    """A line for each kind of licence, with what so many of it give now."""
+    """A line for each kind of licence, with its current benefit."""
     owned: list[Licence] = [licence for licence in LICENCE_KINDS if licence in view.players[seat].licences]
     return [spaced(LICENCE, group(_licence(view, seat, each, words), x=MARGIN), 6) for each in owned]
 
 
 def gives(view: View, seat: int, licence: Licence, words: Words) -> str:
-    """What a player's licences of a kind give now, in a few words."""
+    """The current benefit of a player's licences of one kind, in a few words."""
     benefit = view.benefit(seat, licence)
     return words(
         "fleet-picture-gives",
@@ -100,7 +100,7 @@ def _boat(number: int, shown: Boat, wide: Length) -> Art:
 
 
 def _numbers(player: Player, words: Words) -> Art:
-    """How many cards in hand, processed crates, boats and crates on them."""
+    """The numbers of cards in hand, processed crates, boats and crates aboard."""
     laden = sum(boat.crates for boat in player.boats)
     labels = [
         (pieces.back(17, 0, 26), words("fleet-picture-cards", cards=player.cards)),

@@ -13,21 +13,23 @@ from locales import Words
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
-    """The grid, what is decided, and what all players have; at the end, the score sheet."""
+    """The public picture: grid, current decision and all players, or at the end the score sheet."""
     draw, tell = (ended.draw, alt.ended) if view.phase == "over" else (running.draw, alt.running)
     return Picture(partial(draw, view, drawable_names(names, words), words), tell(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
-    """One's money, expedition cards and tiles face down, and one's own board, or the grid while tiles are
-    auctioned. ValueError for a spectator."""
+    """A seat's money, expedition cards and face-down tiles, with its board, or the grid during auctions.
+
+    Raises ValueError for a spectator's view.
+    """
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, names, words))
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
-    """What lies open before one player, alone and larger; the same whoever's view it is drawn from."""
+    """One player's public area, enlarged; the same for every seat's view."""
     draw = partial(single.draw, view, seat, drawable_names(names, words), words)
     return Picture(draw, alt.board(view, seat, names, words))
 

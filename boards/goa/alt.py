@@ -1,4 +1,4 @@
-"""What the pictures show, in words, for whoever can't see them."""
+"""Alt texts: what the pictures show, in words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,7 +13,7 @@ from locales import Words
 
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The table."""
+    """The alt text of the table."""
     return alt(
         *_what(view, names, words),
         words(
@@ -32,7 +32,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The score sheet, the best first."""
+    """The alt text of the score sheet, best player first."""
     best, places = view.winners, view.places
     return alt(
         words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
@@ -45,12 +45,12 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> str:
-    """What lies open before one player."""
+    """The alt text of one player's public area."""
     return alt(_seat(view, seat, names[seat], words), words("goa-alt-columns"))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """What only its player knows, and what lies open before them."""
+    """The alt text of a seat's private picture, which includes its public area."""
     own = view.own
     assert view.seat is not None and own is not None
     cards = [_card(card, view, words) for card in own.hand]
@@ -66,7 +66,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
-    """What is being decided."""
+    """The current decision."""
     if view.actor is not None:
         yield words("goa-alt-owes", name=names[view.actor], step=view.step)
     if view.founding:
@@ -149,7 +149,7 @@ def _tiles(view: View, words: Words) -> str:
 
 
 def _short(tile: str, words: Words) -> str:
-    """A tile, a plantation in fewer words."""
+    """A tile's name, shorter for plantations."""
     if tile in PLANTATIONS:
         return f"{words('goa-part-spice', value=spice_of(tile))} ×{size_of(tile)}"
     return _tile(tile, words)

@@ -1,4 +1,4 @@
-"""The end: the score sheet of all players by part, and what each has."""
+"""Draws the end of a match: the score sheet and what each player has."""
 
 from collections.abc import Sequence
 
@@ -27,12 +27,12 @@ SIGNS = {
 LINE = 46
 NAMES = 96
 TITLES = 320
-"""The width of the parts' names."""
+"""Width of the column with the names of the parts."""
 GAP = 8
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of an ended match. `names` must be drawable."""
     best = view.winners
     title = head(
         words("goa-picture-end"),

@@ -1,4 +1,4 @@
-"""What a trading house has besides spices, and what stands for its five ways to grow."""
+"""Icons for everything in Goa except spices: goods, the development columns, and tiles."""
 
 from functools import lru_cache
 
@@ -8,7 +8,7 @@ from boards.svg import Length, circle, element, join, path, rect, text
 from raster.panel import Art, Panel
 
 SIZE = 64
-"""The side of the square that each fills, about its middle."""
+"""Side of the square that an icon fills, centred on the origin."""
 
 WOOD = "#d9935a"
 SAIL = "#f5f9fc"
@@ -17,8 +17,7 @@ LEAF = "#8fce9b"
 
 
 def goods(kind: str, x: Length, y: Length, size: Length) -> Art:
-    """A thing around (x, y): ships, colonists, ducats, actions, cards, flag, harvest, taxes, expedition,
-    colony, points, hidden, progress, spices, swap, supply, deputy, spy, duty, mission, each-round."""
+    """An icon centred on (x, y). `kind` is one of `KINDS`."""
     return _goods(kind, size).around(x, y)
 
 
@@ -130,4 +129,4 @@ _DRAWN = {
 }
 
 KINDS = tuple(_DRAWN)
-"""All things that can be drawn."""
+"""Names of all icons."""

@@ -1,4 +1,4 @@
-"""The grid of tiles with the flag and the markers, and where the next of them may lie."""
+"""Draws the grid of tiles with the flag, the markers, and the places open to the next one."""
 
 from functools import lru_cache
 
@@ -16,22 +16,22 @@ from raster.panel import Art, Panel, Placed
 Point = tuple[float, float]
 
 RING = 50
-"""The width of the edge, on which the flag may lie."""
+"""Width of the border, where the flag may lie."""
 NAMES = 28
-"""The room for the letters below and the numbers to the left."""
+"""Room for the column letters below and the row numbers to the left."""
 GAP = 4
 CELL_WIDE, CELL_HIGH = tiles.WIDE + GAP, tiles.HIGH + GAP
 HIGH = NAMES + 2 * RING + SIZE * CELL_HIGH + 4
 LEFT = (WIDTH + NAMES - SIZE * CELL_WIDE) / 2
 RIGHT = LEFT + SIZE * CELL_WIDE
 FOOT = RING + SIZE * CELL_HIGH
-"""The lower end of the tiles."""
+"""The y of the tiles' bottom edge."""
 PLACE = 15
-"""The radius of a place where the flag may lie."""
+"""Radius of the mark for a place open to the flag."""
 
 
 def grid(view: View, words: Words) -> Line:
-    """The grid. All of it is kept panels, so that markers lie on tiles."""
+    """The grid. It consists of kept panels only, so that markers are painted above tiles."""
     parts: list[Art] = [_board().at(0, 0)]
     for cell, tile in zip(CELLS, view.grid, strict=True):
         drawn = tiles.in_grid(tile, view.data, words) if tile else _framed(SEA, EDGE, 2)
@@ -43,7 +43,7 @@ def grid(view: View, words: Words) -> Line:
 
 @lru_cache(1)
 def _board() -> Panel:
-    """The ground of the grid, with the letters of its columns and the numbers of its rows."""
+    """The background of the grid, with column letters and row numbers."""
     return kept(
         WIDTH,
         HIGH + 4,
@@ -56,7 +56,7 @@ def _board() -> Panel:
 
 @lru_cache
 def _framed(fill: str, stroke: str, width: Length, dashes: str | None = None) -> Art:
-    """A tile's frame, its left upper corner at the origin."""
+    """A frame the size of a tile, with its upper left corner at the origin."""
     frame = rect(
         4,
         4,
@@ -72,25 +72,25 @@ def _framed(fill: str, stroke: str, width: Length, dashes: str | None = None) ->
 
 
 def _letter(column: int) -> Art:
-    """Below a column, those of the edge too."""
+    """The letter below a column, border columns included."""
     x, _ = _middle(str(Place(column, 0)))
     return text(x, HIGH - 2 - NAMES / 2, str(Place(column, 0))[0], SMALL, PALE, "middle")
 
 
 def _number(row: int) -> Art:
-    """To the left of a row, those of the edge too."""
+    """The number to the left of a row, border rows included."""
     _, y = _middle(str(Place(0, row)))
     return text(MARGIN + 6, y, str(row), SMALL, PALE, "middle")
 
 
 def _corner(cell: str) -> Point:
-    """The left upper corner of a tile."""
+    """The upper left corner of a cell's tile."""
     column, row = place(cell)
     return LEFT + (column - 1) * CELL_WIDE + GAP / 2, RING + (SIZE - row) * CELL_HIGH + GAP / 2
 
 
 def _middle(cell: str) -> Point:
-    """The middle of a cell, or of a place on the edge."""
+    """The centre of a cell or a place on the border."""
     column, row = place(cell)
     x, y = _corner(cell)
     return (
@@ -100,7 +100,7 @@ def _middle(cell: str) -> Point:
 
 
 def _open(view: View, cell: str) -> Art:
-    """A place for the flag, or a tile for the next marker, that may be chosen."""
+    """The mark of a place open to the flag, or of a tile open to the next marker."""
     if view.step == "flag":
         place = circle(0, 0, PLACE, fill=SEA, stroke=GOLD, stroke_width=4, stroke_dasharray="7 4")
         return kept_around(2 * PLACE + 4, 2 * PLACE + 4, place).around(*_middle(cell))
@@ -109,7 +109,7 @@ def _open(view: View, cell: str) -> Art:
 
 
 def _marker(view: View, marker: Marker, number: int) -> Art:
-    """A marker on the corner of its tile; the first one with the flag, which lies alone."""
+    """A marker on the corner of its tile. The first one lies beside the flag, on the border."""
     cell, owner = marker.cell, marker.owner
     now = view.is_auction_open and number == view.auction + 1
     settled = view.phase == "auction" and number <= view.auction

@@ -1,5 +1,4 @@
-"""What only one player sees: money, expedition cards, tiles face down; and below them the own board, or the
-grid while tiles are auctioned."""
+"""Draws a seat's private picture: money, expedition cards and face-down tiles, then its board or the grid."""
 
 from collections.abc import Sequence
 
@@ -21,7 +20,7 @@ GAP = 8
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of a seat's private and public things. `names` must be drawable."""
     own = view.own
     assert view.seat is not None and own is not None
     total = view.points(view.seat).total
@@ -38,12 +37,12 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def wants_grid(view: View) -> bool:
-    """Whether one marks and bids for tiles, or plans it: then the grid takes the place of the own board."""
+    """Whether the picture shows the grid instead of the seat's board, as it does until the auctions end."""
     return view.phase in ("markers", "auction")
 
 
 def _tiles(view: View, names: Sequence[str], words: Words) -> list[Line]:
-    """What the seat has, the auction, and the grid."""
+    """The seat's stock, the auction and the grid."""
     assert view.seat is not None
     label = running.news(view, names, words)
     return [
@@ -66,7 +65,7 @@ def _head(money: int, total: int, words: Words) -> Art:
 
 
 def card_face(card: str, data: Data, words: Words) -> Art:
-    """A card: its symbol, its colonists, and what it does; with an A if it goes with an action."""
+    """An expedition card: symbol, colonists and effect, with an A if it is played besides an action."""
     effect = effect_of(card)
     label = card_words(card, data, words)
     marked = effect in WITH_ACTION
@@ -84,14 +83,14 @@ def card_face(card: str, data: Data, words: Words) -> Art:
 
 
 def card_words(card: str, data: Data, words: Words) -> str:
-    """What a card does, in a few words."""
+    """A card's effect in a few words."""
     effect = effect_of(card)
     number = data.uses.of_card(effect)
     return words("goa-picture-card", effect=effect, number=number, price=data.uses.sale_ducats)
 
 
 def _hidden(hidden: Sequence[str], data: Data, words: Words) -> Art:
-    """Missions, and single plantations that had to go: what each is worth."""
+    """Face-down tiles (missions and replaced single plantations) with their points."""
     drawn: list[Art] = []
     x: Length = 4
     for tile in hidden:

@@ -1,4 +1,4 @@
-"""Small things that the pictures of Goa share: letters of spices, marks of players, plantations, labels."""
+"""Parts that the pictures of Goa share: spice letters, player marks, plantations, colonies, labels."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -24,11 +24,11 @@ _SEAT_SHAPES = (
 )
 GAP = 10
 WIDEST = 38
-"""The largest distance between two fields, in pixels."""
+"""Largest distance between the centres of two fields, in pixels."""
 
 
 def seat_mark(seat: int, x: Length, y: Length, label: str = "", size: Length = 42) -> Art:
-    """A player's mark, a shape of its own; with a number on it, the player's marker in the grid."""
+    """A player's mark, in the seat's own shape. A numbered one is a marker in the grid."""
     return _seat_mark(seat, label, size).around(x, y)
 
 
@@ -50,7 +50,7 @@ def letter(kind: Spice, words: Words) -> str:
 
 
 def lettered(kind: Spice, x: Length, y: Length, size: Length, words: Words) -> tuple[Art, Length]:
-    """A spice with its letter to the right, from `x` on, and how wide they are."""
+    """A spice with its letter to the right, and the width of both. `x` is the left end."""
     label = letter(kind, words)
     drawn = spice(kind, x + size / 2, y, size) + text(x + size + 2, y, label, SMALL, COLOURS[kind])
     return drawn, size + 4 + width(label, SMALL)
@@ -61,20 +61,20 @@ def colony_letters(name: ColonyName, words: Words) -> str:
 
 
 def head(left: str, tell: Callable[[str], str], name: str) -> Art:
-    """The first line of a picture: where the game stands, and who is to do what."""
+    """The header of a picture: the state of the game on the left, a sentence with `name` on the right."""
     label, size = fit_name(tell, name, ROOM - 36 - width(left, 42), 38, SMALL)
     return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
 
 
 def frame(width: Length, height: Length, *, acts: bool = False) -> Art:
-    """The ground of a part of a picture, golden at its edge if it is somebody's turn there."""
+    """The background of a part of a picture, with a gold edge if the player there is on turn."""
     return rect(
         0, 0, width, height, 14, fill=TILE, stroke=GOLD if acts else EDGE, stroke_width=5 if acts else 2
     )
 
 
 def count(kind: str, number: int, x: Length, y: Length, size: Length = 40) -> tuple[Art, Length]:
-    """A thing and how many of it there are, from `x` on, and how wide that is; pale where there is none."""
+    """An icon with a number, pale if it is 0, and the width of both. `x` is the left end."""
     label = str(number)
     drawn = goods(kind, x + size / 2, y, size) + text(x + size + 4, y, label, 36, WHITE if number else PALE)
     wide = size + 4 + width(label, 36)
@@ -82,7 +82,7 @@ def count(kind: str, number: int, x: Length, y: Length, size: Length = 40) -> tu
 
 
 def empty(x: Length, y: Length, size: Length) -> Art:
-    """A field of a colony that bears nothing."""
+    """An empty field of a colony."""
     side = size * 0.8
     return rect(
         x - side / 2,
@@ -98,7 +98,7 @@ def empty(x: Length, y: Length, size: Length) -> Art:
 
 
 def line(x: Length, y: Length, label: str, room: Length, size: Length, fill: str) -> Art:
-    """Words that take no more than `room`."""
+    """A line of text no wider than `room`."""
     label, size = fit(label, room, size, SMALL)
     return text(x, y, label, size, fill)
 
@@ -128,7 +128,7 @@ def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data, words:
 
 
 def _plantation(held: Plantation, x: Length, start: Length, y: Length, field: Length, words: Words) -> Art:
-    """A plantation: its letter, then its fields in a row. Empty fields are outlines."""
+    """A plantation: its letter, then its fields in a row. Empty fields are outlined."""
     fields = (
         spice(
             held.spice,

@@ -1,4 +1,4 @@
-"""The tiles and cards that the rules speak of, page by page."""
+"""Pictures for the pages of the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,11 +15,11 @@ PLANTATIONS = ("ginger-1", "pepper-1", "cinnamon-2", "nutmeg-2", "clove-3")
 AT_ONCE = ("actions", "cards", "ships", "colonists", "trio")
 LAST = ("ships-or-colonists", DUTY, "mission-3")
 CARDS = ("colonists-2", "sale-1", "scouts-3")
-"""Two that are played besides an action, and one that is played as the action."""
+"""Example cards: two played besides an action, and one played as the action."""
 
 
 def _tiles(*rows: Sequence[str]) -> Callable[[Words], Drawing]:
-    """A picture of tiles in rows, as they lie in the grid."""
+    """A function that draws tiles in rows, as they look in the grid."""
 
     def draw(words: Words) -> Drawing:
         data = data_of(None)
@@ -38,7 +38,7 @@ def _tiles(*rows: Sequence[str]) -> Callable[[Words], Drawing]:
 
 
 def _cards(words: Words) -> Drawing:
-    """Some expedition cards, as their holder sees them."""
+    """The example cards as their holder sees them."""
     data = data_of(None)
     edge = (MARGIN - own.GAP / 2, ())
     cards = (group(own.card_face(card, data, words), x=MARGIN) for card in CARDS)
@@ -50,4 +50,4 @@ PAGES: dict[int, Callable[[Words], Drawing]] = {
     6: _tiles(sorted(ORANGE), sorted(BLUE), AT_ONCE, LAST),
     7: _cards,
 }
-"""The picture for each page that has one."""
+"""Functions that draw the pictures, by page number."""

@@ -1,4 +1,4 @@
-"""The table: grid, what is going on, colonies left, and what each player has."""
+"""Draws the table: current decision, grid, colonies left, and what each player has."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ GAP = 8
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of the table. `names` must be drawable."""
     title = head(
         words("goa-picture-round", round=view.round, rounds=ROUNDS),
         lambda name: words("goa-picture-owes", name=name, step=view.step),
@@ -48,12 +48,12 @@ def players(view: View, names: Sequence[str], words: Words) -> list[Line]:
 
 
 def _has_grid(view: View) -> bool:
-    """Whether any tile is still to be auctioned, or may be swapped for."""
+    """Whether tiles can still be auctioned or swapped."""
     return view.phase != "over"
 
 
 def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | None:
-    """What is being decided, in two lines: an auction, or the founding of a colony."""
+    """The current auction or founding of a colony in two lines of text; None if there is neither."""
     if view.founding:
         task = view.founding
         facts = {"need": task.need, "board": task.board, "cards": task.number, "missing": task.missing}
@@ -79,7 +79,7 @@ def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | No
 
 
 def bids(view: View, names: Sequence[str], words: Words) -> str:
-    """Who has bid what, or that nobody has."""
+    """The bids as text, or a note that there are none."""
     label = [words("goa-picture-bid", name=names[bid.seat], bid=bid.ducats) for bid in view.bids] or [
         words("goa-picture-no-bids", name=names[view.marker.owner])
     ]
@@ -87,7 +87,7 @@ def bids(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def announcement(label: tuple[str, str]) -> Art:
-    """What `news` says, in a frame `NEWS` high."""
+    """The two lines of `news` in a frame `NEWS` high."""
     title, more = label
     return (
         frame(ROOM, NEWS)
@@ -97,7 +97,7 @@ def announcement(label: tuple[str, str]) -> Art:
 
 
 def _left(view: View, words: Words) -> Art:
-    """Colonies and expedition cards that are left."""
+    """The colonies and expedition cards left, and the turn during the action phase."""
     x: Length = 4
     drawn: list[Art] = []
     for colony in COLONIES:

@@ -1,4 +1,4 @@
-"""What each player has, on the picture of the table."""
+"""Draws each player's panel in the picture of the table."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -33,7 +33,7 @@ COLUMN_SIGNS: dict[Column, str] = {
 
 
 def panel(view: View, seat: int, name: str, words: Words) -> Art:
-    """A player's part of the picture, its left upper corner at the origin."""
+    """A player's panel, with its upper left corner at the origin."""
     player = view.players[seat]
     acts = seat == view.actor
     return (
@@ -71,7 +71,7 @@ def _head(view: View, seat: int, name: str) -> Art:
 
 
 def _board(seat: int, player: Player, view: View) -> Art:
-    """The development board: each marker's row, and what the row brings, or its points at the end."""
+    """The development board: each marker's row, with what the row brings, or at the end its points."""
     data, points = view.data, view.data.board.points
     rows: list[tuple[Column, int]] = [(column, player.row(column)) for column in COLUMNS]
     return join(
@@ -114,7 +114,7 @@ def _bars(seat: int, row: int) -> Panel:
 
 
 def _stock(view: View, seat: int, words: Words) -> Art:
-    """Plantations, colonies and tiles, a line each; at the end what was hidden, too."""
+    """Plantations, colonies and tiles, a line each. At the end, hidden tiles and cards are added."""
     player = view.players[seat]
     room = ROOM - BOARD - 26 - 12
     drawn = [
@@ -145,7 +145,7 @@ def _stock(view: View, seat: int, words: Words) -> Art:
 
 
 def _symbols(hand: Sequence[str], data: Data, room: Length) -> Art:
-    """The symbols of expedition cards, equal ones side by side, in no more than `room`."""
+    """The symbols of expedition cards, grouped by kind, no wider than `room`."""
     step = min(40, room / max(1, len(hand)))
     kinds: list[Symbol] = [kind for kind in SYMBOLS for card in hand if data.cards[card] == kind]
     return join(symbol(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))

@@ -1,4 +1,4 @@
-"""The signs of Goa: spices, what a trading house has, and its tiles."""
+"""The signs of Goa: spices and icons."""
 
 import re
 
@@ -14,7 +14,7 @@ SIGNS = {
 
 
 def sign(what: str, value: str) -> str:
-    """Spices and what bears them by the spice, tiles as they are drawn."""
+    """The spice for anything that holds one spice, or the icon of a tile or thing."""
     name = ""
     match what:
         case "tile" | "plantation":

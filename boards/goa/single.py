@@ -1,4 +1,4 @@
-"""One player's board alone, larger: development, plantations, colonies, tiles."""
+"""Draws one player's public area, enlarged: development board, plantations, colonies and tiles."""
 
 from collections.abc import Sequence
 
@@ -26,13 +26,13 @@ NUMBERS = 36
 COLUMN = 126
 LINE = 60
 FIELD = 82
-"""Width of a colony's field."""
+"""Width of a colony's field in pixels."""
 HALF = (ROOM - 8) / 2
 GAP = 10
 
 
 def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of one player's area. `names` must be drawable."""
     label, size = fit(names[seat], ROOM - 120, 42, SMALL)
     title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, label, size, WHITE)
     if seat == view.flag_holder:
@@ -41,7 +41,7 @@ def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
 
 
 def board(view: View, seat: int, words: Words) -> list[Line]:
-    """All that lies open before a player."""
+    """A player's public area, as lines."""
     player, data = view.players[seat], view.data
     lines = [
         (58 - GAP / 2, group(stock(player), x=MARGIN)),
@@ -61,7 +61,7 @@ def board(view: View, seat: int, words: Words) -> list[Line]:
 
 
 def stock(player: Player) -> Art:
-    """What a player has of ships and the like, in a row."""
+    """A row with the numbers of a player's ships, colonists, actions and so on."""
     things = [
         ("ships", player.ships),
         ("colonists", player.colonists),
@@ -81,8 +81,10 @@ def stock(player: Player) -> Art:
 
 
 def _development(seat: int, player: Player, data: Data, words: Words) -> Art:
-    """Rows from 1 to 5: what each brings and, from 2 on, the spice that a step there costs besides those of
-    the rows before it."""
+    """The development board: what each row brings and, from row 2 on, its spice.
+
+    A step to a row costs that spice and the spices of the rows before it.
+    """
     parts = [frame(ROOM, BOARD)]
     for row in range(1, LAST_ROW + 1):
         y = TITLES + (row - 0.5) * ROW
@@ -145,7 +147,7 @@ def _colony(held: Colony, data: Data, words: Words) -> Art:
 
 
 def _empty(takes: str, x: Length, words: Words) -> Art:
-    """An empty field, and the two spices that it takes unless it takes any."""
+    """An empty field, with the two spices that it takes unless it takes any."""
     if takes == "any":
         return empty(x + FIELD / 2 - 2, 27, 40)
     label = "/".join(letter(spice, words) for spice in allowed(takes))

@@ -1,4 +1,4 @@
-"""The five spices, each a drawing that can be told from the others without its colour."""
+"""Drawings of the five spices. Their outlines differ, so colour isn't needed to tell them apart."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from engine.goa.data import Spice
 from raster.panel import Art, Panel
 
 SIZE = 64
-"""The side of the square that each fills, about its middle."""
+"""Side of the square that a drawing fills, centred on the origin."""
 
 COLOURS: dict[Spice, str] = {
     "ginger": "#ecc76a",
@@ -21,7 +21,7 @@ COLOURS: dict[Spice, str] = {
 
 
 def spice(kind: Spice, x: Length, y: Length, size: Length, *, fill: str | None = None) -> Art:
-    """A spice around (x, y), in its own colour unless another is given; "none" for one that is missing."""
+    """A spice centred on (x, y), in its own colour unless `fill` is given. "none" draws an empty outline."""
     return _spice(kind, size, fill or COLOURS[kind]).around(x, y)
 
 
@@ -32,7 +32,7 @@ def _spice(kind: Spice, size: Length, fill: str) -> Panel:
 
 
 def _ginger(fill: str) -> Art:
-    """A root with its knobs."""
+    """A knobbly ginger root."""
     return path(
         "M-29 12C-33 3 -25 -4 -17 -1C-18 -8 -22 -14 -18 -21C-13 -30 -1 -27 0 -18C0 -12 -4 -8 -3 -3"
         "C2 -5 6 -6 10 -8C10 -13 7 -18 12 -23C18 -29 29 -23 28 -14C27 -8 22 -6 22 -1C29 1 32 9 27 15"
@@ -42,7 +42,7 @@ def _ginger(fill: str) -> Art:
 
 
 def _pepper(fill: str) -> Art:
-    """Corns hanging from a stalk."""
+    """Peppercorns hanging from a stalk."""
     corns = ((-11, -12), (11, -12), (0, -4), (-12, 5), (12, 5), (0, 13), (0, 25))
     return path("M0 -31C-2 -22 1 -10 0 8M0 -24C8 -31 16 -31 22 -29", fill="none", stroke_width=5) + join(
         circle(x, y, 8, fill=fill) for x, y in corns
@@ -50,7 +50,7 @@ def _pepper(fill: str) -> Art:
 
 
 def _cinnamon(fill: str) -> Art:
-    """Three rolled sticks, tied."""
+    """Three rolled cinnamon sticks, tied together."""
     sticks = join(
         element(
             "g",
@@ -65,7 +65,7 @@ def _cinnamon(fill: str) -> Art:
 
 
 def _nutmeg(fill: str) -> Art:
-    """A nut in the net of its mace."""
+    """A nutmeg wrapped in its mace."""
     return (
         element("ellipse", cx=0, cy=2, rx=22, ry=27, fill=fill)
         + path("M0 -25V-31", fill="none", stroke_width=6)
@@ -78,7 +78,7 @@ def _nutmeg(fill: str) -> Art:
 
 
 def _clove(fill: str) -> Art:
-    """A bud on its nail-like stem, with four prongs."""
+    """A clove: a bud with prongs on a nail-like stem."""
     return (
         path("M-5 -3L-4 28C-3 32 3 32 4 28L5 -3Z", fill=fill)
         + path(

@@ -9,11 +9,11 @@ from engine.goa.data import Symbol
 from raster.panel import Art, Panel
 
 SIZE = 64
-"""The side of the square that each fills, about its middle."""
+"""Side of the square that a symbol fills, centred on the origin."""
 
 
 def symbol(kind: Symbol, x: Length, y: Length, size: Length) -> Art:
-    """A symbol around (x, y)."""
+    """A symbol centred on (x, y)."""
     return _symbol(kind, size).around(x, y)
 
 

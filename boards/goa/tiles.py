@@ -1,4 +1,4 @@
-"""Tiles: as they lie in the grid, and as small signs before their owners."""
+"""Draws tiles: full size in the grid, and as small chips in a player's area."""
 
 from functools import lru_cache
 
@@ -23,7 +23,7 @@ from raster.panel import Art, Panel
 from raster.text import fit
 
 WIDE, HIGH = 126, 88
-"""The size of a tile in the grid. Its right upper corner is left free for a marker."""
+"""Width and height of a tile in the grid. Its upper right corner is left free for a marker."""
 ORANGE_GROUND = "#f7c48a"
 BLUE_GROUND = "#a5d3ef"
 PLAIN_GROUND = "#e4e9dc"
@@ -34,7 +34,7 @@ SIGNS = {
     "extra-harvest": "harvest",
     "more-cards": "cards",
 }
-"""What stands for a tile, where it isn't called as the tile is."""
+"""Icons by tile, where the two names differ."""
 
 
 def ground(tile: str) -> str:
@@ -46,12 +46,12 @@ def ground(tile: str) -> str:
 
 
 def sign(tile: str) -> str:
-    """What of `goods` stands for a tile that isn't a plantation."""
+    """The name of the icon for a tile that isn't a plantation."""
     return "mission" if is_mission(tile) else SIGNS.get(tile, tile)
 
 
 def in_grid(tile: str, data: Data, words: Words) -> Art:
-    """A tile, its left upper corner at the origin."""
+    """A tile in full size, with its upper left corner at the origin."""
     paper = rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2)
     return kept(WIDE + 2, HIGH + 2, group(paper, _face(tile, data, words), x=1, y=1)).at(-1, -1)
 
@@ -92,7 +92,7 @@ _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
     2: (46, ((26, 26), (56, 60))),
     3: (40, ((23, 24), (63, 24), (43, 63))),
 }
-"""The size and the places of the spices on a plantation, by their number."""
+"""Size and centres of the spices on a plantation, by number of spices."""
 
 
 def _plantation(tile: str, words: Words) -> Art:
@@ -104,11 +104,11 @@ def _plantation(tile: str, words: Words) -> Art:
 
 
 CHIP = 50
-"""The width and height of a tile's sign."""
+"""Width and height of a chip."""
 
 
 def chip(tile: str, x: Length, y: Length, *, ready: bool = True) -> Art:
-    """A tile before its owner, around (x, y); struck through where it has been used in this round."""
+    """A tile as a chip centred on (x, y), struck through unless it is `ready` to be used."""
     return _chip(tile, ready).around(x, y)
 
 

@@ -13,13 +13,13 @@ from locales import Words
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
-    """What lies open: the chart with its ships, what each seat has, the packages; at the end, the scores."""
+    """The public picture: chart, seats and packages, or at the end the scores."""
     draw, describe = (ended.draw, alt.ended) if view.over else (running.draw, alt.running)
     return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
-    """One's own cards and the chart; ValueError for a spectator's view."""
+    """A seat's own cards and the chart. Raises ValueError for a spectator's view."""
     if view.hand is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, words), alt.hand(view, names, words))

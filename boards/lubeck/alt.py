@@ -1,4 +1,4 @@
-"""The pictures in words: their alt texts, with everything that they show."""
+"""Alt texts: what the pictures show, in words."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,7 +11,7 @@ from locales import Words
 
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The table while the match runs."""
+    """The alt text of the table while the match runs."""
     return alt(
         _owes(view, names, words),
         *_ships(view, names, words),
@@ -22,7 +22,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The table after the last round."""
+    """The alt text of the table after the last round."""
     best = [names[seat] for seat in view.leaders]
     revealed = view.revealed or ((),) * view.seats
     return alt(
@@ -43,7 +43,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """A seat's own cards, where its pawns are, and what else the picture shows."""
+    """The alt text of a seat's own cards, the places of its pawns, and the rest of the picture."""
     held = view.hand or ()
     assert view.seat is not None
     mine = [ship for ship in view.ships if view.seat in ship.pawns]

@@ -1,4 +1,4 @@
-"""The chart: harbours, one-way routes, and the ships where they lie."""
+"""Draws the chart: harbours, one-way routes and ships."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,13 +15,13 @@ from locales import Words
 from raster.panel import Art, Panel
 
 EDGE = 4
-"""By so much a quay reaches beyond its ships."""
+"""Pixels by which a quay exceeds its ships."""
 
 
 def chart(view: View, words: Words, whose: int | None = None) -> Line:
-    """The chart. All of it is kept panels, so that ships lie on quays.
+    """The chart. It consists of kept panels only, so that ships are painted above quays.
 
-    Ships with a pawn of the seat `whose` stand out.
+    Ships with a pawn of the seat `whose` are highlighted.
     """
     names = {city: words("lubeck-part-city", value=city) for city in HARBOURS}
     lying = {city: moored(city, [ship for ship in view.ships if ship.at == city]) for city in HARBOURS}
@@ -44,13 +44,13 @@ def chart(view: View, words: Words, whose: int | None = None) -> Line:
 
 @lru_cache(maxsize=8)
 def _sea(routes: tuple[tuple[str, str], ...]) -> Panel:
-    """The coasts and the routes."""
+    """The background: coasts and routes."""
     return kept(WIDTH, HEIGHT, coast(), ways(routes), ground=WATER)
 
 
 @lru_cache(maxsize=2)
 def _spot(fill: str) -> Panel:
-    """A city's place."""
+    """The dot that marks a city."""
     return kept_around(2 * SPOT + 4, 2 * SPOT + 4, circle(0, 0, SPOT, fill=fill, stroke=INK, stroke_width=3))
 
 
@@ -64,7 +64,7 @@ def _name(label: Box, name: str) -> Art:
 
 
 def _quay(label: Box, lying: Sequence[Moored]) -> Art:
-    """What joins a city's name and its ships."""
+    """The background that joins a city's name and its ships."""
     boxes = [label, *(berth.box for berth in lying)]
     left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
     right, bottom = max(box.right for box in boxes) + EDGE, max(box.bottom for box in boxes) + EDGE
@@ -75,7 +75,7 @@ def _quay(label: Box, lying: Sequence[Moored]) -> Art:
 
 
 def _park(title: str, ships: Sequence[Ship]) -> Art:
-    """The ships in the park under its title."""
+    """The park: its title with the ships below."""
     left, top, wide, high = PARK
     step = pieces.ship_size(0, 1)[0] + 12
     begin = wide / 2 - (len(ships) - 1) / 2 * step
@@ -93,5 +93,5 @@ def _park(title: str, ships: Sequence[Ship]) -> Art:
 
 
 def _size(box: Box) -> tuple[float, float, float, float]:
-    """Left, top, width, height."""
+    """A box as left, top, width and height."""
     return box.left, box.top, box.right - box.left, box.bottom - box.top

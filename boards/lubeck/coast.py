@@ -1,7 +1,7 @@
-"""The coasts of the North Sea and the Baltic, as the chart needs them.
+"""The coasts of the North Sea and the Baltic.
 
-It is no map to sail by: lands are drawn out so that each port has room for its ships, and each route water of
-its own. East is still right, and north is up.
+The map isn't accurate: lands are stretched so that each port has room for its ships and routes don't overlap.
+North is up.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from raster.panel import Art
 Point = tuple[float, float]
 
 HEIGHT = 800
-"""Of the chart; it is as wide as the picture."""
+"""Height of the chart; its width is the picture's."""
 
 _BRITAIN = (
     (-200, 700),
@@ -88,19 +88,19 @@ _LAND = "#cdbb8f"
 _SHORE = "#f0e2bb"
 _HILLS = "#b49f6c"
 ROSE = 62
-"""The radius of the compass rose."""
+"""Radius of the compass rose."""
 _ROSE_AT = (318, 84)
-"""Where it lies: no ship, name or route comes here."""
+"""Centre of the compass rose, clear of ships, names and routes."""
 WATER = "#1d567a"
 
 
 _BEYOND = 12
-"""How far lands reach beyond the chart's edges, so that no shore is drawn along them."""
+"""Pixels by which lands exceed the chart, so that no shore is drawn along its edges."""
 
 
 @lru_cache(maxsize=1)
 def coast() -> Art:
-    """Water and land."""
+    """Water, land, rhumb lines and the compass rose."""
     shores = "".join(map(_closed, _LANDS))
     return (
         rect(0, 0, WIDTH, HEIGHT, fill=WATER)
@@ -113,7 +113,7 @@ def coast() -> Art:
 
 
 def _rhumb_lines() -> Art:
-    """The lines of the 32 winds, from the rose to the edges of the chart."""
+    """Lines in 32 compass directions, from the rose to the edges of the chart."""
     x, y = _ROSE_AT
     lines = ""
     for number in range(32):
@@ -123,19 +123,22 @@ def _rhumb_lines() -> Art:
 
 
 def _closed(points: Sequence[Point]) -> str:
-    """A closed line through points, without corners."""
+    """A smooth closed path through points, as SVG path data."""
     around = [*points[-1:], *points, *points[:2]]
     line = [_kept(*point) for point in spline(around)]
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in dict.fromkeys(line)) + "Z"
 
 
 def _kept(x: float, y: float) -> Point:
-    """A point, or the nearest one that is near enough to the chart."""
+    """A point moved to within `_BEYOND` of the chart."""
     return min(max(x, -_BEYOND), WIDTH + _BEYOND), min(max(y, -_BEYOND), HEIGHT + _BEYOND)
 
 
 def spline(points: Sequence[Point], steps: int = 8) -> list[Point]:
-    """Points on a smooth curve through these, from the second to the last but one (Catmull-Rom)."""
+    """Points on a Catmull-Rom spline, from the second to the last but one of `points`.
+
+    Each segment has `steps` points.
+    """
     curve = [points[1]]
     for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
         curve += [

@@ -1,4 +1,4 @@
-"""The table after the last round: who has what, what that is made of, and what was left in hand."""
+"""Draws the table after the last round: each seat's score, its parts, and the cards left in hand."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ from raster.panel import Art, Drawing
 from raster.text import fit, width
 
 LINE = 44
-"""The height of a line of what a score is made of."""
+"""Height of a line with parts of a score."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of an ended match. `names` must be drawable."""
     best = view.leaders
     title = head(
         words("lubeck-picture-end"),
@@ -31,7 +31,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def parts_of(view: View, seat: int, words: Words) -> list[str]:
-    """What a score is made of, in words."""
+    """The parts of a seat's score in words, without zeros."""
     return [
         words(f"lubeck-breakdown-{part}", value=value)
         for part, value in view.tallies[seat].parts.items()
@@ -58,7 +58,7 @@ def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[Ar
 
 
 def _lines(parts: Sequence[str]) -> list[str]:
-    """Wrap the parts of a score into lines."""
+    """Wrap the parts of a score into lines that fit a row."""
     lines: list[str] = []
     for part in parts:
         longer = f"{lines[-1]} · {part}" if lines else part

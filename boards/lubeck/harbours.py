@@ -1,6 +1,6 @@
-"""Where the cities lie on the chart, each with its name and a berth that takes all ships there are.
+"""Positions of the cities on the chart. Each has a name and a berth with room for all ships of the game.
 
-Berths, names and routes keep clear of each other (`tests/boards/test_lubeck_chart.py` measures it).
+Berths, names and routes must not overlap (`tests/boards/test_lubeck_chart.py` checks this).
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,19 +13,19 @@ from engine.lubeck.view import Ship
 from raster.text import width
 
 PLAQUE = 38
-"""The height of a city's name."""
+"""Height of a city's name plaque."""
 SPOT = 12
-"""The radius of a city's place."""
+"""Radius of a city's dot."""
 WIDE = 182
 ROWS = 3
 GAP = 4
-"""A berth is so wide, and takes so many rows of ships; between ships there is a gap."""
+"""Width of a berth, its rows of ships, and the gap between ships."""
 PARK = (412, 696, 380, 96)
-"""Where the ships in the park lie: left, top, width, height."""
+"""The park for ships: left, top, width, height."""
 
 
 class Box(NamedTuple):
-    """A part of the chart."""
+    """A rectangle on the chart."""
 
     left: float
     top: float
@@ -34,25 +34,25 @@ class Box(NamedTuple):
 
 
 class Harbour(NamedTuple):
-    """Where a city lies."""
+    """Positions of a city's dot, name and berth."""
 
     spot: Point
     plaque: Point
-    """The left upper corner of its name."""
+    """Upper left corner of the name."""
     berth: int
-    """The left end of its berth; a berth joins the name."""
+    """Left end of the berth, which adjoins the name."""
     above: bool = False
-    """The berth is above the name, else below."""
+    """Whether the berth is above the name instead of below."""
     astern: bool = False
-    """Ships lie from the berth's right end, else from its left one."""
+    """Whether ships fill the berth from the right instead of from the left."""
 
 
 class Moored(NamedTuple):
-    """A ship in its city."""
+    """A ship with its place in a berth."""
 
     ship: Ship
     abreast: int
-    """So many of its pawns stand in a row."""
+    """Most pawns per row on the ship."""
     box: Box
 
 
@@ -72,16 +72,16 @@ HARBOURS: Mapping[str, Harbour] = {
 
 
 def plaque(city: str, name: str) -> Box:
-    """The place of a city's name."""
+    """The box of a city's name."""
     left, top = HARBOURS[city].plaque
     return Box(left, top, min(left + width(name, SMALL) + 16, WIDTH - 2), top + PLAQUE)
 
 
 def moored(city: str, ships: Sequence[Ship]) -> list[Moored]:
-    """Ships in their city, each with its place.
+    """The ships in a city, each with its place in the berth.
 
-    They lie in rows, the nearest to the city's name full first. As few rows as will do: ships with many pawns
-    get shorter and higher where they would not find room.
+    Rows are filled from the city's name outwards. If they don't fit the berth, ships with many pawns become
+    shorter and higher.
     """
     harbour = HARBOURS[city]
     for abreast in (5, 4, 3, 2):
@@ -105,7 +105,7 @@ def moored(city: str, ships: Sequence[Ship]) -> list[Moored]:
 
 
 def _rows(ships: Sequence[Ship], abreast: int) -> list[list[Ship]]:
-    """Each ship, the longest first, in the first row that has room for it."""
+    """Pack the ships into rows: longest ship first, each into the first row with room."""
     rows: list[list[Ship]] = []
     for ship in sorted(ships, key=lambda ship: -len(ship.pawns)):
         fitting = (row for row in rows if _length([*row, ship], abreast) <= WIDE)

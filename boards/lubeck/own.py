@@ -1,4 +1,4 @@
-"""What only one seat sees: its hand, and the chart on which its own ships stand out."""
+"""Draws a seat's private picture: its hand, and the chart with its own ships highlighted."""
 
 from boards.look import GOLD, MARGIN, PALE, WHITE, Line, picture
 from boards.lubeck import packages, pieces, seats
@@ -14,7 +14,7 @@ GAP = 14
 
 
 def draw(view: View, words: Words) -> Drawing:
-    """The picture."""
+    """The picture of a seat's hand and the chart."""
     hand = view.hand
     assert hand is not None and view.seat is not None
     cards, _, high = pieces.chips(hand, words, WIDTH - 2 * MARGIN, dim=view.barred)
@@ -29,7 +29,7 @@ def draw(view: View, words: Words) -> Drawing:
 
 
 def _head(view: View, words: Words) -> Art:
-    """Whose hand it is, one's pawns in stock, and how many cards it has."""
+    """The header: the seat's pawn, its pawns in stock, and the number of cards."""
     assert view.hand is not None and view.seat is not None
     title = words("lubeck-picture-hand")
     over = view.excess

@@ -1,4 +1,4 @@
-"""The packages as they lie."""
+"""Draws the packages of cards on the table."""
 
 from collections.abc import Sequence
 
@@ -15,11 +15,11 @@ ROOM = WIDTH - 2 * MARGIN
 HEAD = 38
 PAD = 4
 NUMBER = 48
-"""Where a package's cards begin, after its number."""
+"""Left end of a package's cards, after its number."""
 
 
 def lines(view: View, words: Words, height: float) -> list[Line]:
-    """The packages and what is left of the pile: no higher than `height`, if possible."""
+    """The packages and the size of the pile, with shortened names if they would be higher than `height`."""
     rows = _flow(view, words, short=False)
     if HEAD + sum(high for high, _ in rows) > height:
         rows = _flow(view, words, short=True)
@@ -40,7 +40,7 @@ def lines(view: View, words: Words, height: float) -> list[Line]:
 
 
 def _flow(view: View, words: Words, *, short: bool) -> list[Line]:
-    """Packages side by side where they fit, with marks on the cards that are new in this round."""
+    """The packages, side by side where they fit, with a mark beside each card that is new this round."""
     rows: list[tuple[float, Art]] = []
     x = ROOM
     for number, (cards, fresh) in enumerate(zip(view.packages, view.fresh, strict=True), 1):
@@ -59,7 +59,7 @@ def _flow(view: View, words: Words, *, short: bool) -> list[Line]:
 def _package(
     number: int, cards: Sequence[Card], fresh: int, words: Words, *, short: bool
 ) -> tuple[Art, float, float]:
-    """A package of which the last `fresh` cards are new."""
+    """A package with its width and height. Its last `fresh` cards are new."""
     chips, wide, high = pieces.chips(cards, words, ROOM - NUMBER - PAD, fresh=fresh, short=short)
     wide, high = NUMBER + wide + PAD, high + 2 * PAD
     return (

@@ -1,4 +1,4 @@
-"""Pawns, ships and cards of Lübeck."""
+"""The pawns, ships and cards of Lübeck."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
@@ -18,29 +18,29 @@ PAWNS = (
     ("#6fd08c", "M0 -16L14 0 0 16 -14 0Z"),  # a lozenge
     ("#e6b3ff", "M-5.5 -14H5.5V-5.5H14V5.5H5.5V14H-5.5V5.5H-14V-5.5H-5.5Z"),  # a cross
 )
-"""By seat, the colour and the shape of its pawns: either is enough to recognize them."""
+"""Colour and shape of the pawns by seat. Either is enough to recognize them."""
 PAWN = 26
-"""The room that a pawn takes aboard."""
+"""Width and height of a pawn's space aboard."""
 STERN = 28
-"""The room that a ship's number takes."""
+"""Width of the part of a ship with its number."""
 BOW = 4
 HULL = 34
-"""The height of a ship with one row of pawns."""
+"""Height of a ship with one row of pawns."""
 
 CHIP = 46
-"""The height of a card."""
+"""Height of a card."""
 GAP = 6
-"""Between cards."""
+"""Gap between cards."""
 _NAME = 49
-"""Where a card's name begins, after its value or its sign."""
+"""Left end of a card's name, after its value or sign."""
 LETTERS = 3
-"""Letters shown of a city's name where space is short. They tell all cities apart."""
+"""Letters of a city's name shown where space is short. They are enough to tell all cities apart."""
 _NEW = 24
-"""The room of the mark for a new card."""
+"""Width of the mark for a new card, gap included."""
 
 
 def pawn(x: Length, y: Length, seat: int, size: Length = 30) -> Art:
-    """A seat's pawn, its middle at (x, y)."""
+    """A seat's pawn, centred on (x, y)."""
     return _pawn(seat, size).around(x, y)
 
 
@@ -53,13 +53,13 @@ def _pawn(seat: int, size: Length) -> Panel:
 
 
 def ship_size(pawns: int, abreast: int) -> tuple[float, float]:
-    """Width and height of a ship with so many pawns aboard, so many of them in a row."""
+    """Width and height of a ship with this many pawns, in rows of up to `abreast`."""
     rows = max(1, -(-pawns // abreast))
     return STERN + BOW + min(pawns, abreast) * PAWN, HULL + (rows - 1) * PAWN
 
 
 def ship(x: Length, y: Length, number: int, pawns: Sequence[int], abreast: int, *, mine: bool = False) -> Art:
-    """A ship with its number and the seats whose pawns are aboard; (x, y) is its left upper corner."""
+    """A ship with its number and pawns, its upper left corner at (x, y). `pawns` are their seats."""
     return _ship(number, tuple(pawns), abreast, mine).at(x - 2, y - 2)
 
 
@@ -83,7 +83,7 @@ def _ship(number: int, pawns: Sequence[int], abreast: int, mine: bool) -> Panel:
 
 
 def parked(x: Length, y: Length, number: int | str) -> Art:
-    """A ship in the park; (x, y) is the middle of its foot."""
+    """A ship in the park. (x, y) is the middle of its bottom edge."""
     wide, high = ship_size(0, 1)
     sail = path("M0 0V-22", stroke=WHITE, stroke_width=3) + path(
         "M3 -21Q18 -13 16 -3H3Z", fill=PAPER, stroke=INK, stroke_width=2
@@ -96,7 +96,7 @@ def parked(x: Length, y: Length, number: int | str) -> Art:
 
 
 def large_ship() -> Art:
-    """A ship under sail, around (0, 0) and 64 wide."""
+    """A ship under sail, centred on (0, 0) and 64 wide."""
     return (
         path("M-2 4V-31", stroke=WHITE, stroke_width=4)
         + path("M3 -28Q30 -14 24 2H3Z", fill=PAPER, stroke=INK, stroke_width=3)
@@ -105,7 +105,7 @@ def large_ship() -> Art:
 
 
 def _hull(wide: Length, high: Length, edge: str, line: Length) -> Art:
-    """A ship's side: a high stern, and a bow that rises."""
+    """A ship's hull from the side."""
     return path(
         f"M1 2H{wide - 1:.0f}Q{wide - 2:.0f} {high - 1} {wide - 12:.0f} {high - 1}H12Q3 {high - 1} 1 2Z",
         fill="#5a3517",
@@ -116,7 +116,7 @@ def _hull(wide: Length, high: Length, edge: str, line: Length) -> Art:
 
 
 def chip(x: Length, y: Length, card: Card, name: str, *, dim: bool = False) -> Art:
-    """A card on its side, `chip_width` wide: what it is worth, or the sign of what it does, and its name."""
+    """A card on its side, `chip_width` wide: its value or the sign of its effect, then its name."""
     return _chip(card, name, dim).at(x - 1, y - 1)
 
 
@@ -140,7 +140,7 @@ def chip_width(name: str) -> float:
 
 
 def new(x: Length, y: Length) -> Art:
-    """The mark of a card that is new in this round, its middle at (x, y)."""
+    """The mark of a card that is new this round, centred on (x, y)."""
     return marks.star(x, y, 13, GOLD)
 
 
@@ -153,8 +153,11 @@ def chips(
     *,
     short: bool = False,
 ) -> tuple[Art, float, float]:
-    """Cards side by side in lines no wider than `room`; width and height. The last `fresh` are marked as new,
-    beside them. `short` shows only the first letters of a city's name."""
+    """Cards side by side in lines no wider than `room`, with their width and height.
+
+    The last `fresh` cards have the mark for new ones beside them. `short` cuts city names to their first
+    letters and drops other names.
+    """
     drawn: list[Art] = []
     x = y = wide = 0.0
     for place, card in enumerate(cards):
@@ -173,14 +176,14 @@ def chips(
 
 
 def _name(card: Card, words: Words, short: bool) -> str:
-    """The text on a card. `short`: the first letters of its city, or no text if it has no city."""
+    """The text on a card. `short` cuts it to the city's first letters, or to "" if the card has no city."""
     if card.city:
         return words("lubeck-part-city", value=card.city)[: LETTERS if short else None]
     return "" if short else words(f"lubeck-picture-{card.kind}")
 
 
 def _sign(card: Card) -> Art:
-    """A value in a ring of gold, or a dark field with what an extra card does."""
+    """A trade card's value on a gold disc, or the sign of an extra card's effect on a dark field."""
     middle = CHIP / 2
     match card.kind:
         case "trade":
@@ -199,7 +202,7 @@ def _sign(card: Card) -> Art:
 
 
 def large_sign(card: Card) -> Art:
-    """What a card is worth or does, around (0, 0) and 64 wide."""
+    """The sign of a card's value or effect, centred on (0, 0) and about 60 wide."""
     return element("g", _sign(card), transform=f"scale(1.6) translate(-24 {-CHIP / 2})")
 
 

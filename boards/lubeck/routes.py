@@ -1,4 +1,4 @@
-"""The routes on the chart: dashed lines with arrows."""
+"""Draws the routes on the chart: dashed lines with arrows."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -23,23 +23,23 @@ _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
     ("visby", "riga"): ((530, 298), (570, 292)),
     ("riga", "reval"): ((603, 250), (603, 180), (602, 90), (610, 50)),
 }
-"""The points over which routes lead; a route that isn't here leads straight on."""
+"""Waypoints by route. A route without an entry is a straight line."""
 
 
 @lru_cache(maxsize=8)
 def ways(routes: tuple[tuple[str, str], ...]) -> Art:
-    """The routes, each from a city to a city."""
+    """Art for routes, given as pairs of cities."""
     return join(_way(start, end) for start, end in routes)
 
 
 def course(start: str, end: str) -> list[Point]:
-    """The points of a route, close to each other."""
+    """Closely spaced points along a route."""
     first, last = HARBOURS[start].spot, HARBOURS[end].spot
     return spline([first, first, *_WAYS.get((start, end), ()), last, last])
 
 
 def _way(start: str, end: str) -> Art:
-    """A dashed line with an arrow half way and one where it arrives."""
+    """A dashed line with an arrow halfway and one at the end."""
     curve = course(start, end)
     line = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in curve)
     arrows = (_arrow(curve, ahead) for ahead in (0.5 * _length(curve), SPOT + 10))
@@ -53,7 +53,7 @@ def _length(curve: Sequence[Point]) -> float:
 
 
 def _arrow(curve: Sequence[Point], ahead: float) -> Art:
-    """An arrowhead on a curve, with so much of the way still ahead."""
+    """An arrowhead on a curve, `ahead` pixels before its end."""
     place = len(curve) - 1
     while place > 1 and ahead > dist(curve[place - 1], curve[place]):
         ahead -= dist(curve[place - 1], curve[place])

@@ -1,4 +1,4 @@
-"""The cards that the rules speak of, page by page."""
+"""Pictures for the pages of the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,7 +14,7 @@ EXTRA = (Card("double", "riga"), Card("start", "riga"), Card("pirates"), Card("t
 
 
 def _cards(cards: Sequence[Card]) -> Callable[[Words], Drawing]:
-    """A picture of some cards, larger than on the table."""
+    """A function that draws cards larger than on the table."""
 
     def draw(words: Words) -> Drawing:
         scale = 1.3
@@ -28,7 +28,7 @@ def _cards(cards: Sequence[Card]) -> Callable[[Words], Drawing]:
 
 
 def _voyage(words: Words) -> Drawing:
-    """The example of a trade card: a ship with its pawns, and the card that sails it on."""
+    """The example of a voyage: a ship with pawns, and the trade card that moves it."""
     drawn, _, _ = pieces.chips(TRADE[1:2], words, 360)
     ship = element("g", pieces.ship(0, 0, 1, (3, 0), 5), transform="translate(120 40) scale(2)")
     card = element("g", drawn, transform="translate(400 48) scale(1.3)")
@@ -36,4 +36,4 @@ def _voyage(words: Words) -> Drawing:
 
 
 PAGES: dict[int, Callable[[Words], Drawing]] = {3: _cards(TRADE), 4: _voyage, 5: _cards(EXTRA)}
-"""The picture for each page that has one."""
+"""Functions that draw the pictures, by page number."""

@@ -1,4 +1,4 @@
-"""The table while the match runs: chart, seats, packages."""
+"""Draws the table while the match runs: chart, seats and packages."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,7 +17,7 @@ TALLEST = 2 * WIDTH
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    """The picture. `names` have been made drawable."""
+    """The picture of the table. `names` must be drawable."""
     lines: list[Line] = [
         (TOP, _head(view, names, words)),
         chart(view, words),
@@ -31,7 +31,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def head(left: str, phrase: Callable[[str], str], name: str) -> Art:
-    """The first line: where the game stands, and what somebody is to do or has done."""
+    """The header of a picture: the state of the game on the left, a sentence with `name` on the right."""
     label, size = fit_name(phrase, name, WIDTH - 2 * MARGIN - 36 - width(left, 40), 36, SMALL)
     return text(MARGIN + 4, 40, left, 40, WHITE) + text(WIDTH - MARGIN - 4, 40, label, size, GOLD, "end")
 

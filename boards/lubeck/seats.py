@@ -1,4 +1,4 @@
-"""What each seat has: pawns in stock, cards, points; whose turn it is, who has passed, which x2 lie there."""
+"""Draws a row for each seat: pawns in stock, cards, points, marks, and the x2 cards it played."""
 
 from collections.abc import Sequence
 
@@ -14,20 +14,20 @@ from raster.text import fit, width
 
 ROOM = WIDTH - 2 * MARGIN
 HEAD = 36
-"""The height of the columns' titles."""
+"""Height of the column titles."""
 BAR = 50
-"""The height of a row without cards."""
+"""Height of a row without x2 cards."""
 GAP = 6
 NAME = 84
 STOCK = 462
-"""Where the pawns in stock are centred, and so on."""
+"""Centre of the column of pawns in stock."""
 CARDS = 572
 POINTS = ROOM - 20
-"""Where the points end."""
+"""Right end of the points."""
 
 
 def rows(view: View, names: Sequence[str], words: Words) -> list[Line]:
-    """The rows, below the titles of their columns."""
+    """The rows below their column titles."""
     titles = (
         text(MARGIN + STOCK, 16, words("lubeck-picture-stock"), SMALL, PALE, "middle"),
         text(MARGIN + CARDS, 16, words("lubeck-picture-cards"), SMALL, PALE, "middle"),
@@ -38,7 +38,7 @@ def rows(view: View, names: Sequence[str], words: Words) -> list[Line]:
 
 
 def stock(x: Length, y: Length, seat: int, left: int) -> Art:
-    """A seat's pawns: those in stock, and the empty places of those that travel."""
+    """A seat's pawns in stock, with a dot for each pawn that is travelling."""
     places = ((x + (each - (PAWNS - 1) / 2) * 40, each < left) for each in range(PAWNS))
     return join(
         pieces.pawn(place, y, seat) if there else circle(place, y, 5, fill=EDGE) for place, there in places
@@ -76,7 +76,7 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, float]:
 
 
 def _doubles(cities: Sequence[str], words: Words) -> Art:
-    """The x2 cards that lie there, as labels."""
+    """The x2 cards in front of a seat, as one label."""
     label = " · ".join(f"×2 {words('lubeck-part-city', value=city)}" for city in cities)
     if not label:
         return ()
@@ -86,13 +86,13 @@ def _doubles(cities: Sequence[str], words: Words) -> Art:
 
 
 def _tag(label: str) -> tuple[Art, float]:
-    """A word on a label, and how wide that is."""
+    """A label, and its width."""
     wide = width(label, SMALL) + 24
     return rect(0, -19, wide, 38, 19, fill=EDGE) + text(12, 0, label, SMALL, WHITE), wide
 
 
 def _compass(x: Length, y: Length) -> Art:
-    """The mark of the start player: a compass rose."""
+    """The start player's mark: a compass rose."""
     rose = "M0 -17L4.5 -4.5 17 0 4.5 4.5 0 17 -4.5 4.5 -17 0 -4.5 -4.5Z"
     return circle(x, y, 20, fill=PAPER, stroke=INK, stroke_width=2) + path(
         rose, fill=INK, transform=f"translate({x:.1f} {y:.1f})"
@@ -100,5 +100,5 @@ def _compass(x: Length, y: Length) -> Art:
 
 
 def _first(x: Length, y: Length) -> Art:
-    """The mark of who acted first: a 1."""
+    """The mark of the seat that acted first: a 1."""
     return circle(x, y, 20, fill=GOLD, stroke=INK, stroke_width=2) + text(x, y, "1", SMALL, INK, "middle")

@@ -1,4 +1,4 @@
-"""The signs of Lübeck: what a card is worth, or what it does; a ship."""
+"""The signs of Lübeck: card values, card effects and a ship."""
 
 from boards.lubeck import pieces
 from engine.lubeck.data import CITIES, Card, Kind
@@ -14,7 +14,7 @@ SIGNS = {
 
 
 def sign(what: str, value: str) -> str:
-    """Cards by their value or their effect; every ship by the same sign."""
+    """The sign of a card's value or effect, or of ships, which all share one."""
     first, _, rest = value.partition(" ")
     if what == "ship":
         return "ship"

@@ -1,4 +1,4 @@
-"""How people see colours: contrast, distance, and the three kinds of colour blindness."""
+"""Colour perception: contrast, distance, and the three kinds of colour blindness."""
 
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
@@ -22,13 +22,13 @@ BLINDNESS: dict[str, tuple[Triple, Triple, Triple] | None] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What people see instead of linear RGB, by Machado, Oliveira and Fernandes (2009)."""
+"""Matrices from linear RGB to perceived linear RGB, from Machado, Oliveira and Fernandes (2009)."""
 _TO_XYZ = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
 _WHITE = (0.9505, 1.0, 1.089)
 
 
 def linear(colour: str) -> Triple:
-    """Linear RGB, 0 to 1, of "#rrggbb"."""
+    """Convert "#rrggbb" to linear RGB, 0 to 1."""
     red, green, blue = (_linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
     return red, green, blue
 
@@ -39,18 +39,18 @@ def luminance(colour: Triple) -> float:
 
 
 def contrast(one: Triple, other: Triple) -> float:
-    """The contrast ratio of WCAG, 1 to 21."""
+    """The WCAG contrast ratio, 1 to 21."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def distance(one: str, other: str, blindness: str = "none") -> float:
-    """CIEDE2000 between two colours, as people with this blindness see them."""
+    """The CIEDE2000 distance between two colours as seen with a kind of colour blindness."""
     return _ciede2000(_lab(_seen(one, blindness)), _lab(_seen(other, blindness)))
 
 
 def least_distance(one: str, other: str) -> float:
-    """The distance for those who see the least of it."""
+    """The smallest distance between two colours for any kind of colour vision."""
     return min(distance(one, other, blindness) for blindness in BLINDNESS)
 
 
@@ -83,7 +83,7 @@ def _cube_root(value: float) -> float:
 
 
 def _ciede2000(one: Triple, other: Triple) -> float:
-    """The formula of Sharma, Wu and Dalal (2005)."""
+    """CIEDE2000 as given by Sharma, Wu and Dalal (2005)."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     mean_chroma = (hypot(a1, b1) + hypot(a2, b2)) / 2
     g = 0.5 * (1 - sqrt(mean_chroma**7 / (mean_chroma**7 + 25**7)))

@@ -1,4 +1,4 @@
-"""Where texts, signs and cards are in a picture."""
+"""Finds the texts, signs and cards of a picture, with their positions."""
 
 import re
 from collections.abc import Iterator
@@ -8,15 +8,15 @@ from xml.etree import ElementTree as ET
 from raster.text import width
 
 CAPITAL = 0.37
-"""Half the height of letters, by their size; they stand on the baseline."""
+"""Half the height of a capital letter divided by the text size."""
 SIGN = 32
-"""Half the side of the square in which a sign is drawn."""
+"""Half the side of the square that a sign fills."""
 SIDES = ("x", "y", "width", "height")
 MOVE = re.compile(r"(?:translate\((-?[\d.]+) (-?[\d.]+)\))? ?(?:scale\((-?[\d.]+)\))?")
 
 
 class Box(NamedTuple):
-    """A text, or a sign (""), and its edges."""
+    """The edges of a text, sign or card. `told` is the text, or "" for the others."""
 
     told: str
     left: float
@@ -25,7 +25,7 @@ class Box(NamedTuple):
     bottom: float
 
     def covers(self, other: "Box", by: float = 0) -> bool:
-        """Whether they have more than so much in common, from left to right and from top to bottom."""
+        """Whether the boxes overlap by more than `by` pixels, both horizontally and vertically."""
         return (
             min(self.right, other.right) - max(self.left, other.left) > by
             and min(self.bottom, other.bottom) - max(self.top, other.top) > by
@@ -46,22 +46,22 @@ class Box(NamedTuple):
 
     @property
     def size(self) -> float:
-        """The size of a text's letters."""
+        """The text size."""
         return (self.bottom - self.top) / (2 * CAPITAL)
 
 
 class Shape(NamedTuple):
-    """A text, a sign or a card (a rectangle), and where it is."""
+    """A text, a sign or a card (a rectangle) with its position."""
 
     kind: str
     box: Box
     is_filled: bool = True
     fill: str = ""
-    """The colour of a text. A text that is dimmed, because it can't be used now, has none."""
+    """The colour of a text. Empty for dimmed texts, which stand for things that can't be used now."""
 
 
 def boxes(svg: str) -> list[Box]:
-    """All texts and all signs (`marks.drawing`) of a picture."""
+    """The boxes of a picture's texts and signs (`marks.drawing`)."""
     return [shape.box for shape in shapes(svg) if shape.kind != "rect"]
 
 
@@ -90,7 +90,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
                 y + scale * float(element.attrib["height"]),
             )
             yield Shape("rect" if element.get("preserveAspectRatio") else "g", sides)
-            return  # A symbol from a file has no texts.
+            return  # a symbol from a file has no texts
         if box:
             left, top, wide, _ = map(float, box.split())
             scale *= float(element.get("width", wide)) / wide
@@ -104,7 +104,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
     elif kind == "g" and found and found[3] and not any(each.tag.endswith("text") for each in element.iter()):
         half = SIGN * scale
         yield Shape(kind, Box("", x - half, y - half, x + half, y + half))
-        return  # what a sign is drawn of is all within
+        return  # the parts of a sign don't count on their own
     for child in element:
         yield from _shapes(child, x, y, scale, is_dim)
 

@@ -1,4 +1,4 @@
-"""Art in files: every symbol is placed where it belongs, and all of them are sound."""
+"""Art from files: every symbol is read and placed correctly."""
 
 from pathlib import Path
 from xml.etree import ElementTree as ET

@@ -1,4 +1,4 @@
-"""What the pictures of Captain's Orders show."""
+"""The pictures of Captain's Orders show the state of the game."""
 
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -15,7 +15,7 @@ PAINT = PAINTERS["captains_orders"]
 
 
 def view(**facts: Any) -> View:
-    """Four seats in the middle of the second round, seen by a spectator; `facts` say what is different."""
+    """A spectator's view of four seats in the middle of round 2, changed by `facts`."""
     plain: dict[str, Any] = {
         "seat": None,
         "seats": 4,
@@ -39,7 +39,7 @@ def view(**facts: Any) -> View:
 
 
 def between(ending: Ending, **facts: Any) -> View:
-    """The same table, just after that ending."""
+    """The same view, just after a round ended."""
     return view(transfers=(), hands=(6, 6, 6, 6), ending=ending, **facts)
 
 
@@ -59,11 +59,11 @@ def test_hands_are_shown_as_numbers():
     assert [text for text in shown(view()) if text.isdigit()] == ["6", "7", "5", "12"]
 
 
-def test_a_name_that_can_not_be_drawn_becomes_a_number_but_is_told():
+def test_an_undrawable_name_becomes_a_number_but_is_in_the_alt_text():
     assert "Player 3" in shown(view()) and "🦜: 5 cards, 2 won." in told(view())
 
 
-def test_the_order_and_its_owner():
+def test_the_order_and_its_owner_are_shown():
     ordered = view(order=PlacedOrder(9, 3), former_orders=(PlacedOrder(10, 1),))
     assert "No order" in shown(view()) and "No order on the table." in told(view())
     assert {"Order", "9", "10"} <= set(shown(ordered)) and "No order" not in shown(ordered)
@@ -71,13 +71,13 @@ def test_the_order_and_its_owner():
     assert "Earlier orders: 10 (Ken)." in told(ordered)
 
 
-def test_the_latest_of_many_orders_are_shown_and_all_are_told():
+def test_only_the_latest_orders_are_drawn_but_the_alt_text_has_all():
     many = view(former_orders=tuple(PlacedOrder(rank, 1) for rank in (10, 9, 8, 7, 4, 3)), hands=(2, 2, 2, 2))
     assert [text for text in shown(many) if text.isdigit()] == ["2", "2", "9", "8", "7", "4", "3", "2", "2"]
     assert "Earlier orders: 3 (Ken), 4 (Ken), 7 (Ken), 8 (Ken), 9 (Ken), 10 (Ken)." in told(many)
 
 
-def test_who_owes_what():
+def test_the_header_says_who_owes_which_move():
     owed = {
         "turn": "Ken to play",
         "discard": "Ken to discard",
@@ -88,14 +88,14 @@ def test_who_owes_what():
         assert text in shown(view(step=step, turn=0))
 
 
-def test_the_card_that_went_last_and_the_one_that_is_asked_for():
+def test_the_last_card_moved_and_a_card_asked_for_are_shown():
     assert "Last card: Mei passed it to Rin." in told(view())
     asked = view(step="give", turn=0, actor=1)
     assert "?" in shown(asked) and "?" not in shown(view())
     assert "Mei has asked Ken for a card." in told(asked)
 
 
-def test_a_right_accusation():
+def test_a_right_accusation_ends_with_its_winner_and_points():
     ending = judge_accusation(1, ((5, 9), (2, 3), (6,), (7, 8)), by=0, accused=1)
     assert {"Mei wins", "Mei accused Ken", "Captain", "14 points", "Round 2: Ken begins"} <= set(
         shown(between(ending))
@@ -111,23 +111,23 @@ def test_a_right_accusation():
     ]
 
 
-def test_a_last_card_that_was_not_shown():
+def test_an_undeclared_last_card_shows_the_empty_hand_and_the_winner():
     ending = judge_emptied(1, ((), (2, 3), (6, 10), (7, 8)), 0, LastCard(10, 2), declared=False)
     assert {"Player 3 wins", "Mei has no cards left", "No cards", "6", "10"} <= set(shown(between(ending)))
 
 
-def test_a_last_card_that_was_shown():
+def test_a_declared_last_card_is_named():
     ending = judge_emptied(1, ((), (2, 3), (6,), (7, 8)), 0, LastCard(2, None), declared=True)
     assert {"Mei wins", "Mei declared 2"} <= set(shown(between(ending)))
 
 
-def test_several_winners_and_none():
+def test_several_winners_are_counted_and_a_round_without_one_says_so():
     shared = judge_accusation(1, ((2, 8), (2, 9), (5,), (5,)), by=0, accused=1)
     nobody = judge_accusation(1, ((3, 3), (3, 9), (3,), (3, 4)), by=0, accused=1)
     assert "2 winners" in shown(between(shared)) and "No one wins" in shown(between(nobody))
 
 
-def test_the_end_of_the_game():
+def test_the_end_of_the_game_names_its_winner():
     ending = judge_accusation(2, ((5, 9), (2, 3), (6,), (7, 8)), by=0, accused=1)
     over = between(ending, step="over", over=True, won=(3, 1, 2, 0))
     assert "Mei wins the game" in shown(over)
@@ -152,7 +152,7 @@ def test_a_hand_of_any_size_is_shown_whole():
         assert numbers == list(hand)
 
 
-def test_a_hand_tells_the_cards_one_has_seen_go():
+def test_a_hand_lists_cards_given_received_and_discarded():
     own = view(
         seat=0,
         hand=(3, 9),
@@ -168,6 +168,6 @@ def test_a_hand_tells_the_cards_one_has_seen_go():
     assert {"You gave", "Rin", "You received", "Ken"} <= set(texts(PAINT.hand(own, NAMES, SAY).svg))
 
 
-def test_an_empty_hand():
+def test_an_empty_hand_says_so():
     own = view(seat=1, hand=(), hands=(6, 0, 5, 12), step="word", transfers=())
     assert PAINT.hand(own, NAMES, SAY).alt == "Your hand is empty."

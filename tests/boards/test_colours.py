@@ -1,4 +1,4 @@
-"""Everyone can read every text and tell the colours of pieces apart, with any kind of colour vision."""
+"""Texts are readable and pieces can be told apart with any kind of colour vision."""
 
 import random
 import re
@@ -25,11 +25,11 @@ from tests.boards.colours import BLINDNESS, Triple, contrast, distance, linear
 from tests.boards.geometry import Box, shapes
 
 APART = 10
-"""The least CIEDE2000 between two colours that carry a meaning."""
+"""Smallest CIEDE2000 distance between two colours that carry a meaning."""
 READABLE = 4.5
-"""The least contrast of a text, by WCAG."""
+"""Smallest WCAG contrast of a text."""
 EVERY = 60
-"""Moves between two pictures of a match."""
+"""Moves between two checked positions of a match."""
 TEXT = re.compile(r"<text[^>]*>[^<]*</text>")
 MEANINGS = {
     "the fish of Fisherman": [*FISH.values()],
@@ -40,7 +40,7 @@ MEANINGS = {
     "the players of Goa": [*SEAT_COLOURS],
     "the grounds of Goa's tiles": [tiles.ORANGE_GROUND, tiles.BLUE_GROUND, tiles.PLAIN_GROUND],
 }
-"""The colours that must not be mistaken for one another."""
+"""Sets of colours that must not be mistaken for each other."""
 
 
 @pytest.mark.parametrize("what", MEANINGS)
@@ -54,7 +54,7 @@ def test_colours_that_carry_a_meaning_can_be_told_apart(what: str, blindness: st
     assert not near
 
 
-def test_distances_are_those_of_the_published_examples():
+def test_distances_match_published_examples():
     assert distance("#ffffff", "#000000") == pytest.approx(100, abs=0.01)
     assert distance("#ff0000", "#00ff00") == pytest.approx(86.6, abs=0.1)
     assert distance("#ff0000", "#00ff00", "protanopia") > distance("#ff0000", "#4d4d00", "protanopia")
@@ -62,7 +62,7 @@ def test_distances_are_those_of_the_published_examples():
 
 
 def faint(drawing: Drawing) -> Iterator[str]:
-    """The texts whose contrast with their ground is too low, each with the contrast."""
+    """The texts whose contrast with their background is too low, each with the contrast."""
     bare = Drawing((Panel(*drawing.size, (TEXT.sub("", drawing.svg),), ground="#000000"),))
     ground = Image.open(BytesIO(render(bare))).convert("RGB")
     for shape in shapes(drawing.svg):
@@ -80,7 +80,7 @@ def _median(image: Image.Image, box: Box) -> Triple:
 
 
 def pictures(game: str, language: str) -> Iterator[Drawing]:
-    """Pictures from a match of random moves, and those of the rules."""
+    """Pictures from a match of random moves, then the rules pictures."""
     paint, say, seats = PAINTERS[game], words(language), GAMES[game].seats[-1]
     match, dice = Match.start(game, seats=seats, seed="colours"), random.Random(1)
     names: Sequence[str] = [f"Player {number}" for number in range(1, seats + 1)]

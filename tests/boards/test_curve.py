@@ -1,4 +1,4 @@
-"""The curve of a review: all of it inside its field, turning points marked, and told in words."""
+"""The picture of a review: the curve and its turning points stay inside the chart and are in the alt text."""
 
 import re
 
@@ -21,7 +21,7 @@ def line(svg: str) -> list[tuple[int, int]]:
     return [(int(x), int(y)) for x, y in (each.split() for each in way.split("L"))]
 
 
-def test_the_line_goes_from_the_first_decision_to_what_was_won():
+def test_the_line_goes_from_the_first_decision_to_the_result():
     drawn = line(curve(POINTS, 40, 1.0, [], EN).svg)
     assert drawn == [
         (LEFT, BOTTOM - (BOTTOM - TOP) // 4),
@@ -41,7 +41,7 @@ def test_turning_points_are_marked_inside_the_field():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_told_in_words(language: str):
+def test_the_alt_text_has_all_points_and_turning_points(language: str):
     say = words(language)
     alt = curve(POINTS, 40, 0.5, POINTS[1:2], say).alt
     for each in [*POINTS, Point(40, 0.5)]:
@@ -50,7 +50,7 @@ def test_it_is_told_in_words(language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_long_match_is_told_in_few_of_its_points(language: str):
+def test_the_alt_text_of_a_long_match_has_few_points(language: str):
     say = words(language)
     alt = curve([Point(move, 0.5) for move in range(300)], 300, 1.0, POINTS[:3], say).alt
     assert len(alt) < ALT_LENGTH

@@ -1,4 +1,4 @@
-"""What the pictures of Fisherman show."""
+"""The pictures of Fisherman show the state of the game."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,13 +29,13 @@ def cards(*texts: str) -> tuple[Card, ...]:
 
 
 def trick(first: int, *texts: str, rules: ContestRules = RULES) -> Trick:
-    """A finished trick that this seat has led."""
+    """A finished trick led by the seat `first`."""
     laid = tuple(Laid((first + place) % 4, card) for place, card in enumerate(cards(*texts)))
     return Trick(laid, winner(laid, rules))
 
 
 class Told(View, kw_only=True):
-    """A view of catches of a test's own."""
+    """A view whose catches are set by the test."""
 
     catches: tuple[tuple[Catch, ...], ...] = ((), (), (), ())
 
@@ -48,11 +48,11 @@ FIRST, SECOND = (
     trick(0, "goby 1", "goby 2", "goby 3", "goby 4"),
     trick(0, "bream 2", "bream 1", "bream 3", "bream 4"),
 )
-"""They leave the lead to Ken."""
+"""Two finished tricks. Ken wins the second one and leads next."""
 
 
 def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Told:
-    """Four seats; the first contest's third trick is led by Ken. `facts` say what is different."""
+    """Four seats; Ken is about to lead the third trick of contest 1. Changed by `facts`."""
     hands = [cards(*held) if each == seat else (BLANK,) * 10 for each in range(4)]
     plain: dict[str, Any] = {
         "chance": None,
@@ -66,13 +66,13 @@ def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Tol
 
 
 def lying(*texts: str, **facts: Any) -> Told:
-    """The same table, with these cards laid by Ken and those after him."""
+    """The same view, with these cards played by Ken and the seats after him."""
     laid = tuple(Laid((1 + place) % 4, card) for place, card in enumerate(cards(*texts)))
     return view(trick=laid, **facts)
 
 
 def holding(*texts: str, before: Sequence[str] = (), **facts: Any) -> Told:
-    """The same, seen by whoever is to play, who holds these."""
+    """The view of the seat that is about to play, holding these cards, after the cards `before`."""
     return lying(*before, seat=1 + len(before), held=texts, **facts)
 
 
@@ -93,15 +93,15 @@ def in_hand(view: View) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_has_a_shape_of_its_own(kind):
-    """Told apart without their colours."""
+def test_each_kind_has_its_own_shape(kind):
+    """Players must be able to tell the kinds apart without colours."""
     grey = {other: fish(other, 0, 0, 100, fill="#888") for other in KINDS}
     assert len(set(grey.values())) == len(KINDS) == len(COLOURS)
     assert SAY("fisherman-picture-kind", kind=kind) != kind
 
 
 class TestRules:
-    def test_with_what_they_mean(self):
+    def test_each_rule_is_shown_with_its_meaning(self):
         assert shown(view())[2:5] == ["Favourite", "Puffer", "+1 each"]
         assert {"Ranking", "1", "2", "3", "Small", "is strong"} <= set(shown(view()))
         assert {"Size", "6 · 7", "+1 more", "bad: −1"} <= set(shown(view()))
@@ -111,11 +111,11 @@ class TestRules:
             "bad kind −1 more), bad kind mackerel (−1 each, trump)." in told(view())
         )
 
-    def test_large_is_strong(self):
+    def test_the_large_ranking_shows_the_largest_numbers(self):
         large = view(rules=ContestRules("puffer", "large", Size(6, 7), "mackerel"))
         assert {"10", "9", "8", "Large"} <= set(shown(large))
 
-    def test_those_that_are_open_name_who_sets_them(self):
+    def test_an_open_rule_names_its_chooser(self):
         setting = view(rules=ContestRules("goby", "large"), tricks=())
         assert "Rin names the size" in shown(setting)
         assert shown(setting).count("?") == 2 and shown(setting).count("Rin") == 2
@@ -125,66 +125,66 @@ class TestRules:
             "bad kind (Mei decides)." in told(setting)
         )
 
-    def test_two_that_one_person_sets(self):
+    def test_a_player_who_chooses_two_rules_is_named_on_both(self):
         hands = ((BLANK,) * 13,) * 3
         setting = view(hands=hands, rules=ContestRules("goby"), tricks=(), catches=((), (), ()))
         picture = PAINT.table(setting, NAMES[:3], SAY)
-        assert texts(picture.svg).count("Player 3") == 3  # twice on a tile, once in its row
+        assert texts(picture.svg).count("Player 3") == 3  # on two tiles and in its own row
         assert "🦜 to name ranking and size." in picture.alt
 
 
 class TestTrick:
-    def test_as_it_lies(self):
+    def test_cards_are_shown_in_order_of_play(self):
         table = lying("bream 4", "bream 2")
         assert {"Trick 3 of 12 · 10 left", "Led", "Player 3 is winning", "Rin to play"} <= set(shown(table))
         first = shown(table).index("Led")
         assert shown(table)[first - 2 : first + 4] == ["4", "Bream", "Led", "Ken", "2", "Bream"]
         assert "Trick 3 of 12, 10 left: Ken led bream 4, 🦜 bream 2. 🦜 is winning." in told(table)
 
-    def test_a_trump_is_winning(self):
+    def test_a_trump_is_shown_as_winning(self):
         assert "Rin is winning" in shown(lying("bream 4", "bream 2", "mackerel 10"))
 
-    def test_what_each_card_is_worth(self):
+    def test_each_card_shows_its_value(self):
         worth = [text for text in shown(lying("puffer 6", "mackerel 7", "bream 1")) if text[0] in "+−"]
         assert worth == ["+1 each", "+1 more", "−1, trump", "+2", "−2"]
 
-    def test_nobody_has_led_yet(self):
+    def test_an_empty_trick_names_its_leader(self):
         assert "Ken to lead" in shown(view()) and "Led" not in shown(view())
         assert told(view())[:2] == ["Ken to lead.", "Trick 3 of 12 begins."]
 
-    def test_a_finished_one_with_its_winner(self):
+    def test_a_finished_trick_names_its_winner(self):
         last = trick(1, "bream 4", "bream 2", "mackerel 9", "bream 6")
         table = view(last_trick=last, tricks=(FIRST, last))
         assert {"Trick 2 of 12 · 10 left", "Rin wins", "Rin to lead"} <= set(shown(table))
         cards = "Ken led bream 4, 🦜 bream 2, Rin mackerel 9, Mei bream 6"
         assert f"Trick 2 of 12, 10 left: {cards}. Rin wins." in told(table)
 
-    def test_cards_that_nobody_takes_are_dimmed(self):
+    def test_cards_that_do_not_score_are_dimmed_in_a_finished_trick(self):
         last = trick(1, "bream 4", "bream 2", "mackerel 9", "bream 6")
         assert (
             PAINT.table(view(last_trick=last, tricks=(FIRST, last)), NAMES, SAY).svg.count('opacity="0.55"')
             == 2
         )
 
-    def test_the_finished_one_gives_way_to_the_next_card(self):
+    def test_the_next_card_replaces_a_finished_trick(self):
         assert "wins" not in " ".join(shown(lying("goby 3")))
 
 
 class TestSeats:
-    def test_what_is_caught_and_what_it_is_worth(self):
+    def test_each_catch_is_shown_with_its_points(self):
         caught = caught_in(trick(1, "puffer 6", "puffer 1", "mackerel 10", "mackerel 6"), RULES)
         table = lying("goby 1", catches=((), caught, (), ()))
         row = shown(table)[shown(table).index("Victory points") :]
         assert row[row.index("Ken") :][:5] == ["Ken", "0", "0", "6 10", "1 6"]
         assert "Ken: 0 points (mackerel 6 10, puffer 1 6), 0 victory points." in told(table)
 
-    def test_negative_points(self):
+    def test_negative_points_have_a_minus_sign(self):
         caught = (Catch(Card("mackerel", 7), -2),)
         table = view(catches=(caught, (), (), ()))
         assert "−2" in shown(table) and "Mei: −2 points (mackerel 7), 0 victory points." in told(table)
 
     def test_any_catch_is_shown_whole(self):
-        """As many fish as can be caught in a contest."""
+        """Uses the largest catch possible in a contest."""
         everything = tuple(Card(kind, number) for kind in KINDS for number in range(1, 11))
         caught = tuple(Catch(card, 1) for card in everything)
         lines = pieces.catches(caught, 700)
@@ -192,7 +192,7 @@ class TestSeats:
         found = [text for line in lines for text in texts(f"<svg>{line}</svg>")]
         assert found == [numbers] * len(KINDS) and len(lines) > 1
 
-    def test_shields_with_their_victory_points(self):
+    def test_shields_show_their_victory_points(self):
         table = lying("goby 1", history=(ENDING,))
         row = shown(table)[shown(table).index("Victory points") :]
         assert row[1:6] == ["Mei", "D", "0", "5", "5"]
@@ -211,7 +211,7 @@ LAST = trick(0, "puffer 1", "bream 2", "goby 3", "goby 4")
 
 
 def between(**facts: Any) -> Told:
-    """The second contest's rules are about to be set."""
+    """A view in which contest 1 has ended and the rules of contest 2 are about to be set."""
     plain: dict[str, Any] = {
         "dealer": 1,
         "rules": ContestRules(),
@@ -223,7 +223,7 @@ def between(**facts: Any) -> Told:
 
 
 class TestBetweenContests:
-    def test_the_best_first_with_their_shields(self):
+    def test_seats_are_ranked_and_shown_with_their_shields(self):
         found = shown(between())
         assert {"Contest 2 of 4", "Player 3 names the favourite", "Contest 1", "Mei wins"} <= set(found)
         rows = found[found.index("Victory points") + 1 :]
@@ -243,17 +243,17 @@ class TestBetweenContests:
             between()
         )
 
-    def test_until_the_first_card_is_led(self):
+    def test_the_ended_contest_is_shown_until_the_next_card_is_led(self):
         ready = {"rules": RULES}
         assert {"Contest 1", "Ken to lead"} <= set(shown(between(**ready)))
         led = {"trick": (Laid(1, Card("goby", 1)),), "last_trick": None}
         assert "Contest 1" not in shown(between(**{**ready, **led}))
 
-    def test_several_winners(self):
+    def test_several_winners_are_counted(self):
         shared = replace(ENDING, points=(2, 2, 0, 0), places=(1, 1, 3, 3), awards=(5, 5, 1, 1))
         assert "2 winners" in shown(between(history=(shared,)))
 
-    def test_the_end_of_the_game(self):
+    def test_the_end_shows_the_winner_and_the_left_over_cards(self):
         over = between(history=(ENDING,) * 4, left_over=cards("bream 3", "squid 9"))
         assert {"Game over", "Mei wins the game", "Left over"} <= set(shown(over))
         assert shown(over)[-2:] == ["3", "9"]
@@ -262,7 +262,7 @@ class TestBetweenContests:
 
 
 class TestHand:
-    def test_sorted_by_kind_and_strength_with_what_each_is_worth(self):
+    def test_cards_are_sorted_by_kind_and_strength_with_their_values(self):
         own = holding("goby 3", "bream 6", "mackerel 10", "mackerel 7", "puffer 2")
         found = in_hand(own)
         assert found[found.index("Mackerel") :] == [
@@ -278,7 +278,7 @@ class TestHand:
             "Worth −2: mackerel 7.",
         ]
 
-    def test_what_may_not_be_played_is_dimmed_and_told(self):
+    def test_unplayable_cards_are_dimmed_and_the_alt_text_says_why(self):
         own = holding("goby 3", "bream 6", "mackerel 7", before=["bream 4", "bream 2"])
         picture = PAINT.hand(own, NAMES, SAY)
         assert picture.svg.count('opacity="0.35"') == 2
@@ -290,11 +290,11 @@ class TestHand:
         assert 'opacity="0.35"' not in PAINT.hand(own, NAMES, SAY).svg
         assert "You" in in_hand(own) and "Must follow" not in in_hand(own)
 
-    def test_with_the_trick_it_is_played_to(self):
+    def test_the_hand_is_shown_with_the_current_trick(self):
         found = in_hand(holding("goby 3", before=["bream 4", "bream 2"]))
         assert found[found.index("4") :][:4] == ["4", "Ken", "2", "Player 3"]
 
-    def test_an_empty_hand(self):
+    def test_an_empty_hand_says_so(self):
         own = lying("bream 4", "bream 2", seat=1)
         assert PAINT.hand(own, NAMES, SAY).alt == "Your hand is empty."
         assert "0 cards" in in_hand(own)

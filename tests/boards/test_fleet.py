@@ -1,4 +1,4 @@
-"""What the pictures of Fleet show."""
+"""The pictures of Fleet show the state of the game."""
 
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -32,7 +32,7 @@ def player(*, cards: int = 5, **facts: Any) -> Player:
 
 
 class Scored(View, kw_only=True):
-    """A view with score sheets of its own."""
+    """A view whose score sheets are set by the test."""
 
     given: tuple[Sheet, ...]
 
@@ -42,7 +42,7 @@ class Scored(View, kw_only=True):
 
 
 def view(*players: Player, seat: int | None = None, **facts: Any) -> View:
-    """Four seats at the start of an auction; `players` stand in for the first of them."""
+    """Four seats at the start of an auction. `players` replace the first ones."""
     began: Any = Match.start("fleet", 4, "pictures", {}).view(seat)
     everybody = (*players, *(player() for _ in range(4 - len(players))))
     return replace(began, **{"players": everybody, "start": 1, **facts})
@@ -70,8 +70,8 @@ def alt_lines(view: View) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", COLOURS)
-def test_each_kind_has_a_shape_of_its_own(kind):
-    """Told apart without their colours."""
+def test_each_kind_has_its_own_shape(kind):
+    """Players must be able to tell the kinds apart without colours."""
     grey = {other: catch(other, 0, 0, 100, fill="#888") for other in COLOURS}
     assert len(set(grey.values())) == len(COLOURS)
     assert set(COLOURS) == {*KINDS, "pub"}
@@ -82,7 +82,7 @@ def test_each_licence_can_be_told_from_the_others():
 
 
 class TestOffer:
-    def test_each_licence_with_its_minimum_and_points(self):
+    def test_each_licence_shows_its_minimum_and_points(self):
         for each in LICENCE_KINDS:
             card = LICENCES[each]
             found = shown(view(display=(each,)))
@@ -92,10 +92,10 @@ class TestOffer:
             line = f"On offer: {name} (from ${card.minimum}, {card.points} VP)."
             assert line in alt_lines(view(display=(each,)))
 
-    def test_nothing_is_on_offer(self):
+    def test_an_empty_offer_says_so(self):
         assert "No licence on offer" in shown(view(display=()))
 
-    def test_what_is_left(self):
+    def test_stocks_are_counted(self):
         stocks = view(licence_pile=("pub",) * 9, pile=("cod",) * 42, supply=77)
         assert {"Licences 9", "Cards 42", "Crates 77"} <= set(shown(stocks))
         assert "Left: 9 licences, 42 boat cards, 77 crates." in alt_lines(stocks)
@@ -104,7 +104,7 @@ class TestOffer:
 class TestAuction:
     LOT = Lot("tuna", (Bid(1, 5), Bid(2, 6), Bid(1, 8)), (1, 3), 3)
 
-    def test_the_bids_in_order(self):
+    def test_bids_are_shown_in_order(self):
         bids = view(lot=self.LOT, display=("pub",), declined=(0,))
         found = shown(bids)
         start = found.index("Bids")
@@ -116,20 +116,20 @@ class TestAuction:
             bids
         )
 
-    def test_of_many_bids_the_last_are_shown(self):
+    def test_only_the_last_of_many_bids_are_shown(self):
         many = tuple(Bid(seat % 4, 5 + seat) for seat in range(20))
         found = shown(view(lot=Lot("tuna", many, (0, 1, 2, 3), 1), display=()))
         assert found[found.index("Bids") + 1] == "…" and "Rin $24" in found and "Mei $5" not in found
 
-    def test_who_has_bought(self):
+    def test_a_buyer_is_marked_during_the_auction(self):
         assert "bought" in shown(view(buyers=(0,))) and "bought" not in shown(view())
         assert "bought" not in shown(view(buyers=(0,), phase="launching", turn=Turn(1)))
 
-    def test_who_chooses(self):
+    def test_the_header_names_the_player_who_chooses(self):
         assert {"Round 1 · Auction", "Ken to choose"} <= set(shown(view()))
         assert alt_lines(view())[0] == "Round 1: Ken to choose a licence."
 
-    def test_the_last_round(self):
+    def test_the_last_round_is_announced(self):
         assert "Last round · Auction" in shown(view(last_round=True))
         assert "This is the last round." in alt_lines(view(last_round=True))
 
@@ -137,7 +137,7 @@ class TestAuction:
 class TestSeats:
     OWNER = player(licences=("shrimp", "shrimp", "crab-crates"), boats=BOATS, crates=2, cards=7)
 
-    def test_what_a_player_has(self):
+    def test_a_row_shows_all_that_a_player_has(self):
         found = shown(view(self.OWNER))
         assert found[found.index("Mei") :][:4] == ["Mei", "7", "2", "25 VP"]
         assert "×2" in found
@@ -145,18 +145,18 @@ class TestSeats:
             alt_lines(view(self.OWNER))
         )
 
-    def test_boats_are_shown_by_crates_and_a_dash_for_no_captain(self):
+    def test_the_alt_text_gives_crates_per_boat_and_a_dash_without_a_captain(self):
         assert any(line.endswith("boats shrimp –, tuna 4 3.") for line in alt_lines(view(self.OWNER)))
 
-    def test_captains_are_backs_to_all_until_the_end(self):
-        """Even in the view of their owner, since the table's picture is for everybody."""
+    def test_captains_are_face_down_for_everyone_until_the_end(self):
+        """This includes the owner's view, because everyone sees the table's picture."""
         backs = tuple(replace(boat, captain=BLANK if boat.captained else None) for boat in BOATS)
         closed = replace(self.OWNER, boats=backs)
         assert table(view(self.OWNER), NAMES, SAY) == table(view(closed), NAMES, SAY)
         ends = [table(view(owner, phase="over"), NAMES, SAY) for owner in (self.OWNER, closed)]
         assert ends[0] != ends[1]
 
-    def test_four_full_fleets_fit(self):
+    def test_four_full_fleets_fit_the_picture(self):
         full = player(licences=LICENCE_KINDS * 2, boats=BOATS * 5, crates=12, cards=14)
         drawn = ET.fromstring(table(view(full, full, full, full), NAMES, SAY).svg)
         assert float(drawn.attrib["height"]) <= 1600
@@ -167,12 +167,12 @@ class TestHand:
         mine = player(hand=cards, licences=("tuna",), boats=(BOATS[0], BOATS[2]), crates=2)
         return view(mine, seat=0, **facts)
 
-    def test_cards_with_their_money_and_what_they_launch_for(self):
+    def test_cards_show_their_money_and_launch_cost(self):
         found = texts(hand(self.own("shrimp", "tuna", "tuna"), NAMES, SAY).svg)
         assert {"3 cards", "You can pay $10", "Shrimp", "Tuna", "×2", "$2", "$3", "2 = $2"} <= set(found)
         assert found.count("no licence") == 1 and "$1 → 1 VP" in found
 
-    def test_in_words(self):
+    def test_the_alt_text_lists_cards_money_licences_and_boats(self):
         lines = hand(self.own("shrimp", "tuna", "tuna"), NAMES, SAY).alt.split("\n")
         boats = "1 tuna (captain cod, 4 crates), 2 shrimp (no captain, 0 crates)"
         assert lines == [
@@ -183,14 +183,14 @@ class TestHand:
             "2 processed crates, $1 each.",
         ]
 
-    def test_what_may_be_discarded(self):
+    def test_only_cards_that_may_be_discarded_are_bright(self):
         drawn = hand(self.own("shrimp", "tuna", choices=(("tuna",), (), (), ())), NAMES, SAY)
         assert drawn.svg.count('opacity="0.45"') == 1
         assert "Discard one of: tuna $3." in drawn.alt.split("\n")
 
 
 class TestFleetAlone:
-    def test_what_each_licence_gives_and_each_boat_with_its_number(self):
+    def test_licences_show_their_benefits_and_boats_their_numbers(self):
         owner = player(licences=("shrimp", "shrimp", "lobster"), boats=BOATS, crates=1, cards=4)
         picture = board(view(owner), 0, NAMES, SAY)
         found = texts(picture.svg)
@@ -199,17 +199,17 @@ class TestFleetAlone:
         assert "2 licences: shrimp (all payments −$2)." in picture.alt.split("\n")
 
     @pytest.mark.parametrize("number", [1, 2, 3, 4])
-    def test_every_number_of_licences_can_be_told(self, number):
+    def test_every_number_of_licences_has_an_alt_text(self, number):
         for each in LICENCE_KINDS:
             owner = player(licences=(each,) * number)
             assert board(view(owner), 0, NAMES, SAY).alt
 
-    def test_no_boats_yet(self):
+    def test_a_fleet_without_boats_says_so(self):
         assert "No boats yet" in texts(board(view(), 0, NAMES, SAY).svg)
 
 
 class TestEnd:
-    def test_the_score_sheet(self):
+    def test_the_score_sheet_has_all_parts_that_scored(self):
         sheets = (sheet(10, 5, 6, crab_captains=4), sheet(12, 3, 2), sheet(3), sheet(4, 1))
         end = ended(*sheets)
         found = shown(end)
@@ -227,7 +227,7 @@ class TestEnd:
             alt_lines(end)[0] == "First: Mei, 25 VP (licences 10, boats 5, crates 6, king crab (captains) 4)."
         )
 
-    def test_a_tie_broken_by_boats(self):
+    def test_a_tie_broken_by_boats_shows_the_boats(self):
         sheets = (sheet(10, 2, launched=1), sheet(10, 2, launched=2), sheet(3), sheet(4))
         end = ended(*sheets)
         found = shown(end)
@@ -235,7 +235,7 @@ class TestEnd:
         assert "Tie: crates" not in found and "Ken wins" in found
         assert any(line.startswith("Ties go by boats") for line in alt_lines(end))
 
-    def test_a_tie_broken_by_crates_and_one_that_is_not(self):
+    def test_a_tie_broken_by_crates_shows_them_and_an_unbroken_one_is_shared(self):
         tied = (sheet(10, 2, 4), sheet(11, 2, 3), sheet(1), sheet(2))
         found = shown(ended(*tied))
         assert found[found.index("Tie: crates") + 1 :][:4] == ["4", "3", "0", "0"]

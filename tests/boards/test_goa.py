@@ -1,4 +1,4 @@
-"""What the pictures of Goa show."""
+"""The pictures of Goa show the state of the game."""
 
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -45,14 +45,14 @@ def own(match: Match, seat: int = 0) -> Any:
 
 class TestPieces:
     @pytest.mark.parametrize("language", LANGUAGES)
-    def test_each_spice_has_a_shape_and_a_letter_of_its_own(self, language):
-        """Told apart without their colours."""
+    def test_each_spice_has_its_own_shape_and_letter(self, language):
+        """Players must be able to tell the spices apart without colours."""
         grey = {spice(kind, 0, 0, 60, fill="#888") for kind in SPICES}
         letters = {letter(kind, words(language)) for kind in SPICES}
         assert len(grey) == len(letters) == len(SPICES) == len(COLOURS)
 
     @pytest.mark.parametrize("language", LANGUAGES)
-    def test_each_tile_can_be_told_without_its_colour(self, language):
+    def test_tiles_can_be_told_apart_without_colour(self, language):
         def grey(tile: str) -> str:
             drawn = flat(tiles.in_grid(tile, DATA, words(language)))
             for colour in (*COLOURS.values(), tiles.ORANGE_GROUND, tiles.BLUE_GROUND, tiles.PLAIN_GROUND):
@@ -61,26 +61,26 @@ class TestPieces:
 
         assert len({grey(tile) for tile in TILES}) == len(TILES)
 
-    def test_a_tile_used_once_a_round_or_once_or_at_once_says_so(self):
-        """An orange one bears a turning arrow, a blue one 1x."""
+    def test_a_tile_shows_how_often_it_is_used(self):
+        """Orange tiles (once per round) have a circular arrow, blue ones (once) the text "1x"."""
         again = flat(goods("each-round", 78, 26, 32)).partition(">")[2]
         assert again in flat(tiles.in_grid("ducats", DATA, SAY))
         assert again not in flat(tiles.in_grid("ships", DATA, SAY))
         assert "1x" in texts(f"<svg>{flat(tiles.in_grid('spy', DATA, SAY))}</svg>")
 
-    def test_each_symbol_and_each_player_has_a_shape_of_its_own(self):
+    def test_each_symbol_and_each_player_has_its_own_shape(self):
         assert len({symbol(kind, 0, 0, 60) for kind in SYMBOLS}) == len(SYMBOLS)
         marks = {flat(seat_mark(seat, 0, 0)).replace(SEAT_COLOURS[seat], "#888") for seat in range(4)}
         assert len(marks) == len(SEAT_COLOURS) == 4
 
 
 class TestTable:
-    def test_round_and_whose_turn_it_is(self):
+    def test_the_header_shows_the_round_and_the_player_on_turn(self):
         match = position(player(), player(), round=3, flag=1)
         assert shown(match)[:2] == ["Round 3 of 8", "Ken to place the flag"]
         assert told(match)[0] == "Ken to place the flag."
 
-    def test_an_auction_with_its_bids(self):
+    def test_an_auction_shows_its_bids(self):
         match = at_auctions(player(), player(), player(), markers="c0 0, c1 1, c2 2, c3 0")
         assert "Auction 1 of 4: the flag" in shown(match)
         assert "Mei at 0" in shown(match)
@@ -90,7 +90,7 @@ class TestTable:
         assert "Ken 3, Player 3 passes" in shown(match)
         assert told(match)[1] == "Auction 1 of 4: the flag on c0, auctioneer Mei. Bids: Ken 3, 🦜 passes."
 
-    def test_markers_lie_on_the_tiles_in_their_order(self):
+    def test_markers_are_numbered_on_their_tiles(self):
         match = at_auctions(player(), player(), markers="z3 0, a3 1, a4 0")
         assert {"1", "2", "3"} <= set(shown(match))
         assert "Markers: 1 Mei on z3, 2 Ken on a3, 3 Mei on a4." in told(match)
@@ -106,19 +106,19 @@ class TestTable:
         flag, number = [box for box in boxes(f"<svg>{flat(drawn)}</svg>") if box not in before]
         assert not any(name.covers(flag) or name.covers(number) for name in names)
 
-    def test_the_tiles(self):
+    def test_the_alt_text_lists_the_tiles_by_cell(self):
         match = position(player(), player(), grid={"a1": "pepper-2", "b1": "spy", "c1": None})
         grid = next(line for line in told(match) if line.startswith("Tiles: "))
         assert grid.startswith("Tiles: a1 pepper ×2, b1 Spy, d1 ")
 
-    def test_a_founding(self):
+    def test_a_founding_shows_what_is_missing(self):
         match = at_turn(player(colonists=9, hand="ducats-1"), player(), pile="ships-1 spices-2")
         match.play(0, "found calicut")
         assert "Mei founds Calicut" in shown(match)
         assert "Needs 12 · board 0 · cards 3 · missing 9" in shown(match)
         assert "Mei founds Calicut: needs 12, board 0, cards 3, missing 9." in told(match)
 
-    def test_what_each_player_has(self):
+    def test_the_alt_text_lists_all_that_a_player_has(self):
         match = at_turn(
             player(
                 ships=7,
@@ -141,7 +141,7 @@ class TestTable:
         match.play(0, "use ducats")
         assert "Ducats +4 (used)" in next(line for line in told(match) if line.startswith("Mei: "))
 
-    def test_money_cards_and_missions_are_nobodys_to_see(self):
+    def test_money_cards_and_missions_stay_hidden(self):
         rich = at_turn(player(money=44, hidden="mission-3", hand="ships-1"), player())
         poor = at_turn(player(money=1, hidden="mission-2", hand="ships-1"), player())
         for match in (rich, poor):
@@ -153,23 +153,23 @@ class TestTable:
 
 
 class TestOneBoard:
-    def test_amounts_and_costs_of_all_rows(self):
+    def test_all_rows_show_their_amounts_and_costs(self):
         match = at_turn(player(rows={"ships": 4}), player())
         picture = board(view(match, None), 0, NAMES[:2], SAY)
         amounts = texts(picture.svg)
-        assert amounts.count("2/4") == 1  # the fourth row of expedition
+        assert amounts.count("2/4") == 1  # expedition, row 4
         assert [SAY("goa-picture-column", column=column) for column in COLUMNS] == [
             each for each in amounts if each in {"Ships", "Harvest", "Taxes", "Cards", "Colony"}
         ]
         costs = [letter(kind, SAY) for column in COLUMNS for kind in DATA.steps[column]]
         assert [each for each in amounts if each in {letter(kind, SAY) for kind in SPICES}] == costs
 
-    def test_an_empty_field_tells_the_spices_that_it_takes(self):
+    def test_an_empty_field_shows_the_spices_that_it_takes(self):
         match = at_turn(player(colonies="quilon ginger-clove, madras pepper-nutmeg pepper"), player())
         empties = [each for each in texts(board(view(match, None), 0, NAMES[:2], SAY).svg) if "/" in each]
         assert empties[-2:] == ["G/Cl", "P/N"]
 
-    def test_that_a_host_has_corrected_the_numbers(self):
+    def test_numbers_corrected_by_the_host_are_announced(self):
         began = view(at_turn(player(), player()), 0)
         said = "Played with corrected numbers"
         for corrected in (False, True):
@@ -178,14 +178,14 @@ class TestOneBoard:
             table = PAINT.table(seen, NAMES[:2], SAY)
             assert (f"{said}." in table.alt.split("\n")) is corrected
 
-    def test_it_is_the_same_whoever_looks(self):
+    def test_a_board_looks_the_same_to_every_viewer(self):
         match = at_turn(player(money=33, hand="ships-1"), player())
         assert board(view(match, 0), 0, NAMES[:2], SAY) == board(view(match, 1), 0, NAMES[:2], SAY)
         assert "33" not in texts(board(view(match, 0), 0, NAMES[:2], SAY).svg)
 
 
 class TestOwn:
-    def test_money_points_and_cards(self):
+    def test_own_money_points_and_cards_are_shown(self):
         match = at_turn(player(money=21, hand="sale-2 mixed-harvest-1", rows={"ships": 3}), player())
         picture = own(match)
         assert texts(picture.svg)[:3] == ["You", "21", "6"]
@@ -195,7 +195,7 @@ class TestOwn:
             "Your cards: Sell 4 spices (2 colonists, elephant), Mixed harvest (1 colonist, elephant).",
         ]
 
-    def test_missions_and_plantations_face_down(self):
+    def test_the_alt_text_lists_own_face_down_tiles(self):
         match = at_turn(player(hidden="mission-3 pepper-1"), player())
         assert "Face down: Mission, 3 points, pepper plantation ×1." in own(match).alt
 
@@ -213,7 +213,7 @@ class TestEnd:
             )
         return match
 
-    def test_the_score_sheet_by_part(self):
+    def test_the_score_sheet_has_all_parts(self):
         match = self.ended()
         assert match.result
         drawn = shown(match)
@@ -230,25 +230,25 @@ class TestEnd:
         for seat, score in match.result.scores.items():
             assert any(line.startswith(f"{NAMES[seat]}: {score} (") for line in lines)
 
-    def test_what_was_hidden_is_shown(self):
+    def test_money_is_revealed_at_the_end(self):
         match = self.ended()
         ducats = [str(each.money) for each in view(match).players]
         assert set(ducats) <= set(shown(match))
 
-    def test_who_has_won(self):
+    def test_the_alt_text_begins_with_the_winner(self):
         match = self.ended()
         assert match.result
         best = [NAMES[seat] for seat, place in match.result.places.items() if place == 1]
         assert told(match)[0] == f"{best[0]} wins the game!"
 
     def test_the_points_of_each_marker_are_shown(self):
-        """Two rows may bring the same, but never the same points."""
+        """Two rows may bring the same amount, so the picture shows points instead."""
         rows = dict(zip(COLUMNS, (1, 2, 3, 4, 5), strict=True))
         match = ended(player(rows=rows), player())
         drawn = texts(f"<svg>{flat(seats.panel(view(match), 0, 'Mei', SAY))}</svg>")
         assert "0 1 3 6 10" in " ".join(drawn)
 
-    def test_what_has_decided_a_tie(self):
+    def test_a_tie_shows_the_money_that_broke_it(self):
         tie = ended(player(money=4, hidden="mission-3 mission-3"), player(money=9, hidden="mission-3"))
         drawn = shown(tie)
         row = drawn.index("Tie: ducats")

@@ -1,4 +1,4 @@
-"""Kept panels lie above everything else in their line, so nothing else may cover one."""
+"""Kept panels are painted above everything else in their line, so other art must not cover them."""
 
 import random
 from io import BytesIO
@@ -14,15 +14,15 @@ from raster.studio import render
 
 NAMES = ["Mina", "Jonas", "Maximiliane", "陽菜", "Bob", "Kim", "Eva", "Leo"]
 EVERY = 60
-"""Moves between two pictures of a match."""
+"""Moves between two checked positions of a match."""
 BLOCK = 8
-"""The side of a square of pixels that is compared as one."""
+"""Side in pixels of the squares whose averages are compared."""
 ALIKE = 2
-"""Of 255: how far such squares may differ."""
+"""Largest difference between the averages of two squares, out of 255."""
 
 
 def looks_as_described(drawing: Drawing) -> bool:
-    """Whether the picture looks the same if its art is drawn from the bottom to the top in one go."""
+    """Whether the picture looks the same when its art is drawn in order, without kept panels."""
     whole = Drawing((Panel(*drawing.size, (drawing.svg,), ground="#000000"),))
     one, other = (Image.open(BytesIO(render(each))).convert("RGB") for each in (drawing, whole))
     differences = ImageChops.difference(one, other).convert("L").reduce(BLOCK)
@@ -48,7 +48,7 @@ def test_nothing_covers_a_kept_panel(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_covers_a_kept_panel_of_the_rules(game):
+def test_nothing_covers_a_kept_panel_in_the_rules(game):
     assert all(looks_as_described(draw(words("en"))) for draw in rules_pictures(game).values())
 
 

@@ -1,4 +1,4 @@
-"""What the pictures of Lübeck show."""
+"""The pictures of Lübeck show the state of the game."""
 
 import re
 from typing import Any
@@ -29,7 +29,7 @@ PAINT = PAINTERS["lubeck"]
 
 
 def position(*hands: str, **facts: Any) -> Match:
-    """Three seats; Mei acts, with ships in Danzig, Lübeck and London, and two packages left."""
+    """Three seats; Mei is on turn. There are ships in Danzig, Lübeck and London, and two packages."""
     plain: dict[str, Any] = {
         "ships": ["danzig 0 1 1", "lubeck 2", "london 0"],
         "packages": ["riga 2, transfer", "", "double visby, hamburg 3"],
@@ -43,7 +43,7 @@ def seen(match: Match, seat: int | None = None, **changes: Any) -> View:
 
 
 def drawn(view: View) -> str:
-    """The chart as elements."""
+    """The chart as SVG elements."""
     return flat(chart(view, SAY)[1])
 
 
@@ -64,16 +64,16 @@ def in_hand(view: View) -> list[str]:
 
 
 class TestPieces:
-    def test_pawns_can_be_told_by_their_shape(self):
+    def test_pawns_can_be_told_apart_by_shape(self):
         assert len({shape for _, shape in pieces.PAWNS}) == len({colour for colour, _ in pieces.PAWNS}) == 5
 
-    def test_all_that_are_aboard_stand_on_deck(self):
+    def test_every_pawn_aboard_is_drawn(self):
         ship = flat(pieces.ship(0, 0, 4, [0, 1, 1, 2, 3, 3, 4], 5))
         for seat, (_, shape) in enumerate(pieces.PAWNS):
             assert ship.count(shape) == [0, 1, 1, 2, 3, 3, 4].count(seat)
         assert pieces.ship_size(7, 5)[1] == pieces.ship_size(5, 5)[1] + pieces.PAWN
 
-    def test_cards_can_be_told_by_their_signs(self):
+    def test_cards_can_be_told_apart_by_their_signs(self):
         drawn = [
             flat(pieces.chips([card], SAY, 300)[0])
             for card in (
@@ -96,7 +96,7 @@ class TestPieces:
 
 
 class TestChart:
-    def test_every_city_has_its_port_on_it(self):
+    def test_every_city_is_on_the_chart(self):
         assert set(HARBOURS) == set(CITIES)
         for city in CITIES:
             x, y = HARBOURS[city].spot
@@ -109,21 +109,21 @@ class TestChart:
         upward = sorted(CITIES, key=lambda city: -HARBOURS[city].spot[1])
         assert upward[0] == "brugge" and upward[-1] == "bergen"
 
-    def test_the_coasts_lie_below_all_else(self):
+    def test_the_coasts_are_below_everything_else(self):
         for svg in (
             PAINT.table(seen(position()), NAMES[:3], SAY).svg,
             PAINT.hand(seen(position(), 0), NAMES, SAY).svg,
         ):
             assert 0 < svg.index(flat(coast())) < svg.index(">Bergen<")
 
-    def test_routes_have_arrows_as_this_match_is_played(self):
+    def test_the_chart_shows_the_routes_of_the_match(self):
         view = seen(position())
         arrows = drawn(view).count("M-9 -8L11 0")
         assert arrows == 2 * sum(len(route.to) for route in view.routes) == 22
         more = replace(view, routes=(*view.routes, Route("visby", ("reval",))))
         assert drawn(more).count("M-9 -8L11 0") == 24
 
-    def test_ships_lie_where_they_are_with_who_is_aboard(self):
+    def test_ships_are_shown_at_their_city_with_their_pawns(self):
         view = seen(position())
         assert {
             "Ship 1 in Danzig: Mei, Ken twice.",
@@ -134,7 +134,7 @@ class TestChart:
         assert shown_there.count(pieces.PAWNS[0][1]) == shown_there.count(pieces.PAWNS[1][1]) == 2
         assert shown_there.count(pieces.PAWNS[2][1]) == 1
 
-    def test_the_park_and_what_pirates_took(self):
+    def test_the_park_shows_its_ships_but_not_lost_ones(self):
         view = seen(position(), ships=(Ship(1), Ship(2, "lost"), Ship(3, "riga", (0,)), Ship(4)))
         assert "In the park: 1, 4." in told(view)
         assert sorted(text for text in texts(f"<svg>{drawn(view)}</svg>") if text.isdigit()) == [
@@ -157,7 +157,7 @@ class TestChart:
         assert high > pieces.ship_size(0, 1)[1] + 40
         assert wide > 6 * pieces.ship_size(0, 1)[0]
 
-    def test_own_ships_stand_out_for_oneself_only(self):
+    def test_own_ships_are_highlighted_only_in_the_own_picture(self):
         own, other = seen(position(), 0), seen(position(), 1)
         edge = f'stroke="{GOLD}" stroke-width="4"'
         assert PAINT.hand(own, NAMES, SAY).svg.count(edge) == 2
@@ -166,7 +166,7 @@ class TestChart:
 
 
 class TestSeats:
-    def test_whose_turn_it_is(self):
+    def test_the_header_names_the_player_on_turn(self):
         assert shown(seen(position()))[:2] == ["Round 1", "Mei to act"]
         assert told(seen(position()))[0] == "Mei to act."
         taking = position(step="take", actor=1)
@@ -174,42 +174,42 @@ class TestSeats:
         naming = position(step="first", actor=1)
         assert "Ken to name the first" in shown(seen(naming))
 
-    def test_everybody_who_may_withdraw(self):
+    def test_players_who_may_withdraw_are_counted_or_named(self):
         waiting = seen(position(), step="withdraw", actor=None, waiting=(0, 1))
         assert "2 may withdraw pawns" in shown(waiting)
         assert told(waiting)[0] == "Mei and Ken may take pawns off their ships."
         assert "Ken may withdraw pawns" in shown(replace(waiting, waiting=(1,)))
 
-    def test_points_cards_and_pawns_in_stock(self):
+    def test_rows_show_points_cards_and_pawns_in_stock(self):
         view = seen(position(), scores=(12, -3, 1))
         assert {"12", "−3", "1"} <= set(shown(view))
         assert "Ken: −3 points, 1 card, 0 pawns in stock." in told(view)
         assert "🦜: 1 point, 1 card, 1 pawn in stock." in told(view)
 
-    def test_who_has_passed_and_which_cards_count_double(self):
+    def test_rows_show_passed_players_and_x2_cards(self):
         view = seen(position(passed=[1]), doubles=((), ("riga", "visby"), ()))
         assert {"passed", "×2 Riga · ×2 Visby"} <= set(shown(view))
         assert "Ken: 0 points, 1 card, 0 pawns in stock, ×2 Riga and Visby, passed." in told(view)
         assert "passed" not in shown(seen(position()))
 
-    def test_compass_and_first(self):
+    def test_the_alt_text_names_the_start_player_and_the_first_to_act(self):
         assert told(seen(position(compass=2, actor=1)))[-1] == "Round 1, compass: 🦜, first to act: Ken."
         assert told(seen(position(compass=2), first=None))[-1] == "Round 1, compass: 🦜."
 
-    def test_the_last_round(self):
+    def test_the_last_round_is_announced(self):
         view = seen(position(last_round=True))
         assert "Round 1, the last" in shown(view)
 
 
 class TestPackages:
-    def test_as_they_lie_with_their_numbers(self):
+    def test_packages_are_numbered_and_show_their_cards(self):
         view = seen(position())
         found = shown(view)
         start = found.index("Packages")
         assert found[start + 2 :] == ["1", "2", "Riga", "Transfer", "3", "2", "Visby", "3", "Hamburg"]
         assert {"Package 1: Riga 2, Transfer.", "Package 3: ×2 Visby, Hamburg 3."} <= set(told(view))
 
-    def test_those_that_are_new_in_this_round_are_marked(self):
+    def test_cards_new_this_round_are_marked(self):
         first = seen(position())
         assert "new this round" not in shown(first)
         later = replace(
@@ -220,17 +220,17 @@ class TestPackages:
             flat(pieces.new(0, 0)).split(" d=")[1].split('"')[1],
             PAINT.table(later, NAMES[:3], SAY).svg,
         )
-        assert svg.count(star) == 1 + 1 + 2  # the legend's, and those of the cards
+        assert svg.count(star) == 1 + 1 + 2  # one in the legend, the others beside cards
         assert {
             "Package 1: Riga 2, Transfer, Visby 1 (the last one new).",
             "Package 3: Danzig 2, Pirates (all new).",
         } <= set(told(later))
 
-    def test_the_pile(self):
+    def test_the_pile_is_counted(self):
         assert "First pile: 9" in shown(seen(position(pile=9)))
         assert "Second pile: 1 card." in told(seen(position(pile=1, piles=2)))
 
-    def test_where_they_are_too_many_cities_are_told_by_their_first_letters(self):
+    def test_too_many_packages_are_shortened_to_first_letters(self):
         many = tuple(cards("helsingborg 2, helsingborg 3, stettin 1, brugge 6, pirates") for _ in range(5))
         view = seen(position(*[""] * 5), packages=many)
         svg = PAINT.table(view, NAMES, SAY).svg
@@ -244,7 +244,7 @@ class TestPackages:
 
 
 class TestHand:
-    def test_sorted_with_those_that_cannot_be_played_dimmed(self):
+    def test_cards_are_sorted_and_unplayable_ones_dimmed(self):
         own = seen(position("reval 4, riga 3, start danzig, pirates, visby 1", "", ""), 0)
         found = in_hand(own)
         assert found[:3] == ["Your hand", "Stock", "5 cards, 2 too many"]
@@ -260,11 +260,11 @@ class TestHand:
     def test_nothing_is_dimmed_while_others_act(self):
         assert 'opacity="0.4"' not in PAINT.hand(seen(position(), 2), NAMES, SAY).svg
 
-    def test_packages_are_shown_while_they_are_chosen(self):
+    def test_packages_are_shown_while_one_must_be_taken(self):
         assert "Packages" in in_hand(seen(position(step="take"), 0))
         assert "Packages" not in in_hand(seen(position(), 0))
 
-    def test_an_empty_one(self):
+    def test_an_empty_hand_says_so(self):
         own = seen(position("", "", ""), 2)
         assert PAINT.hand(own, NAMES, SAY).alt.startswith("Your hand is empty.")
         assert "0 cards" in in_hand(own)
@@ -283,7 +283,7 @@ class TestEnd:
         }
         return seen(position(), **{**plain, **changes})
 
-    def test_the_best_first_with_what_made_their_scores(self):
+    def test_seats_are_ranked_with_the_parts_of_their_scores(self):
         found = shown(self.over())
         assert found[:2] == ["Game over", "Ken wins"]
         assert [text for text in found if text in NAMES or text == "Player 3"] == ["Ken", "Mei", "Player 3"]
@@ -296,7 +296,7 @@ class TestEnd:
             "3. 🦜: −2 points (sold 1, left in hand −3), left in hand: Visby 1, Bergen 3.",
         ]
 
-    def test_a_tie(self):
+    def test_tied_players_share_the_win(self):
         tied = self.over(scores=(12, 12, -2))
         assert "2 win together" in shown(tied)
         assert [line[:2] for line in told(tied)[1:]] == ["1.", "1.", "3."]

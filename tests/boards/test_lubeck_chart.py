@@ -1,4 +1,4 @@
-"""The chart's geometry: every ship lies at its own city and nothing covers anything, however full a port."""
+"""The geometry of the chart: ships lie at their own city and nothing overlaps, however full a port is."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -18,13 +18,16 @@ from locales import LANGUAGES, words
 
 ROUTES = [(start, to) for start, ends in chart_of(None).routes.items() for to in ends]
 LINE = 2
-"""Half the width of a route."""
+"""Half the width of a route's line."""
 PAWNS, SHIPS = 10, 6
-"""Those of five seats."""
+"""Pawns and ships in a match of five seats."""
 
 
 def crews(pawns: int, ships: int, most: int = PAWNS) -> Iterator[tuple[int, ...]]:
-    """All ways to have up to so many pawns aboard up to so many ships, at least one on each."""
+    """All crew sizes of up to `ships` ships, largest first, with up to `pawns` pawns in all.
+
+    Each ship has at least one pawn and at most `most`.
+    """
     yield ()
     if ships:
         for first in range(1, min(pawns, most) + 1):
@@ -39,7 +42,7 @@ FLEETS = [
 
 
 def distance(one: Box, other: Box) -> float:
-    """Between the nearest points of two boxes; 0 if they touch."""
+    """The distance between the nearest points of two boxes; 0 if they touch."""
     across = max(one.left - other.right, other.left - one.right, 0)
     return hypot(across, max(one.top - other.bottom, other.top - one.bottom, 0))
 
@@ -51,7 +54,7 @@ def spot(city: str) -> Box:
 
 @cache
 def name(city: str) -> Box:
-    """A city's name, in the language in which it is the longest."""
+    """The box of a city's name, in the language where it is longest."""
     return max(
         (plaque(city, words(language)("lubeck-part-city", value=city)) for language in LANGUAGES),
         key=lambda box: box.right,
@@ -64,13 +67,13 @@ def boxes(city: str, fleet: tuple[Ship, ...]) -> list[Box]:
 
 @cache
 def berths(city: str) -> set[Box]:
-    """Every place in which a ship can lie there."""
+    """Every box that a ship can have in a city."""
     return {box for fleet in FLEETS for box in boxes(city, fleet)}
 
 
 @cache
 def line_of(route: tuple[str, str]) -> list[Point]:
-    """The points of a route, closer together than any box is wide."""
+    """Points along a route, spaced more closely than any box is wide."""
     return [
         (a + (c - a) * part / 4, b + (d - b) * part / 4)
         for (a, b), (c, d) in pairwise(course(*route))
@@ -79,7 +82,7 @@ def line_of(route: tuple[str, str]) -> list[Point]:
 
 
 def meets(route: tuple[str, str], box: Box) -> bool:
-    """Whether a route runs through a box."""
+    """Whether a route touches a box."""
     left, top, right, bottom = box.left - LINE, box.top - LINE, box.right + LINE, box.bottom + LINE
     return any(left <= x <= right and top <= y <= bottom for x, y in line_of(route))
 
@@ -89,7 +92,7 @@ PARKED = Box(PARK[0], PARK[1], PARK[0] + PARK[2], PARK[1] + PARK[3])
 
 @pytest.mark.parametrize("city", CITIES)
 class TestShips:
-    def test_lie_nearer_to_their_own_city_than_to_any_other(self, city: City):
+    def test_ships_lie_nearest_to_their_own_city(self, city: City):
         for box in berths(city):
             own = min(distance(box, name(city)), distance(box, spot(city)))
             for other in CITIES:
@@ -97,7 +100,7 @@ class TestShips:
                     assert own < distance(box, name(other)), (box, other)
                     assert own < distance(box, spot(other)), (box, other)
 
-    def test_cover_no_ship_and_no_name(self, city: City):
+    def test_ships_cover_neither_ships_nor_names(self, city: City):
         for fleet in FLEETS:
             lying = boxes(city, fleet)
             assert len(lying) == len(fleet)
@@ -107,24 +110,24 @@ class TestShips:
             assert distance(box, PARKED) > 0
             assert box.left >= 0 and box.top >= 0 and box.right <= WIDTH and box.bottom <= HEIGHT
 
-    def test_cover_no_ship_of_another_city(self, city: City):
+    def test_ships_cover_no_ship_of_another_city(self, city: City):
         for other in CITIES:
             if other > city:
                 assert all(distance(one, two) > 0 for one in berths(city) for two in berths(other)), other
 
-    def test_lie_beside_every_route(self, city: City):
+    def test_ships_lie_clear_of_routes(self, city: City):
         for route in ROUTES:
             assert not any(meets(route, box) for box in berths(city)), route
 
 
 @pytest.mark.parametrize("route", ROUTES, ids="-".join)
 class TestRoutes:
-    def test_run_under_no_name_and_through_no_other_city(self, route: tuple[City, City]):
+    def test_routes_avoid_names_and_other_cities(self, route: tuple[City, City]):
         assert not any(meets(route, name(city)) for city in CITIES)
         assert not any(meets(route, spot(city)) for city in CITIES if city not in route)
         assert not meets(route, PARKED)
 
-    def test_stay_on_the_chart_and_cross_no_other(self, route: tuple[City, City]):
+    def test_routes_stay_on_the_chart_and_do_not_cross(self, route: tuple[City, City]):
         line = course(*route)
         assert all(0 < x < WIDTH and 0 < y < HEIGHT for x, y in line)
         for other in ROUTES:
@@ -135,17 +138,17 @@ class TestRoutes:
 
 
 def crosses(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
-    """Whether two lines cross; one that begins or ends where the other does isn't counted."""
+    """Whether two line segments cross. Sharing an end point doesn't count."""
     (a, b), (c, d) = one, other
     return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 
 def side(a: Point, b: Point, c: Point) -> float:
-    """On which side of the line from a to b a point lies."""
+    """Positive or negative depending on the side of the line from a to b on which c lies; 0 on the line."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def test_names_and_cities_keep_apart():
+def test_names_and_cities_do_not_overlap():
     places = [(city, box) for city in CITIES for box in (name(city), spot(city))]
     for (_, one), (_, other) in combinations(places, 2):
         assert distance(one, other) > 0

@@ -1,4 +1,4 @@
-"""The pictures of every game, as they come up in random play: sound, legible, and nothing hidden in them."""
+"""Pictures of random matches of every game are well-formed, legible, and reveal nothing hidden."""
 
 import random
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game}-{seats
 
 @cache
 def positions(game: str, seats: int) -> list[Match]:
-    """Some of the positions of a match of random moves, among them the last."""
+    """A sample of positions of a random match, the final one included."""
     match = Match.start(game, seats=seats, seed="pictures", options={})
     chance = random.Random(seats)
     found: list[Match] = []
@@ -40,7 +40,7 @@ def positions(game: str, seats: int) -> list[Match]:
         found.append(match.copy())
         seat = chance.choice(match.pending)
         moves = match.legal_moves(seat)
-        # What ends a round is rarer than other moves, so that hands change and grow.
+        # Accusations end a round. They are rare here, so that hands change and grow.
         plain = [move for move in moves if move.verb != "accuse"]
         match.play(seat, chance.choice(plain if plain and chance.random() < 0.98 else moves))
     return [*found[:10], *chance.sample(found[10:], 20), match]
@@ -54,7 +54,7 @@ def pictures(game: str, seats: int, language: str) -> Iterator[Picture]:
 
 
 def texts(element: ET.Element, x: float = 0) -> Iterator[tuple[str, float, float, float]]:
-    """Each text, its left and right end, and its size."""
+    """Each text with its left and right end and its size."""
     move = element.get("transform", "")
     if move.startswith("translate("):
         x += float(move.removeprefix("translate(").split()[0].rstrip(")"))
@@ -73,7 +73,7 @@ def texts(element: ET.Element, x: float = 0) -> Iterator[tuple[str, float, float
 
 @tables
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_are_sound_and_can_be_read_on_a_phone(game, seats, language):
+def test_pictures_are_well_formed_and_legible_on_a_phone(game, seats, language):
     for picture in pictures(game, seats, language):
         root = ET.fromstring(picture.svg)
         assert root.get("width") == str(WIDTH)
@@ -90,7 +90,7 @@ def test_alt_texts_keep_to_discords_limit(game, seats, language):
 
 
 @tables
-def test_the_table_shows_everybody_the_same(game, seats):
+def test_the_table_looks_the_same_to_everyone(game, seats):
     paint, say, names = PAINTERS[game], words("en"), NAMES[:seats]
     for match in positions(game, seats):
         shown = paint.table(match.view(None), names, say)
@@ -98,8 +98,8 @@ def test_the_table_shows_everybody_the_same(game, seats):
 
 
 @tables
-def test_nothing_hidden_is_in_a_picture(game, seats):
-    """Were the hidden cards others, the pictures would be the same."""
+def test_pictures_reveal_nothing_hidden(game, seats):
+    """Replacing the hidden cards doesn't change the pictures."""
     paint, say, names = PAINTERS[game], words("en"), NAMES[:seats]
     for match in positions(game, seats)[:-1]:
         shown = paint.table(match.view(None), names, say)
@@ -117,7 +117,7 @@ def test_a_spectator_has_no_hand(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_drawing_program_takes_them(game):
+def test_pictures_can_be_rendered(game):
     for match in positions(game, GAMES[game].seats[-1])[::10]:
         drawing = PAINTERS[game].table(match.view(None), NAMES[: match.seats], words("ja")).drawing
         assert render(drawing).startswith(b"\x89PNG")

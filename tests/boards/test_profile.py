@@ -1,4 +1,4 @@
-"""The card of a profile: legible, all of it inside, and told in words."""
+"""The card of a profile is legible, stays inside the picture, and has an alt text."""
 
 import re
 from xml.etree import ElementTree as ET
@@ -33,7 +33,7 @@ def test_all_texts_are_inside_and_large_enough(name, language):
         assert 0 <= left <= right <= WIDTH and size >= SMALL - 2
 
 
-def test_a_name_beside_what_was_played_leaves_it_room():
+def test_a_long_name_leaves_room_for_the_number_of_games():
     card = profile_card("m" * 60, "61 games", [], EN)
     title, played = list(texts(ET.fromstring(card.svg)))
     assert title[2] < played[1]
@@ -52,12 +52,12 @@ def test_the_curve_goes_from_the_first_value_to_the_last():
     assert len({y for _, y in accuracies}) == 1
 
 
-def test_where_nothing_is_rated_there_is_no_curve():
+def test_a_game_without_a_rating_has_no_curve():
     assert 'd="M' not in profile_card("Mei", "", [BARE], EN).svg.replace('d="M0', "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_told_in_words(language):
+def test_the_alt_text_has_everything(language):
     say = words(language)
     alt = profile_card("Mei", "61 games", [FULL, BARE], say).alt
     assert say("profile-card", name="Mei") in alt and "61 games" in alt

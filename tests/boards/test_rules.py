@@ -1,4 +1,4 @@
-"""The pictures of the rules' pages."""
+"""The pictures on the pages of the rules."""
 
 from xml.etree import ElementTree as ET
 
@@ -13,7 +13,7 @@ from locales import LANGUAGES, words
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_picture_belongs_to_a_page_and_is_told_in_words(game, language):
+def test_every_picture_belongs_to_a_page_and_has_an_alt_text(game, language):
     say = words(language)
     prefix = f"{game.replace('_', '-')}-rules"
     pictures = rules_pictures(game)

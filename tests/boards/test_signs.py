@@ -1,4 +1,4 @@
-"""The signs of the games' things: sound, within Discord's limits, each of another look."""
+"""The signs of the games are distinct and within Discord's limits for emojis."""
 
 import random
 import re
@@ -11,18 +11,18 @@ from engine import GAMES, Match
 from raster.studio import render
 
 LARGEST = 256 * 1024
-"""Bytes that Discord takes for an emoji."""
+"""Discord's limit for an emoji, in bytes."""
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_they_can_be_emojis(game: str):
+def test_signs_can_be_emojis(game: str):
     signs = signs_of(game)
     assert signs
     for name, svg in signs.items():
         image = render(svg)
         assert struct.unpack(">LL", image[16:24]) == (SIDE, SIDE)
         assert len(image) < LARGEST
-        assert re.fullmatch(r"[A-Za-z0-9_]{2,25}", name)  # and seven more for the hash
+        assert re.fullmatch(r"[A-Za-z0-9_]{2,25}", name)  # Discord allows 32 characters; the hash takes seven
     assert len(set(signs.values())) == len(signs)
 
 
@@ -56,7 +56,7 @@ def test_a_value_has_its_sign(game: str, what: str, value: str, sign: str):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_sign_that_is_named_exists(game: str):
+def test_every_sign_named_in_play_exists(game: str):
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="signs", options={})
     chance = random.Random(2)
     named: set[str] = set()

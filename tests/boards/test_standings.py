@@ -1,4 +1,4 @@
-"""The picture of a tournament's standings."""
+"""The picture of a tournament's standings is complete and nothing in it overlaps."""
 
 import pytest
 
@@ -18,7 +18,7 @@ ROWS = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_is_there_with_rank_points_and_places(language):
+def test_every_entrant_has_rank_points_and_places(language):
     card = standings_card("Autumn Cup", "round 4 of 5", ROWS, words(language))
     drawn = [box.told for box in boxes(card.svg)]
     assert {"Mei", "陽菜", "27.5", "10", "0", "Autumn Cup", "round 4 of 5"} <= set(drawn)
@@ -27,7 +27,7 @@ def test_each_is_there_with_rank_points_and_places(language):
 
 
 @pytest.mark.parametrize("name", ["Cup", "A tournament with a name as long as any may be, and a bit more"])
-def test_nothing_covers_anything_else_or_lies_outside(name):
+def test_nothing_overlaps_or_leaves_the_picture(name):
     found = boxes(standings_card(name, "round 4 of 5", ROWS, words("en")).svg)
     assert all(0 <= box.left <= box.right <= WIDTH for box in found)
     assert not [(one, other) for one in found for other in found if one is not other and one.covers(other)]
@@ -38,7 +38,7 @@ def test_the_places_of_a_round_stand_in_a_column():
     assert len({box.left for box in found if box.told == "4"}) == 1
 
 
-def test_no_more_than_fit_are_shown_and_points_may_be_left_out():
+def test_entrants_that_do_not_fit_are_left_out():
     rows = [Row(rank, f"P{rank}", "", (1,) * 12, is_in=True) for rank in range(1, 40)]
     drawn = [box.told for box in boxes(standings_card("Cup", "", rows, words("en")).svg)]
     assert f"P{SHOWN}" in drawn and f"P{SHOWN + 1}" not in drawn

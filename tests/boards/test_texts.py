@@ -58,7 +58,7 @@ def positions(game: str, seats: int) -> Iterator[tuple[int, Match]]:
 def pictures(game: str, seats: int, language: str) -> Iterator[tuple[str, str]]:
     """Each picture twice, with long names and with short ones.
 
-    The names move on by a seat with each match, and the viewer with each position.
+    Names shift by a seat from match to match, and the viewer changes from position to position.
     """
     paint, say = PAINTERS[game], words(language)
     for place, (number, match) in enumerate(positions(game, seats)):

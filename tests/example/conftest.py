@@ -1,4 +1,4 @@
-"""The example is registered for each test here, and taken out again."""
+"""Registers the example game for each test in this folder."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ WORDS = Path(__file__).parent / "words"
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that a new game takes: its folder, its words, its pictures, and their lines in the lists."""
+    """Register everything a new game needs: the game, its pictures and its words."""
     monkeypatch.setitem(GAMES, SHIP.id, SHIP)
     monkeypatch.setitem(PAINTERS, SHIP.id, PAINTER)
     for language in LANGUAGES:

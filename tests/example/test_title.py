@@ -1,4 +1,4 @@
-"""A new game needs its folder and its words: it is played whole, by every way there is."""
+"""A new game needs only its folder and its words to be fully playable, in every way the bot offers."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -20,16 +20,18 @@ from tests.example.ship_captain_crew import GAME as SHIP
 
 GAME = SHIP.id
 ROLL = "Roll: All five dice"
-"""What the button says and does."""
+"""The label of the roll button."""
 
 CONFORMANCE = ("codes", "copies", "ends", "moves", "plans")
-"""The modules of the conformance suite whose checks take any variant of any game, without files of its own.
-Nothing is hidden in this game, so that there are no secrets to keep."""
+"""Modules of the conformance suite whose checks need no files of the game.
+
+Checks for secrets are left out, because nothing is hidden in this game.
+"""
 OF_OWN = ("test_the_plain_rules_allow_the_same",)
 
 
 def checks() -> list[Any]:
-    """What the conformance suite checks of a variant alone."""
+    """The checks of the conformance suite that take only a variant."""
     found: list[Any] = []
     for name in CONFORMANCE:
         module = import_module(f"tests.engine.conformance.test_{name}")
@@ -45,11 +47,11 @@ def checks() -> list[Any]:
 
 @pytest.mark.parametrize("check", checks())
 @pytest.mark.parametrize("variant", [Variant(GAME, 2, (("rounds", 1),)), Variant(GAME, 4, (("rounds", 2),))])
-def test_it_conforms_as_every_game(check: Callable[[Variant], None], variant: Variant):
+def test_the_example_passes_the_conformance_suite(check: Callable[[Variant], None], variant: Variant):
     check(variant)
 
 
-def test_three_throws_and_what_is_aboard_stays():
+def test_three_throws_end_a_turn_and_without_cargo_no_choice_is_left():
     """Rules: "Dice that are not yet aboard are thrown again, all of them; of the cargo, as many as you
     like." """
     for number in range(50):
@@ -71,7 +73,7 @@ def test_the_clever_player_beats_random_ones():
 
 
 @pytest.mark.parametrize(("lying", "best"), [((6, 5, 4, 4, 1), "throw 1"), ((6, 6, 6, 5, 4), "stop")])
-def test_the_master_throws_again_what_is_likely_to_become_more(lying: tuple[int, ...], best: str):
+def test_the_master_rerolls_only_low_dice(lying: tuple[int, ...], best: str):
     match = Match.start(GAME, 2, "master")
     match.play(0, "roll")
     match = altered(match, dice=lying)
@@ -112,7 +114,7 @@ async def test_the_picture_of_the_table_shows_dice_and_cargo(port):
     assert picture.count(b"<circle") == sum(seen.dice)
 
 
-async def test_without_pictures_its_board_and_its_hints_are_words(port, monkeypatch):
+async def test_without_pictures_the_board_is_text(port, monkeypatch):
     monkeypatch.delitem(PAINTERS, GAME)
     people = port.crew(2)
     await port.begin(people, game=GAME)
@@ -172,6 +174,6 @@ async def test_a_turn_is_planned(port):
     assert await port.to_move() is people[0]
 
 
-def test_it_is_nowhere_else():
-    """Only its folder and its words make the game: nothing outside of them names it."""
+def test_all_events_are_defined_in_the_folder_of_the_game():
+    """All events of the game are defined in its folder."""
     assert all(cls.__module__.startswith("tests.example.ship_captain_crew.") for cls in GAMES[GAME].events)

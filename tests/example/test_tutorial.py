@@ -1,4 +1,4 @@
-"""The tutorial docs/add-a-game.md: its code blocks are the example's files, and its sessions are true."""
+"""The code blocks of docs/add-a-game.md match the example's files, and its sessions run as shown."""
 
 import doctest
 import re
@@ -15,24 +15,24 @@ SHOWN = sorted(
     str(path.relative_to(ROOT))
     for path in (*(FOLDER / "ship_captain_crew").glob("*.py"), *(FOLDER / "words" / "en").glob("*.ftl"))
 )
-"""The files that the tutorial shows."""
+"""The files that the tutorial must show."""
 
 
 def blocks() -> dict[str, list[str]]:
-    """The code blocks of each file, in the order of the page."""
+    """The code blocks by file, in page order."""
     found = defaultdict[str, list[str]](list)
     for name, code in re.findall(r"^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL):
         found[name].append(code)
     return found
 
 
-def test_it_shows_every_file():
+def test_the_tutorial_shows_every_file():
     assert sorted(blocks()) == SHOWN
 
 
 @pytest.mark.parametrize("name", SHOWN)
-def test_the_blocks_of_a_file_are_that_file(name: str):
-    """If this fails, the example has changed: change the tutorial, too."""
+def test_the_code_blocks_match_the_files(name: str):
+    """If this fails, the example has changed. Update the tutorial."""
     rest = (ROOT / name).read_text("utf-8")
     for block in blocks()[name]:
         rest = rest.lstrip("\n")
@@ -41,7 +41,7 @@ def test_the_blocks_of_a_file_are_that_file(name: str):
     assert not rest.strip()
 
 
-def test_its_sessions_are_true():
+def test_the_sessions_run_as_shown():
     sessions = re.findall(r"^```pycon\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     assert len(sessions) > 1
     for session in sessions:
@@ -51,7 +51,7 @@ def test_its_sessions_are_true():
         assert runner.summarize(verbose=False).failed == 0
 
 
-def test_its_table_of_files_names_all_kinds_of_them():
-    """Every file of the example is in a folder that the tutorial maps to one for a real game."""
+def test_the_table_of_files_covers_all_files():
+    """The tutorial maps every folder of the example to the folder of a real game."""
     mapped = re.findall(r"^\| `(tests/example/[^`]+)` \| `", TEXT, re.MULTILINE)
     assert all(name.startswith(tuple(mapped)) for name in SHOWN)

@@ -1,4 +1,4 @@
-"""The artist draws nothing twice and keeps nobody waiting."""
+"""The artist draws no picture twice, and no caller waits too long."""
 
 import asyncio
 from typing import Any
@@ -66,17 +66,17 @@ async def test_the_latest_pictures_are_kept(artist, asked):
     for word in "abab":
         await artist.draw(picture(word))
     assert asked == [picture("a"), picture("b")]
-    for word in "acb":  # a is used again; c then takes the place of b
+    for word in "acb":  # "a" is used again, so "c" replaces "b"
         await artist.draw(picture(word))
     assert asked == [picture("a"), picture("b"), picture("c"), picture("b")]
 
 
-async def test_what_is_asked_for_at_once_is_drawn_once(artist, asked):
+async def test_concurrent_requests_share_one_drawing(artist, asked):
     pictures = await asyncio.gather(*(artist.draw(picture()) for _ in range(5)))
     assert len(set(pictures)) == 1 and len(asked) == 1
 
 
-async def test_who_gives_up_waiting_doesnt_take_it_from_the_others(artist, asked):
+async def test_a_cancelled_caller_does_not_cancel_the_others(artist, asked):
     impatient = asyncio.create_task(artist.draw(picture()))
     patient = asyncio.create_task(artist.draw(picture()))
     await begun()
@@ -84,7 +84,7 @@ async def test_who_gives_up_waiting_doesnt_take_it_from_the_others(artist, asked
     assert (await patient).startswith(b"\x89PNG") and len(asked) == 1
 
 
-async def test_what_is_no_picture_is_refused_and_asked_again(artist, asked):
+async def test_a_failed_drawing_is_not_cached(artist, asked):
     for _ in range(2):
         with pytest.raises(ValueError):
             await artist.draw(Drawing((Panel(80, 40, ("<text",)),)))
@@ -92,7 +92,7 @@ async def test_what_is_no_picture_is_refused_and_asked_again(artist, asked):
     assert await artist.draw(picture())
 
 
-async def test_nobody_waits_long_for_a_picture_and_it_is_kept_when_it_is_there(workers, asked):
+async def test_a_picture_that_comes_too_late_is_still_cached(workers, asked):
     artist = Artist(workers, patience=0)
     with pytest.raises(TimeoutError):
         await artist.draw(picture())
@@ -100,7 +100,7 @@ async def test_nobody_waits_long_for_a_picture_and_it_is_kept_when_it_is_there(w
     assert await artist.draw(picture()) and len(asked) == 1
 
 
-async def test_closing_waits_for_what_is_being_drawn(artist):
+async def test_closing_waits_for_pending_drawings(artist):
     drawing = asyncio.create_task(artist.draw(picture()))
     await begun()
     await artist.close()

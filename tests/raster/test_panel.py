@@ -1,9 +1,9 @@
-"""Panels: where they lie, and what they are as SVG."""
+"""Panels: their positions and their SVG."""
 
 from raster.panel import Drawing, Panel, Placed, digest
 
 
-def test_a_panel_is_placed_by_its_corner_or_its_middle():
+def test_a_panel_is_placed_by_its_corner_or_centre():
     panel = Panel(10, 20)
     assert panel.at(1.4, 2.6) == (Placed(1, 3, panel),)
     assert panel.around(50, 50) == (Placed(45, 40, panel),)
@@ -31,7 +31,7 @@ def test_a_drawing_is_its_lines_one_below_the_other():
     )
 
 
-def test_equal_panels_have_the_same_digest_and_others_another():
+def test_only_equal_panels_share_a_digest():
     card = Panel(5, 5, ("<card/>",), True)
     assert digest(Panel(9, 9, card.at(1, 1))) == digest(Panel(9, 9, card.at(1, 1)))
     others = [Panel(9, 9, card.at(1, 1)), Panel(9, 9, card.at(1, 2)), Panel(9, 9, ("<card/>",))]

@@ -1,4 +1,4 @@
-"""A PNG is what the specification says, also when it is put together of parts."""
+"""PNGs follow the specification, also when they are assembled from parts."""
 
 import struct
 import zlib
@@ -12,7 +12,7 @@ CHANNELS = {2: 3, 6: 4}
 
 
 def pixels(png: bytes) -> bytes:
-    """The channels of all pixels, read as the specification says; every check in the file is held to."""
+    """The channels of all pixels. Fails if a checksum or header isn't as the specification requires."""
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
     at, chunks = 8, list[tuple[bytes, bytes]]()
     while at < len(png):

@@ -1,4 +1,4 @@
-"""PNGs of panels: they look as another program draws them, in our fonts, and nothing is drawn twice."""
+"""PNGs of panels match another renderer's, use only our fonts, and nothing is drawn twice."""
 
 import subprocess
 import sys
@@ -19,7 +19,7 @@ from raster.studio import SLICE, Studio, render
 
 ROOT = Path(__file__).parents[2]
 ALIKE = 2
-"""Of 255: how far two pictures may differ in the mean, which is what their edges differ by."""
+"""Largest mean difference between two renderings, out of 255. Only their edges may differ."""
 RED, BLUE = '<rect width="9" height="9" fill="#ff0000"/>', '<rect width="9" height="9" fill="#0000ff"/>'
 
 
@@ -38,14 +38,14 @@ def image(drawing: Drawing) -> Image.Image:
 
 
 def difference(one: bytes, other: bytes) -> float:
-    """How far two PNGs differ in the mean, of 255."""
+    """The mean difference between two PNGs, out of 255."""
     first, second = (pyvips.Image.pngload_buffer(png)[:3] for png in (one, other))
     assert (first.width, first.height) == (second.width, second.height)
     return (first - second).abs().avg()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_looks_as_another_program_draws_it(game):
+def test_a_table_matches_another_renderer(game):
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="likeness")
     names = [f"Player {n}" for n in range(match.seats)]
     drawing = PAINTERS[game].table(match.view(None), names, words("ja")).drawing
@@ -78,7 +78,7 @@ def test_kept_panels_lie_above_the_rest_of_their_line_and_in_their_order(ground)
 
 
 @pytest.mark.parametrize("ground", ["", "#000000"])
-def test_what_reaches_beyond_a_line_is_cut_off(ground):
+def test_panels_are_cut_off_at_the_edges_of_a_line(ground):
     red = Panel(9, 9, (RED,), True)
     line = Panel(20, 20, (*red.at(-5, -5), *red.at(16, 16)), ground=ground)
     drawn = image(Drawing((line, Panel(20, 5, ground="#000000")))).convert("RGB")
@@ -113,7 +113,7 @@ def test_lines_and_kept_panels_are_drawn_once():
     assert (studio.lines.made, studio.pixels.made) == (lines, pixels)
 
 
-def test_the_caches_forget_what_was_used_longest_ago():
+def test_the_caches_evict_the_least_recently_used():
     studio = Studio(lines=3000)
     lines = [Panel(40, 40, (), ground=f"#00000{n}") for n in range(5)]
     for line in lines:
@@ -125,14 +125,14 @@ def test_the_caches_forget_what_was_used_longest_ago():
     assert studio.lines.made == 6
 
 
-def test_there_is_no_font_but_ours():
-    """Whatever is asked for, and whatever is installed."""
+def test_only_our_fonts_are_used():
+    """Neither the requested font nor the installed ones matter."""
     assert render(text("長Aa", "DejaVu Serif")) == render(text("長Aa"))
     assert difference(render(text("長")), by_resvg(text("長").svg)) < ALIKE
 
 
-def test_the_environment_stays_as_it_was():
-    """A browser that the demo opens finds its own fonts."""
+def test_rendering_leaves_the_environment_unchanged():
+    """Otherwise a browser opened by the demo wouldn't find the system's fonts."""
     script = (
         "import os; before = dict(os.environ); from raster.studio import render;"
         "from raster.panel import Drawing, Panel; render(Drawing((Panel(9, 9, ('<text>a</text>',)),)));"

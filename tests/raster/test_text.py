@@ -1,4 +1,4 @@
-"""Names in pictures: what can be drawn of them, and that they keep to their room."""
+"""Names in pictures are reduced to characters that the font has, and fit their room."""
 
 import pytest
 
@@ -34,11 +34,11 @@ def test_only_what_the_font_has_is_drawn(name, drawn):
     assert all(bold().advance(character) is not None for character in drawn)
 
 
-def test_what_fits_stays_as_it_is():
+def test_text_that_fits_is_unchanged():
     assert fit("Mei", 100, 34) == ("Mei", 34)
 
 
-def test_what_is_a_little_too_wide_is_written_smaller():
+def test_text_a_little_too_wide_shrinks():
     told, size = fit("Captain Nemo", 230, 34, 30)
     assert told == "Captain Nemo" and 30 <= size < 34
     assert width(told, size) == pytest.approx(230)
@@ -47,11 +47,11 @@ def test_what_is_a_little_too_wide_is_written_smaller():
 @pytest.mark.parametrize(
     "name", ["Bartholomew the Unsinkable", "キャプテン・ハーロック", "m" * 32, "　" * 32]
 )
-def test_what_is_far_too_wide_is_cut_short(name):
+def test_text_far_too_wide_is_cut_short(name):
     told, size = fit(name, 200, 34, 30)
     assert told.endswith(ELLIPSIS) and size == 30
     assert width(told, size) <= 200
 
 
-def test_there_is_always_something_left():
+def test_cut_text_is_never_empty():
     assert fit("Mei", 1, 34) == (ELLIPSIS, 34)
