@@ -32,6 +32,11 @@ class CountedSecrets:
 
 @pytest.fixture(autouse=True)
 def nothing_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    count_secrets(monkeypatch)
+
+
+def count_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the same secrets from here on, whatever was drawn before."""
     drawn = CountedSecrets()
     for module in ("sessions.house", "sessions.playing.hosting", "sessions.computers.computers"):
         monkeypatch.setattr(f"{module}.secrets", drawn)
