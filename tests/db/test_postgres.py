@@ -201,7 +201,7 @@ async def test_what_became_of_a_commit_is_asked_until_it_is_known(db, lost_in_co
     lost_in_commit(after=True)
     monkeypatch.setattr(engine, "connect", connect)
     await write(db, "a")
-    assert len(tries) == 3 and caplog.text.count("can't be found out yet: not yet") == 2
+    assert len(tries) == 3 and caplog.text.count("Can't tell yet whether a commit was stored: not yet") == 2
 
 
 async def test_whoever_is_cancelled_meanwhile_is_so_when_it_is_certain(db, lost_in_commit):

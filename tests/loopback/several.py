@@ -48,7 +48,7 @@ LONGEST = 60.0
 """Timeout for anything that should happen, in seconds."""
 LOG_IN = 0.2
 """Seconds between the log-ins of two shards in these tests."""
-STATES = re.compile(r"Took the shards|standing by|taken the shards|No heartbeat")
+STATES = re.compile(r"Took the shards|Standing by|taken the shards|No heartbeat")
 SERVES = "Serving"
 """How the log tells that a process has logged in."""
 NOT_OURS = "Not saved: "
@@ -89,7 +89,7 @@ class Process(BotProcess):
 
     @property
     def stands_by(self) -> bool:
-        return self._state == "standing by"
+        return self._state == "Standing by"
 
     @property
     def _state(self) -> str:

@@ -67,7 +67,7 @@ async def test_commands_that_discord_refuses_are_told_and_keep_nobody_from_playi
         discord.refuses_commands = True
         await bot.start()
         assert (await Person(discord, "Mei").type("help").answered()).text
-        assert "refuses to register the commands" in bot.log
+        assert "refused to register the commands" in bot.log
         async with ClientSession() as session, asyncio.timeout(PATIENCE):
             while (answer := await session.get(f"http://{health}/ready")).status != 200:  # noqa: ASYNC110 (there is no event)
                 await asyncio.sleep(0.05)

@@ -168,7 +168,7 @@ async def test_a_listener_who_fails_keeps_no_other_from_hearing(harbour, table, 
 
     await harbour.house.single(Reviews).begin(table.id, TOM.id, gone)
     assert await made(harbour, table.id, TOM.id)
-    assert "could not be told" in caplog.text
+    assert "Could not tell a person" in caplog.text
 
 
 async def test_only_what_one_has_played_oneself_is_reviewed(harbour, coach):

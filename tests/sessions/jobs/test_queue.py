@@ -266,7 +266,7 @@ async def test_a_beat_follows_a_machine_clock_that_was_moved(harbour, recorder, 
     await recorder.set(20)
     harbour.now += 3600  # moved
     await heartbeat.beat(harbour.house)
-    assert "moved by 3600 s" in caplog.text
+    assert "jumped by 3600 s" in caplog.text
     await recorder.at(0)
     assert recorder.done == [(0, 1_000_020)]
     assert await recorder.due(CLOCK) == 1_003_610
