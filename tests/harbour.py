@@ -347,7 +347,7 @@ class Harbour:
         return to_move(table) if table.waiting else None
 
     async def legal(self, person: Any = None, id: int = 1, *, verb: str = "") -> Sequence[Move]:
-        """The legal moves of a person, by default of the one to move; with `verb`, only moves that have it."""
+        """The legal moves of a person, by default the one to move; with `verb`, only moves that have it."""
         table = await self.table(id)
         moves = legal(table, None if person is None else table.seat_of(id_of(person)))
         return [move for move in moves if move.verb == verb] if verb else moves

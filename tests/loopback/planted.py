@@ -1,4 +1,4 @@
-"""Versions of the bot with a planted fault that a soak test must find: `make soak ARGS="--fault no_attempt"`."""
+"""Variants of the bot with a fault that a soak test must find: `make soak ARGS="--fault no_attempt"`."""
 
 from __future__ import annotations
 

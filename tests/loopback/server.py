@@ -106,7 +106,7 @@ class Connection:
             self.outgoing.put_nowait((event, mine))
 
     def _hears(self, event: str, payload: Mapping[str, Any]) -> bool:
-        """Whether an event belongs to the connection's shard. The first shard also gets events of no server."""
+        """Whether an event belongs to the connection's shard. The first also gets events of no server."""
         if event in ("READY", "RESUMED"):
             return True
         server = payload.get("id") if event.startswith("GUILD_CREATE") else payload.get("guild_id")

@@ -53,7 +53,7 @@ def lost(
 
 @excused(LONG)
 def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
-    """Outstanding jobs, tables with an outdated or missing board, and turns without a visible notification."""
+    """Outstanding jobs, outdated or missing boards, and turns without a visible notification."""
     wrong = [f"owed: {each}" for each in ledger.owed()]
     for table in ledger.tables():
         boards = [message for message in _standing(discord) if table["id"] in boards_of(message)]

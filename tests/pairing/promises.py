@@ -1,12 +1,12 @@
 """The promises of a draw, for all numbers of players, sizes of tables and numbers of rounds.
 
-`best.txt` has the results of a long search: billions of swaps in compiled code. Each line
-has the sizes of the tables and then, for three to six rounds, the rematches, a slash, and the imbalance of
-the smaller tables. A pair's second rematch counts as two, and so on. Imbalance 0 means that the numbers of
-times at a smaller table differ by at most one.
+`best.txt` has the results of a long search: billions of swaps in compiled code. Each line has the sizes of
+the tables and then, for three to six rounds, the rematches, a slash, and the imbalance of the smaller tables.
+A pair's second rematch counts as two, and so on. Imbalance 0 means that the numbers of times at a smaller
+table differ by at most one.
 
-Fewer rematches come first. In small fields they sometimes cost balance: 14 players can avoid all
-rematches in four rounds, but then some sit at a smaller table twice more often than others.
+Fewer rematches come first. In small fields they sometimes cost balance: 14 players can avoid all rematches in
+four rounds, but then some sit at a smaller table twice more often than others.
 
     python -m tests.pairing.promises
 

@@ -68,9 +68,7 @@ def test_who_stands_alike_meets():
 
 
 def test_a_plan_is_kept_to_rather_than_meeting_again():
-    """24 players in six rounds: the search by turns finds a plan that the one for better levels would
-    destroy.
-    """
+    """24 players, six rounds: one search finds a plan that the search for better levels would destroy."""
     task = Task(tuple(range(24)), (0.0,) * 24, (4,) * 6, 6)
     plan = draw(task, "seed")
     assert repeats(plan) == 0

@@ -345,7 +345,7 @@ def _spied(state: State, player: Player) -> Iterator[tuple[int, str]]:
 
 
 def _rows(verb: str, things: Sequence[str], least: int, most: int) -> Iterator[str]:
-    """The ways to choose from `least` to `most` things, with equal ones interchangeable, in notation order."""
+    """The ways to choose from `least` to `most` things, without duplicates, in notation order."""
     counts = Counter(things)
     words = sorted(counts, key=_order)
     for numbers in product(*(range(counts[word] + 1) for word in words)):

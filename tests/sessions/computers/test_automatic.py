@@ -82,7 +82,7 @@ async def test_who_is_forgotten_is_answered_for_no_more(harbour, house):
 
 
 async def before_an_action_and_nothing_more(harbour, house):
-    """In Goa, a player who took taxes can only end the turn, and only they know that. It is ended for them."""
+    """In Goa, a player who took taxes can only end the turn, but only they know that."""
     opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="goa")
     await house.act(opened.id, lobby.join, CREW[1])
     table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
