@@ -1,4 +1,4 @@
-"""Another program beside the bot, which looks into its database or writes there, whichever engine it has."""
+"""A second connection to the bot's database, for tests that read or change it behind the bot's back."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ T = TypeVar("T")
 
 
 FOR_EVER: dict[str, Any] = {"timeout": None, "command_timeout": None}
-"""How to connect where time may be a simulated one, of which a year has passed before there is an answer."""
+"""Connection arguments without time-outs: with a simulated clock, a year may pass before an answer."""
 
 
 class Impossible(Exception):
-    """The engine doesn't let anybody store such a thing."""
+    """The database engine refuses to store this value."""
 
 
 class Answer:
-    """What came of a statement."""
+    """The result of a statement."""
 
     def __init__(self, rows: list[tuple[Any, ...]], rowcount: int) -> None:
         self._rows = rows
@@ -40,7 +40,7 @@ class Answer:
 
 
 class Program(Protocol):
-    """Each statement is stored at once. Values stand where a `?` is."""
+    """A client that commits each statement by itself. Parameters are marked by `?`."""
 
     def execute(self, query: str, values: Sequence[object] = ()) -> Answer: ...
     def executescript(self, script: str) -> None: ...
@@ -49,7 +49,7 @@ class Program(Protocol):
         ...
 
     def columns(self, table: str) -> list[str]:
-        """The names of a table's columns, in their order."""
+        """The names of a table's columns, in order."""
         ...
 
 
@@ -72,7 +72,7 @@ class _OfAFile:
 
 
 class ServersProgram:
-    """asyncpg has no other way than an event loop: this one has its own, in a thread."""
+    """A PostgreSQL client with an event loop in its own thread, since asyncpg has no synchronous calls."""
 
     def __init__(self, url: str) -> None:
         import asyncpg  # pyright: ignore[reportMissingTypeStubs]
@@ -103,7 +103,7 @@ class ServersProgram:
         return Answer([tuple(row) for row in rows], int(count) if count.isdigit() else -1)
 
     def rows(self, query: str, values: Sequence[object] = ()) -> list[dict[str, Any]]:
-        """The rows of a query, by the names of their columns."""
+        """The rows of a query as dicts."""
         for value in values:
             query = query.replace("?", _literal(value), 1)
         return [dict(row) for row in self._wait(self._connection.fetch(query))]
@@ -135,7 +135,7 @@ class ServersProgram:
 
 
 def _literal(value: object) -> str:
-    """None, a text or a number as PostgreSQL reads it."""
+    """None, a string or a number as a PostgreSQL literal."""
     if value is None:
         return "NULL"
     return "'" + value.replace("'", "''") + "'" if isinstance(value, str) else repr(value)
@@ -143,8 +143,10 @@ def _literal(value: object) -> str:
 
 @contextmanager
 def beside(where: Location) -> Generator[Program]:
-    """The other program, as long as the block runs. Nothing but SQLite's types keeps it from storing what it
-    likes in a file."""
+    """Open the second connection for the block.
+
+    SQLite's check constraints are off, so a test can store almost anything in a file.
+    """
     if isinstance(where, Server):
         with closing(ServersProgram(where.url)) as server:
             yield server

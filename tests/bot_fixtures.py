@@ -1,4 +1,4 @@
-"""A harbour for each test, where nothing is left to chance and no picture is drawn."""
+"""Fixtures for tests with the bot: a harbour per test, with fixed randomness and without drawn pictures."""
 
 import random
 from collections.abc import AsyncIterator, Iterator
@@ -15,7 +15,7 @@ from tests.watchdog import excused
 
 
 class CountedSecrets:
-    """In the place of the module `secrets`: the same draws in every run of a test."""
+    """Replaces the module `secrets`: draws the same values in every run of a test."""
 
     def __init__(self) -> None:
         self._dice = random.Random(0)
@@ -46,8 +46,10 @@ def count_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 def pictures_are_their_drawings(
     monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> Iterator[None]:
-    """An SVG stands for its picture: it takes no time, and tests can read what it shows. It is drawn only if
-    one does."""
+    """Send a ticket instead of each picture.
+
+    Drawing takes long. A test that reads a picture gets the SVG that its ticket stands for.
+    """
 
     async def drawing(_: Artist, ticket: str) -> bytes:
         return ticket.encode()
@@ -62,7 +64,7 @@ def pictures_are_their_drawings(
 
 @pytest.fixture
 def real_pictures() -> None:
-    """For a test that wants them drawn."""
+    """Lets a test draw real pictures."""
 
 
 @pytest.fixture

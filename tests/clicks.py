@@ -1,4 +1,4 @@
-"""What custom_ids say, and values for the fields of any click."""
+"""Reads custom_ids, and makes values for the fields of any click."""
 
 import dataclasses
 import re
@@ -11,7 +11,7 @@ EXAMPLES = ("1", "1.0", "x", "")
 
 
 def asked_at(custom_id: str) -> tuple[int, int] | None:
-    """The table and the version whose question this click answers; None if it answers none."""
+    """The table and the version of the question that a click answers; None if it answers none."""
     try:
         click = CLICKS.read(custom_id)
     except ValueError:
@@ -26,7 +26,7 @@ def sample(click: type[Click], **known: object) -> list[object]:
 
 
 def longest(form: Form) -> int:
-    """The characters of the longest value that a field takes."""
+    """The length of the longest value that a field takes."""
     return max(len(text) for text in _texts(form) if re.fullmatch(form.pattern, text))
 
 

@@ -1,4 +1,4 @@
-"""The clock that timers and timeouts go by, which a test can move.
+"""A clock for timers and time-outs that a test can move forward.
 
 async def test_a_connection_ends_after_a_while(port, clock):
     ...
@@ -11,7 +11,7 @@ import pytest
 
 
 class Clock:
-    """`time.monotonic`, so many seconds ahead. Event loops read it, too."""
+    """`time.monotonic` plus an offset. Event loops read it, too."""
 
     def __init__(self) -> None:
         self._real = time.monotonic
@@ -21,7 +21,7 @@ class Clock:
         return self._real() + self._ahead
 
     def forward(self, seconds: float) -> None:
-        """Let so many seconds have passed."""
+        """Move the clock forward."""
         self._ahead += seconds
 
 

@@ -1,5 +1,4 @@
-"""What every run of tests has: a watch over event loops, less work for the garbage collector, and at its end
-the time it took."""
+"""Set-up of every test run: watches event loops, tunes the garbage collector and reports processor time."""
 
 import gc
 import os
@@ -28,21 +27,24 @@ __all__ = [
 ]
 
 YOUNG = 100_000
-"""Objects that are made before the collector looks among them for garbage; Python's own number is 700. A bot
-makes more in a moment, and most of what it makes goes without the collector."""
+"""The garbage collector's first threshold, in allocations.
+
+Python's default of 700 is far too low: a bot allocates more in a moment, and reference counting frees most of
+it.
+"""
 
 
 TESTS = Path(__file__).parent
 
 settings.register_profile("busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy machine")
-"""How long an example takes depends on what else the machine does: no test fails for that."""
+"""Examples have no deadline: a busy machine must not fail a test."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
     watchdog.start()
     if MEMORY.is_dir():
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # where a database waits for no disk
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # RAM: databases needn't wait for a disk
     gc.set_threshold(YOUNG, 20, 20)
     let_workers_read_from_both_ends(config)
 
@@ -52,8 +54,10 @@ def pytest_asyncio_loop_factories() -> dict[str, Callable[[], WatchedLoop]]:
 
 
 def let_workers_read_from_both_ends(config: pytest.Config) -> None:
-    """Of two workers that read all tests, let one begin at their end: what the other has compiled by then, it
-    need not compile."""
+    """Import the test files from the end in every second worker.
+
+    If each of two workers compiles the other half, neither compiles all of it.
+    """
     worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
     reads_all = config.args_source is pytest.Config.ArgsSource.TESTPATHS
     if reads_all and int(worker) % 2 and not sys.dont_write_bytecode:
@@ -62,8 +66,11 @@ def let_workers_read_from_both_ends(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Read what the bot reads at its start, so that no test does. And don't search again and again what stays
-    to the end: the modules, and all that they have read."""
+    """Import the features before the first test, and freeze what lives until the end.
+
+    Otherwise the first test would pay for the imports, and the collector would traverse all modules again and
+    again.
+    """
     if any(isinstance(item, pytest.Function) and iscoroutinefunction(item.obj) for item in session.items):
         import_module("cogs.features")
         excuse_workers()
@@ -73,31 +80,33 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.fixture(autouse=True)
 def no_loop_stands() -> Iterator[None]:
-    """Fails a test in which an event loop stood for long (`watchdog.py`)."""
+    """Fail a test that blocks an event loop for too long (see `watchdog.py`)."""
     with none_stands():
         yield
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Below the slowest tests. Where tests are shared out among workers, those are children of this process
-    and have ended by now, as has whatever they started."""
+    """Print the processor time below the slowest tests.
+
+    It includes xdist's workers: they are children of this process and have ended by now.
+    """
     terminalreporter.write_line(f"processor time: {minutes(processor_time())}")
 
 
 def processor_time() -> float:
-    """Seconds, on all cores together, of this process and of its children that have ended, with theirs."""
+    """The processor seconds, on all cores, of this process and of its descendants that have ended."""
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(each.ru_utime + each.ru_stime for each in used)
 
 
 def minutes(seconds: float) -> str:
-    """As "7 min 12 s"."""
+    """A duration as "7 min 12 s"."""
     whole, rest = divmod(round(seconds), 60)
     return f"{whole} min {rest} s"
 
 
 @pytest.fixture(autouse=True)
 def nothing_was_unreadable_before() -> None:
-    """Unreadable rows are logged once per process: reset that for each test."""
+    """Make each test log its unreadable rows, which are otherwise logged once per process."""
     UNREADABLE.forget()

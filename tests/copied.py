@@ -1,4 +1,4 @@
-"""A copy of a tool that keeps its files beside it: with a copy, a test leaves ours alone."""
+"""Copies of tools that keep files in their own folder, so that tests don't touch the real files."""
 
 import shutil
 import sys
@@ -9,12 +9,12 @@ from typing import Any
 
 
 def copy_of(tool: ModuleType, folder: Path) -> Any:
-    """The tool, loaded from a copy of its file in that folder."""
+    """Copy a tool's file into the folder and load it from there."""
     assert tool.__file__ is not None
     file = Path(shutil.copy(tool.__file__, folder))
     spec = spec_from_file_location(f"copy_of_{file.stem}", file)
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
-    sys.modules[spec.name] = module  # where dataclasses look for it
+    sys.modules[spec.name] = module  # dataclasses look the module up here
     spec.loader.exec_module(module)
     return module

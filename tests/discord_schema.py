@@ -24,7 +24,7 @@ _URN = "urn:discord"
 
 
 def check_requests(env: Any) -> None:
-    """Raise AssertionError with method, path and reason of each malformed request the bot has sent so far.
+    """Raise AssertionError that lists the method, path and fault of each malformed request sent so far.
 
     `env` is simcord's Env, or anything else with `http_requests`: entries with `method`, `path`, `json`.
     Warns where the description is missing.
@@ -41,7 +41,7 @@ def check_requests(env: Any) -> None:
 
 
 def reasons(method: str, path: str, body: Any) -> list[str]:
-    """Why Discord would refuse this body; empty if it wouldn't."""
+    """The reasons why Discord would refuse this body; empty if it is valid."""
     template = _template(method.lower(), path)
     if template is None:
         return ["there is no such route"]
@@ -55,7 +55,7 @@ def reasons(method: str, path: str, body: Any) -> list[str]:
 
 @functools.lru_cache(maxsize=4096)
 def _reasons(method: str, template: str, body: bytes) -> list[str]:
-    """Of one body once: each bot sends the same commands, and many send the same messages."""
+    """Cached version of `reasons`: each bot sends the same commands, and many send the same messages."""
     validator = _validator(method, template)
     assert validator is not None
     plain = with_text_ids(marshal.loads(body))
@@ -63,9 +63,9 @@ def _reasons(method: str, template: str, body: bytes) -> list[str]:
 
 
 def with_text_ids(value: Any, key: str = "", within: str = "") -> Any:
-    """The body with each snowflake as text.
+    """The body with snowflakes as strings.
 
-    discord.py sends some of them as whole numbers; Discord takes both, its description names only text.
+    discord.py sends some as integers. Discord takes both, but its description allows only strings.
     """
     if isinstance(value, dict):
         return {k: with_text_ids(v, k, within=key) for k, v in value.items()}
@@ -90,13 +90,13 @@ def _registry() -> Registry:
 
 
 def _template(method: str, path: str) -> str | None:
-    """The route of a path; of several, the one with the most literal parts (".../messages/@original")."""
+    """The template of a path's route. If several match, the one with the most literal parts wins."""
     return _route(method, tuple("0" if part.isdecimal() else part for part in path.split("/")))
 
 
 @functools.lru_cache(maxsize=4096)
 def _route(method: str, parts: tuple[str, ...]) -> str | None:
-    """The same of a path's parts, in which one number stands for all."""
+    """Cached version of `_template`, for a path's parts with each number replaced by 0."""
 
     def fits(own: list[str]) -> bool:
         return all(o == p or o.startswith("{") for o, p in zip(own, parts, strict=True))
@@ -107,7 +107,7 @@ def _route(method: str, parts: tuple[str, ...]) -> str | None:
 
 @functools.cache
 def _routes(method: str, length: int) -> list[tuple[str, list[str]]]:
-    """The routes of so many parts that take this method, each with its parts."""
+    """The templates with this many parts that take this method, each with its parts."""
     routes = [
         (template, template.split("/")) for template, of in _description()["paths"].items() if method in of
     ]
@@ -128,10 +128,10 @@ def _validator(method: str, template: str) -> Draft202012Validator | None:
 
 
 def _explain(error: ValidationError) -> Iterator[str]:
-    """Lines that say where and why.
+    """The place and the reason of each mistake.
 
-    Where Discord allows one of several shapes, only the shape that was meant is of interest: one whose `type`
-    is that of the value, and of those the one with the fewest mistakes.
+    If Discord allows several shapes, report only the intended one: the same `type` as the value, and among
+    these the fewest mistakes.
     """
     branches: list[list[ValidationError]] = getattr(error.kind, "context", [])
     meant = [mistakes for mistakes in branches if not any(_is_other_type(error, each) for each in mistakes)]
@@ -144,7 +144,7 @@ def _explain(error: ValidationError) -> Iterator[str]:
 
 
 def _is_other_type(error: ValidationError, mistake: ValidationError) -> bool:
-    """Whether the value is not of this shape at all: another component, another kind of callback, null."""
+    """Whether the value was never meant to have this shape: another component, another callback, null."""
     where = mistake.instance_path[len(error.instance_path) :]
     if isinstance(mistake.kind, ValidationErrorKind.Enum | ValidationErrorKind.Constant):
         return where == ["type"]
@@ -152,5 +152,5 @@ def _is_other_type(error: ValidationError, mistake: ValidationError) -> bool:
 
 
 def _shortened(message: str) -> str:
-    """The whole value is told first, and what is wrong with it last."""
+    """Cut the middle of a long message: it starts with the value and ends with the fault."""
     return message if len(message) <= 300 else f"{message[:100]} ... {message[-150:]}"

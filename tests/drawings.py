@@ -1,26 +1,26 @@
-"""Drawings that are made when a test reads them: most of those that are sent, no test looks at."""
+"""Draws pictures only when a test reads them: most are never read."""
 
 from __future__ import annotations
 
 from boards import Picture
 
 _pictures: dict[bytes, Picture] = {}
-"""By what was sent in their place."""
+"""Pictures by the ticket that was sent for them."""
 
 
 def ticket(picture: Picture) -> str:
-    """What is sent in the place of a picture's drawing."""
+    """A placeholder to send instead of a picture's drawing."""
     number = f"drawing {len(_pictures)}"
     _pictures[number.encode()] = picture
     return number
 
 
 def looked_at(sent: bytes) -> bytes:
-    """The drawing for which this was sent; anything else as it is."""
+    """The drawing for a ticket; anything else unchanged."""
     picture = _pictures.get(sent)
     return sent if picture is None else picture.draw().svg.encode()
 
 
 def forget() -> None:
-    """All pictures: a test is over."""
+    """Drop all pictures at the end of a test."""
     _pictures.clear()

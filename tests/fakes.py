@@ -1,4 +1,4 @@
-"""A worker pool with some jobs faked."""
+"""A worker pool that can fake some jobs."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""A database that fails when a test says so.
+"""A database that fails on demand.
 
     faults = Faults()
     db = await faults.open(location)     # a house's test has `harbour.faults`, a bot's `port.faults`
@@ -28,7 +28,7 @@ FOR_GOOD = 10**9
 
 
 class Fault:
-    """Runs `act` at some steps of a database. As a context manager, it ends with its block."""
+    """Runs `act` at certain steps of a database. As a context manager, it ends with its block."""
 
     def __init__(
         self,
@@ -40,9 +40,9 @@ class Fault:
         times: int = FOR_GOOD,
         is_after: bool = False,
     ) -> None:
-        """`what`: only at statements that contain this text. The first `skip` of them succeed."""
+        """Restrict the fault to statements that contain `what`, and skip the first `skip` of them."""
         self.left = times
-        """How often it will still happen."""
+        """How often the fault still strikes."""
         self._steps = steps
         self._act = act
         self._what = what
@@ -50,7 +50,7 @@ class Fault:
         self._is_after = is_after
 
     async def meet(self, step: Step, query: str, is_after: bool) -> None:
-        """Run `act` if this is one of its steps."""
+        """Run `act` if this step is one of the fault's."""
         if self.left and step in self._steps and self._what in query and is_after == self._is_after:
             if self._skip:
                 self._skip -= 1
@@ -66,13 +66,13 @@ class Fault:
 
 
 class Faults:
-    """The faults of the databases that it has opened."""
+    """Injects faults into the databases that it opens."""
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
         self.delay = 0.0
         self.hear: Callable[[Step, str], None] = lambda step, query: None
-        """Called at each step with the statement."""
+        """A callback for each step, called with the statement."""
 
     async def open(self, where: str | Location, *, shards: Shards | None = None) -> Faulty:
         """See `Database.open`."""
@@ -81,7 +81,7 @@ class Faults:
         return db
 
     def refuse(self, *steps: Step, error: Exception = FULL, **when: Any) -> Fault:
-        """Raise an error at these steps. `when`: see `Fault`."""
+        """Raise an error at these steps. For `when`, see `Fault`."""
 
         async def fail() -> None:
             raise error
@@ -89,11 +89,11 @@ class Faults:
         return self._add(Fault(steps, fail, **when))
 
     def before(self, step: Step, act: Act, **when: Any) -> Fault:
-        """Run `act` before each such step."""
+        """Run `act` before each of these steps."""
         return self._add(Fault((step,), act, **when))
 
     def after(self, step: Step, act: Act, **when: Any) -> Fault:
-        """Run `act` after each such step."""
+        """Run `act` after each of these steps."""
         return self._add(Fault((step,), act, is_after=True, **when))
 
     def slow(self, seconds: float) -> None:
@@ -111,7 +111,7 @@ class Faults:
 
     @asynccontextmanager
     async def around(self, step: Step, query: str = "") -> AsyncGenerator[None]:
-        """Run the faults of a step around it."""
+        """Apply the faults of a step before and after the block."""
         self.hear(step, query)
         for fault in [*self._faults]:
             await fault.meet(step, query, is_after=False)
@@ -121,7 +121,7 @@ class Faults:
 
 
 class Faulty(Database):
-    """A database whose engine fails as `faults` says."""
+    """A database whose engine fails according to `faults`."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine: Any = engine
@@ -138,7 +138,7 @@ class Faulty(Database):
 
 
 class FaultyEngine:
-    """Passes everything on to the real engine, with the database's faults around it."""
+    """Forwards everything to the real engine, and applies the faults."""
 
     def __init__(self, engine: Engine, db: Faulty) -> None:
         self._engine = engine

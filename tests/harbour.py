@@ -36,27 +36,27 @@ MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
     for id, name in enumerate(["Mei", "Tom", "Uma", "Vic", "Wim", "Xia", "Yan", "Zoe", "Ann"], start=1)
 ]
 GAME = "captains_orders"
-"""The game that is played where a test doesn't choose one."""
+"""The game to play unless a test chooses another."""
 DELIVERIES = (JobKind.TURN, JobKind.VOTE, JobKind.REPLACED, JobKind.BOARD, JobKind.END, JobKind.NEWS)
 """The jobs that tell people about tables."""
 
 
 async def at_random(match, seat, level, seed):
-    """A computer player that answers at once, and always the same."""
+    """A fast, deterministic computer player."""
     return random.Random(f"{match.ply} {seat}").choice(match.legal_moves(seat))
 
 
 People = int | Sequence[Any]
-"""The people at a table, or how many of the crew."""
+"""The people at a table, or a number of crew members."""
 
 
 class Harbour:
-    """A house on a database, which can be stopped and started again. Its clock stands until it is moved."""
+    """A house and its database, which can be stopped and started again. The clock moves only on request."""
 
     _house: WatchedHouse
 
     def __init__(self, location: Location, shards: Shards | None = None, **settings):
-        """`settings`: how each house is made, besides the usual."""
+        """`settings` are additional keyword arguments for each house."""
         self.location = location
         self.shards = shards
         self.faults = Faults()
@@ -64,7 +64,7 @@ class Harbour:
         self.seeds = 0
         self.changes: list[Change] = []
         self.before_resuming: Callable[[House], object] = lambda house: None
-        """Called with each new house before it resumes its work; not in a `Port`."""
+        """A callback for each new house before it resumes its work. A `Port` ignores it."""
         self.settings: dict[str, Any] = {
             "workers": self.workers,
             "new_seed": self.next_seed,
@@ -76,7 +76,7 @@ class Harbour:
 
     @property
     def house(self) -> House:
-        """The house that runs now; another one after a restart."""
+        """The running house. A restart replaces it."""
         return self._house
 
     @property
@@ -85,7 +85,7 @@ class Harbour:
 
     @property
     def now(self) -> Any:
-        """The time in Unix seconds. It stands until a test sets it or calls `wait`."""
+        """The time in Unix seconds. It changes only when a test sets it or calls `wait`."""
         return self.clock()
 
     @now.setter
@@ -101,14 +101,14 @@ class Harbour:
         return f"seed {self.seeds}"
 
     async def start(self) -> Any:
-        """Open the database and start a house, which is returned."""
+        """Open the database, start a house and return it."""
         db = await self.faults.open(self.location, shards=self.shards)
         house = self._house = WatchedHouse(db, **self.settings)
         self.faults.hear = house.hear
         self._held.clear()
         furnish(house)
         self.before_resuming(house)
-        for kind in JobKind:  # without Discord, nobody does the jobs that talk to it: they stay stored
+        for kind in JobKind:  # without Discord, jobs that talk to it have no handlers and stay stored
             house.jobs.kinds.setdefault(kind, Kind(nothing, at_once=0))
         house.subscribe(self._hear)
         await core.resume(house)
@@ -135,19 +135,19 @@ class Harbour:
         assert not self._house.strays, self._house.strays
 
     async def restart(self, stopped: float = 0) -> Any:
-        """Stop, and start again on the same database so many seconds later. Returns the new house."""
+        """Stop for this many seconds, then start again on the same database. Returns the new house."""
         await self.stop()
         self._now += stopped
         return await self.start()
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass, and run each job when it becomes due."""
+        """Move the clock forward, and run each job when it becomes due."""
         end = self.now + seconds
         while True:
             await run_due(self.house.jobs)
             due = await self.next_due()
             if due is None or due > end or self.house.time.is_held:
-                break  # while uptime is held, time goes on with each beat
+                break  # while uptime is held, only heartbeats move the clock
             self.now = due
         self.now = end
         await run_due(self.house.jobs)
@@ -164,13 +164,13 @@ class Harbour:
 
     @contextmanager
     def undelivered(self) -> Generator[None]:
-        """Tell nobody anything in the block. What still matters then is told afterwards."""
+        """Hold all deliveries during the block. Those that still matter are sent afterwards."""
         self.hold(*DELIVERIES)
         yield
         self.release(*DELIVERIES)
 
     async def next_due(self) -> int | None:
-        """When the next job is due, apart from those that are due now and those that nobody does."""
+        """When the next job becomes due. Ignores jobs that are due now and jobs without a handler."""
         done = [kind for kind, how in self.house.jobs.kinds.items() if how.at_once]
         [row] = await self.db.all(
             f"""
@@ -188,17 +188,17 @@ class Harbour:
         return [(row["kind"], row["table_id"], row["subject"]) for row in rows if row["kind"] in kinds]
 
     async def do_jobs(self, *kinds: JobKind) -> None:
-        """Drop the stored jobs of these kinds, as if they were done."""
+        """Delete the stored jobs of these kinds, as if they were done."""
         for kind in kinds:
             await self.house.do("DELETE FROM jobs WHERE kind = :kind", kind=kind)
 
     def change(self, statement: str, values: Sequence[object] = ()) -> Answer:
-        """Have another program make a statement in the database."""
+        """Run a statement on a second connection to the database."""
         with beside(self.location) as other:
             return other.execute(statement, values)
 
     def rewrite(self, id: int, changed: Callable[[dict[str, Any]], None]) -> None:
-        """Change a table's document as another program would."""
+        """Change a table's document behind the bot's back."""
         with beside(self.location) as other:
             [(text,)] = other.execute("SELECT document FROM tables WHERE id = ?", (id,))
             changed(document := json.loads(text))
@@ -212,9 +212,9 @@ class Harbour:
         self.change(junk, (id,))
 
     def spoil(self, *statements: str) -> None:
-        """Do what a bad disk, a bad program or somebody with an editor may do.
+        """Corrupt the database as a bad disk or another program might.
 
-        Skips the test if the database's engine doesn't let anybody store such a thing.
+        Skips the test if the database engine refuses to store the value.
         """
         try:
             for statement in statements:
@@ -223,7 +223,7 @@ class Harbour:
             pytest.skip(f"it can't be stored: {error}")
 
     def copy_table(self, numbers: Iterable[int], *, apart: bool = False) -> None:
-        """Store copies of table 1 under other numbers. `apart`: each in the channel with its number."""
+        """Store copies of table 1 under other numbers. `apart` puts each into its own channel."""
         with excused("many tables are made"), beside(self.location) as other:
             [(text, channel)] = other.execute("SELECT document, channel FROM tables WHERE id = 1")
             for id in numbers:
@@ -233,11 +233,11 @@ class Harbour:
                 _copy(other, "table_people", "table_id", table_id=id)
 
     def crew(self, number: int) -> Sequence[Any]:
-        """The first so many people."""
+        """The first `count` people."""
         return CREW[:number]
 
     async def open(self, people: People = 4, computers: int = 0, **settings: Any) -> Any:
-        """Open a lobby and return its table. The first of the people is the host.
+        """Open a lobby and return its table. The first person is the host.
 
         `settings` are keywords of `open_table` and fields of `Setup`.
         """
@@ -253,7 +253,7 @@ class Harbour:
     async def begin(
         self, people: People = 4, computers: int = 0, *, seed: str | None = None, **settings: Any
     ) -> Any:
-        """Begin a match, seats as joined. `seed` deals the cards."""
+        """Start a match. Seats are assigned in the order of joining; `seed` deals the cards."""
         people = self._people(people)
         opened = await self.open(people, computers, **settings)
         if seed is not None:
@@ -264,7 +264,7 @@ class Harbour:
         return await hosting.start(self.house, opened.id, host.id, shuffle=False)
 
     async def play_on(self, id: int = 1, moves: int | None = None, seed: int = 0) -> Table:
-        """Play so many random moves for the people, or all to the end; return the table."""
+        """Play this many random moves for the people, or all to the end; return the table."""
         dice = random.Random(seed)
         await self.house.jobs.settled()
         table = await self.table(id)
@@ -282,7 +282,7 @@ class Harbour:
         return table
 
     async def out_of_time(self, people: People = 4, computers: int = 0) -> tuple[Table, Any]:
-        """Begin a match and let the first day of thinking run out; return the table and the late person.
+        """Start a match and let the first player run out of time; return the table and that player.
 
         Forgets the changes until then.
         """
@@ -294,28 +294,28 @@ class Harbour:
         return await self.table(id), person
 
     async def brought_to(self, people: People, question: str, verb: str = "", game: str = GAME) -> Any:
-        """Begin a match and play to a question that `verb` may answer; return the person asked."""
+        """Start a match and play to a question that `verb` may answer; return the person asked."""
         people = self._people(people)
         seed, moves = _way_to(game, question, verb, len(people))
         await self.begin(people, seed=seed, game=game)
         for ply, (seat, move) in enumerate(moves):
-            if (await self.match()).ply == ply:  # else the engine has played the move
+            if (await self.match()).ply == ply:  # otherwise the engine has played the move
                 await self.made(people[seat], move)
         await self.wait(0)
         return await self.to_move()
 
     async def made(self, person: Any, move: Move | str, id: int = 1) -> Table:
-        """Make a person's move, and wait until computer players and plans have answered it."""
+        """Make a person's move, then wait for the computer players and plans that answer it."""
         await self.house.act(id, play.move, id_of(person), move)
         await self.house.jobs.settled(table=id)
         return await self.table(id)
 
     async def table(self, id: int = 1) -> Table:
-        """The table as it is stored."""
+        """The table as stored."""
         return await self.house.tables.get(id)
 
     async def match(self, id: int = 1) -> Match:
-        """The match at a table that has begun."""
+        """The match of a table that has begun."""
         match = (await self.table(id)).match
         assert match is not None
         return match
@@ -328,12 +328,12 @@ class Harbour:
         return (await self.moves(id))[-1]
 
     async def view(self, person: Any = None, id: int = 1) -> Any:
-        """The match as a person sees it, or as spectators do."""
+        """The match as a person, or else a spectator, sees it."""
         seat = None if person is None else await self.seat_of(person, id)
         return (await self.match(id)).view(seat)
 
     async def question(self, person: Any, id: int = 1) -> Any:
-        """What a person is asked now."""
+        """The question that a person must answer now."""
         return (await self.match(id)).question(await self.seat_of(person, id))
 
     async def seat_of(self, person: Any, id: int = 1) -> int:
@@ -342,12 +342,12 @@ class Harbour:
         return seat
 
     async def to_move(self, id: int = 1) -> Any:
-        """The person who is to move; None if nobody is."""
+        """The person to move; None if nobody is."""
         table = await self.table(id)
         return to_move(table) if table.waiting else None
 
     async def legal(self, person: Any = None, id: int = 1, *, verb: str = "") -> Sequence[Move]:
-        """The legal moves of a person, or of the one who is to move; with `verb`, only those that have it."""
+        """The legal moves of a person, by default the one to move; with `verb`, only moves that have it."""
         table = await self.table(id)
         moves = legal(table, None if person is None else table.seat_of(id_of(person)))
         return [move for move in moves if move.verb == verb] if verb else moves
@@ -362,7 +362,7 @@ class Harbour:
 
 
 def id_of(person: Any) -> int:
-    """The id of a person, who may be given by it."""
+    """The id of a person."""
     return person if isinstance(person, int) else person.id
 
 
@@ -377,7 +377,7 @@ def _copy(other: Program, table: str, key: str, **changed: object) -> None:
 
 @cache
 def _way_to(game: str, question: str, verb: str, seats: int) -> tuple[str, list[tuple[int, str]]]:
-    """A seed, and the moves that lead from its deal to a question. Nobody accuses anybody on the way."""
+    """A seed and the moves that lead from its deal to a question. Avoids accusations on the way."""
     for number in range(1000):
         dice = random.Random(number)
         match = Match.start(game, seats, str(number))
@@ -394,13 +394,13 @@ def _way_to(game: str, question: str, verb: str, seats: int) -> tuple[str, list[
 
 
 def with_setup(settings: dict[str, Any]) -> dict[str, Any]:
-    """Keywords of `open_table`, those of a setup put into one."""
+    """Keywords of `open_table`, with those of `Setup` combined into one."""
     chosen = {name: settings.pop(name) for name in Setup.__struct_fields__ if name in settings}
     return {**settings, "setup": Setup(**chosen)}
 
 
 async def sent(house: House, message: int, channel: int, *shows: Shows) -> None:
-    """A message that was sent, and recorded."""
+    """Record a message as sent."""
     attempt = Attempt(message, 8, Key(JobKind.BOARD, shows[0].id), channel, house.time.unix(), shows)
     await messages.begin(house, attempt)
     assert await messages.record(house, attempt, message)
@@ -411,28 +411,28 @@ async def nothing(job: Job) -> None:
 
 
 async def run_due(jobs: Jobs) -> None:
-    """Run all jobs that are due, and store that they are done."""
+    """Run all due jobs, and store that they are done."""
     jobs.wake()
     await jobs.settled()
     await jobs.flush()
 
 
 def to_move(table: Table) -> int:
-    """The person who is to move."""
+    """The person to move."""
     person = table.seats[table.waiting[0]].player
     assert person is not None
     return person
 
 
 def legal(table: Table, seat: int | None = None) -> Sequence[Move]:
-    """The legal moves of a seat, or of the one that is to move."""
+    """The legal moves of a seat, by default of the one to move."""
     assert table.match is not None
     return table.match.legal_moves(table.waiting[0] if seat is None else seat)
 
 
 @asynccontextmanager
 async def refused(code, **facts):
-    """The block is refused with this code and these facts."""
+    """Expect the block to be refused with this code and these facts."""
     with pytest.raises(Refused) as caught:
         yield
     assert (caught.value.code, caught.value.facts) == (code, facts)

@@ -1,4 +1,4 @@
-"""How large the panels of a game are, as one measures those that a game leads to."""
+"""Measures the panels of a game."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ui.sheet.size import GAP, SCREEN, WIDE, Size
 
 SIZE = re.compile(r'<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"')
 TYPICAL = 1.5 * SCREEN
-"""Pixels that a turn's panel may be high on a phone: a screen and a half, for every second turn at least."""
+"""The height, in pixels on a phone, that at least half of the turns' panels must not exceed: 1.5 screens."""
 
 
 @dataclass
 class Measured:
-    """What was measured of the panels of one game in one language."""
+    """Measurements of one game's panels in one language."""
 
     high: list[int] = field(default_factory=list)
     components: list[int] = field(default_factory=list)
@@ -31,7 +31,7 @@ class Measured:
 
     @property
     def typical(self) -> float:
-        """The height of the median turn."""
+        """The median height of a turn's panel in pixels."""
         return median(self.high)
 
     def __str__(self) -> str:
@@ -42,7 +42,7 @@ class Measured:
 
 
 def picture_height(svg: bytes) -> int:
-    """How high a picture is drawn on a phone, the gap after it counted."""
+    """The height of a picture on a phone in pixels, including the gap below it."""
     size = SIZE.match(svg.decode())
     assert size is not None
     return round(WIDE * float(size[2]) / float(size[1])) + GAP

@@ -1,4 +1,4 @@
-"""Discord's limits (see its documentation of messages, components and commands), for whatever is sent.
+"""Checks what the bot sends against Discord's limits for messages, components and commands.
 
 `check_requests` takes all that was sent, `check_message` one request's body, `check_view` a view that was not
 sent. They raise AssertionError with what is too long or too many. For every game: call them on all that
@@ -26,7 +26,7 @@ COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 def check_requests(requests: Iterable[Any]) -> None:
-    """All messages that were sent: requests with `method`, `path`, `json`."""
+    """Check all messages that were sent: requests with `method`, `path`, `json`."""
     for request in requests:
         body = request.json if isinstance(request.json, dict) else {}
         message = body.get("data") or body
@@ -35,12 +35,12 @@ def check_requests(requests: Iterable[Any]) -> None:
 
 
 def check_view(view: discord.ui.LayoutView) -> None:
-    """A view of ours, as it would be sent."""
+    """Check one of our views as if it were sent."""
     check_message({"components": view.to_components()})
 
 
 def check_message(body: Mapping[str, Any]) -> None:
-    """A message: the body of a request that sends or edits one."""
+    """Check the body of a request that sends or edits a message."""
     assert len(body.get("content") or "") <= 2000
     parts = list(walk(body.get("components") or []))
     assert len(parts) <= COMPONENTS, f"{len(parts)} components"
@@ -53,7 +53,7 @@ def check_message(body: Mapping[str, Any]) -> None:
 
 
 def walk(components: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """All components, nested ones too."""
+    """All components, including nested ones."""
     for part in components:
         yield part
         yield from walk(part.get("components", ()))
@@ -109,13 +109,13 @@ _CHECKS = {
 
 
 def check_id(id: str) -> None:
-    """A custom_id of ours."""
+    """Check one of our custom_ids."""
     assert len(id) <= CUSTOM_ID, id
     CLICKS.read(id)
 
 
 def check_commands(commands: Sequence[Mapping[str, Any]]) -> None:
-    """The commands that are registered with Discord, translations included."""
+    """Check the commands registered with Discord, including translations."""
     assert len(commands) <= COMMANDS
     for command in commands:
         size = _size(command)
@@ -138,7 +138,7 @@ def _check_command(command: Mapping[str, Any]) -> None:
 
 
 def _size(part: Mapping[str, Any]) -> int:
-    """Characters in all names, descriptions and values, of each text its longest translation."""
+    """The characters in all names, descriptions and values. Of each text, the longest translation counts."""
     texts = (_longest(part, "name"), _longest(part, "description"), len(str(part.get("value", ""))))
     inner = (*part.get("options", ()), *part.get("choices", ()))
     return sum(texts) + sum(map(_size, inner))

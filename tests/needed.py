@@ -1,4 +1,4 @@
-"""What tests need that isn't part of this repository."""
+"""Handles programs and files that tests need but this repository doesn't contain."""
 
 import os
 from typing import NoReturn
@@ -7,7 +7,7 @@ import pytest
 
 
 def missing(reason: str) -> NoReturn:
-    """Skip the test, and say why. With `CI=true` everything must be there: fail it."""
+    """Skip the test with this reason, or fail it if `CI=true`."""
     if os.environ.get("CI"):
         pytest.fail(reason)
     pytest.skip(reason)

@@ -1,7 +1,7 @@
-"""A private PostgreSQL server for tests: on a socket in a temporary folder, gone after them.
+"""A private PostgreSQL server for tests, on a socket in a temporary folder that is deleted afterwards.
 
-`pytest --postgres` (`make postgres`) has tests that ask `where` a database is use one of its databases, each
-test its own, a copy of one that was brought to the present version.
+`pytest --postgres` (`make postgres`) runs tests with the fixture `location` on this server. Each test
+gets its own database, a copy of a migrated template.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ TEMPLATE = "harbour_template"
 HOW_TO_GET_IT = "There is no PostgreSQL server here. On Debian and Ubuntu: sudo apt install postgresql"
 ROOT = 0
 MEMORY = Path("/dev/shm")
-"""Where files needn't reach a disk: making a database takes a third of the time there."""
+"""A folder in RAM. Creating a database there takes a third of the time."""
 END = 'read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf "$2"'
-"""Ends a server, and clears it away, when whoever has the other end of a pipe lets go of it, or is killed."""
+"""Stops the server and deletes its folder when the other end of its standard input closes."""
 PRIVATE = {"listen_addresses": "''"}
-"""What a server that others use has as well, but for its address."""
+"""Settings of a private server, which otherwise behaves like a shared one."""
 HASTY = {
     "fsync": "off",  # no test cuts the power
     "full_page_writes": "off",
@@ -46,7 +46,7 @@ HASTY = {
 
 
 def programs() -> Path | None:
-    """The folder in which the server's programs are; None if there are none. Debian has it not in PATH."""
+    """The folder of the server's programs, which Debian leaves out of PATH; None if there is none."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
@@ -59,7 +59,7 @@ class PrivateServer:
         self.folder = folder
         self._settings = settings
         self._guard: subprocess.Popen[Any] | None = None
-        # Its programs refuse to run as root.
+        # The programs refuse to run as root.
         self._as_nobody: dict[str, Any] = (
             {"user": "nobody", "extra_groups": ()} if os.getuid() == ROOT else {}
         )
@@ -105,7 +105,7 @@ class PrivateServer:
         return Server(f"postgresql://{USER}@/{name}?host={self.folder}")
 
     def prepare(self) -> None:
-        """Make what all new databases are copies of."""
+        """Create the template of all new databases."""
         with self._as_owner() as owner:
             owner.execute(f"CREATE DATABASE {TEMPLATE}")
 
@@ -116,7 +116,7 @@ class PrivateServer:
 
     @contextmanager
     def database(self, template: str = TEMPLATE) -> Generator[Server]:
-        """A database of its own, as long as the block runs. `template1` is quite empty."""
+        """Create a database for the block. `template1` is the empty template."""
         self._made += 1
         name = f"harbour_{self._made}"
         with self._as_owner() as owner:
@@ -147,13 +147,15 @@ class PrivateServer:
 
 @contextmanager
 def private_server(*, is_hasty: bool = True) -> Generator[PrivateServer | None]:
-    """A server, as long as the block runs; None where there are no programs for one. `is_hasty`: what it
-    stores needn't reach the disk."""
+    """Run a server for the block; yields None if PostgreSQL isn't installed.
+
+    With `is_hasty`, its data needn't reach the disk.
+    """
     location = programs()
     if location is None:
         yield None
         return
-    # A socket's path may have some hundred letters only: not in pytest's own folders.
+    # A socket's path is limited to about 100 characters, so pytest's own folders are too deep.
     memory = MEMORY if is_hasty and MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(prefix="pg-", dir=memory, ignore_cleanup_errors=True) as folder:
         if os.getuid() == ROOT:
@@ -172,7 +174,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session")
 def postgres(request: pytest.FixtureRequest) -> Iterator[PrivateServer]:
-    """The server; for tests that are about PostgreSQL alone. `make postgres` runs them."""
+    """The server, for tests that are about PostgreSQL alone. `make postgres` runs them."""
     with private_server() as server:
         if server is None:
             missing(HOW_TO_GET_IT)
@@ -182,7 +184,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PrivateServer]:
 
 @cache
 def new_file() -> bytes:
-    """An SQLite database in which nothing is stored yet. Migrated once per process."""
+    """An empty, migrated SQLite database. Created once per process."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "new.db")
         prepare(path, MIGRATIONS)
@@ -191,7 +193,7 @@ def new_file() -> bytes:
 
 @pytest.fixture
 def location(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Location]:
-    """Where a test's database is: a file that isn't there yet, or with --postgres a new one of a server's."""
+    """The location of a test's empty database: an SQLite file or, with --postgres, one on the server."""
     if not request.config.getoption("postgres"):
         path = tmp_path / "harbour.db"
         path.write_bytes(new_file())
@@ -203,7 +205,7 @@ def location(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Locatio
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is about the other engine."""
+    """Deselect tests that are about the other engine."""
     on_postgres = bool(config.getoption("postgres"))
     others = [item for item in items if _is_of(item, sqlite=on_postgres)]
     if others:
@@ -212,7 +214,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _is_of(item: pytest.Item, *, sqlite: bool) -> bool:
-    """Whether a test is about one of the engines alone: about SQLite, or about PostgreSQL."""
+    """Whether a test is about one engine alone: SQLite if `sqlite`, else PostgreSQL."""
     if sqlite:
         return item.get_closest_marker("of_sqlite") is not None
     return "postgres" in getattr(item, "fixturenames", ())

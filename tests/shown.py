@@ -1,4 +1,4 @@
-"""Messages of the simulated Discord, as a test reads them."""
+"""Messages of the simulated Discord in a form that tests can read."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ class Answer:
 
 @dataclass(frozen=True)
 class Menu:
-    """A select: its custom_id, and label -> value of its options; a select of people has none."""
+    """A select: its custom_id, and label -> value of its options. A user select has no options."""
 
     id: str
     options: dict[str, str]
     values: tuple[str, ...] = ()
     """The values of all options; labels may repeat."""
     least: int = 1
-    """The least number of choices."""
+    """The minimum number of choices."""
     descriptions: dict[str, str] = field(default_factory=dict)
     """The description of each option, by label."""
 
@@ -72,7 +72,7 @@ class Shown:
 
     @property
     def stored(self) -> Any:
-        """simcord's record; raises if the message was deleted."""
+        """simcord's record of the message. Raises an error if the message was deleted."""
         return self._env.backend.get_message(self._channel_id, self.id)
 
     @property
@@ -95,20 +95,20 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """Its content and all text displays, one per line."""
+        """The content and all text displays, one per line."""
         texts = [self.stored.content, *(c["content"] for c in self.parts() if c["type"] == 10)]
         return "\n".join(text for text in texts if text)
 
     @property
     def alts(self) -> list[str]:
-        """The descriptions of its pictures."""
+        """The alt texts of the pictures."""
         media = [item for c in self.parts() if c["type"] == 12 for item in c["items"]]
         media += [c for c in self.parts() if c["type"] == 11]
         return [item.get("description") or "" for item in media]
 
     @property
     def pictures(self) -> list[bytes]:
-        """The contents of its attachments."""
+        """The contents of the attachments."""
         sent = [self._env.backend.cdn.get(file["url"]) or b"" for file in self.stored.attachments]
         return [drawings.looked_at(each) for each in sent]
 

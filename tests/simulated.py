@@ -7,9 +7,9 @@
         hand = await mei.click(port.shown[-1], "My hand")
         assert hand.private and "7" in hand.text
 
-Each act returns when the bot has done all that it is going to do about it. When the block is left, the bot
-is closed, what it sent is checked against Discord's description, and errors fail the test: those that nobody
-handled, and those that were logged (`port.logged.clear()` where a test provokes one).
+Each act returns when the bot has finished its response. At the end of the block, the bot is closed and
+its requests are checked against Discord's description. Unhandled and logged errors fail the test; a test
+that provokes one calls `port.logged.clear()`.
 """
 
 from __future__ import annotations
@@ -54,13 +54,13 @@ from ui.sender import board_shown
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
 IDLE = 0.005
-"""Seconds after which simcord looks again whether the bot has done all, where nothing tells it so."""
+"""Seconds between simcord's checks whether the bot is idle, when no event announces it."""
 PATIENCE = 30
-"""Simulated seconds within which the bot still acts in answer to what a test does."""
+"""Simulated seconds that the bot has to respond to an act."""
 FOR_GOOD = 10**9
-"""Times that Discord refuses something, if it refuses it for good."""
+"""The number of refusals that stands for "always"."""
 HEARTBEAT = 6 * 3600
-"""Seconds of simulated time between the bot's heartbeats: with one a minute, a day would take long."""
+"""Simulated seconds between the bot's heartbeats. With one a minute, simulating a day would take long."""
 
 
 @asynccontextmanager
@@ -73,7 +73,7 @@ async def harbour(
 ) -> AsyncGenerator[Port]:
     """The bot on a simulated Discord with one server ("Harbour") that has one channel ("games").
 
-    `language` is the server's. `make_bot` makes the bot again after each restart, on the same database.
+    `language` is the server's. `make_bot` creates the bot, also after each restart.
     """
     port = Port(database, make_bot, language, shards)
     logging.getLogger().addHandler(port.logged)
@@ -86,7 +86,7 @@ async def harbour(
     finally:
         await port.stop()
         logging.getLogger().removeHandler(port.logged)
-    # Our command tree answers errors itself; it logs those that it didn't expect.
+    # Our command tree answers errors itself, and logs the unexpected ones.
     errors = [error for error in port.env.errors if not isinstance(error, AppCommandError)]
     assert not errors, errors
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
@@ -94,7 +94,7 @@ async def harbour(
 
 
 def _let_tests_act_for_the_bot(env: simcord.Env, house: House) -> None:
-    """Let simcord wait for what a test begins in the bot's house, as it waits for what the bot begins."""
+    """Make simcord wait for acts that a test starts in the house, as it does for the bot's own."""
     services = [
         *(each for name, each in vars(house).items() if not name.startswith("_")),
         *house.singles.values(),
@@ -108,7 +108,7 @@ def _let_tests_act_for_the_bot(env: simcord.Env, house: House) -> None:
 
 @functools.cache
 def _public_coroutines(service: type[Any]) -> list[str]:
-    """The names of the methods that are waited for."""
+    """The names of a service's public coroutine methods."""
     methods = inspect.getmembers(service, inspect.iscoroutinefunction)
     return [name for name, _ in methods if not name.startswith("_")]
 
@@ -126,7 +126,7 @@ def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., A
 
 
 def called_by_the_bot(env: simcord.Env, function: Callable[..., Any]) -> Callable[..., Any]:
-    """Let simcord wait for the tasks that this function starts."""
+    """Make simcord wait for the tasks that this function starts."""
 
     def call(*args: Any) -> Any:
         return function(*args) if _BOT_SCOPE.get() is not None else _bots_context(env).run(function, *args)
@@ -141,31 +141,31 @@ def _bots_context(env: simcord.Env) -> contextvars.Context:
 
 
 class Logged(logging.Handler):
-    """What was logged as an error, a line each."""
+    """Records logged errors, one line each."""
 
     def __init__(self, level: int) -> None:
         super().__init__(level)
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep it, with the error's own text."""
+        """Keep the message and the exception."""
         cause = record.exc_info[1] if record.exc_info else None
         self.lines.append(record.getMessage() + (f": {cause!r}" if cause else ""))
 
     def clear(self) -> None:
-        """Forget them: they were meant to be."""
+        """Forget the errors, which the test provoked."""
         self.lines.clear()
 
 
 class Env(simcord.Env):
     """simcord's environment, without waiting by the wall clock.
 
-    simcord lets a timer that is due within `settle_timeout` fire in real time, so that a test sleeps through
-    each pause of the bot. Here only simulated time moves: it jumps to the next such timer.
+    simcord fires timers that are due within `settle_timeout` in real time, so a test would sleep through each
+    of the bot's pauses. Here simulated time jumps to the next timer instead.
     """
 
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
-        pass  # simcord would set a timer of the wall clock beside the simulated one
+        pass  # simcord would set a second, real-time timer
 
     async def _settle_internal(self, *, idle: float = IDLE, **how: Any) -> None:
         await super()._settle_internal(idle=idle, **how)
@@ -181,8 +181,7 @@ class Env(simcord.Env):
 class Port(Harbour):
     """A harbour with Discord: a server, its channel, and the people in it.
 
-    `open` and `begin` go by commands and clicks of these people, and return the table's message. People are
-    `Person`s.
+    `open` and `begin` use commands and clicks, and return the table's message. People are `Person`s.
     """
 
     def __init__(
@@ -193,7 +192,7 @@ class Port(Harbour):
         self.workers = FakePool()
         self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT}
         self.people: dict[int, Person] = {}
-        """Everybody in the server, by id."""
+        """All people in the server, by id."""
         self._make_bot = make_bot or self._make_harbourmaster
         self._delays: list[Delay] = []
         self.env = Env(self._make_bot(location), shard_count=shards, settle_timeout=60.0)
@@ -207,7 +206,7 @@ class Port(Harbour):
         house = self._prepare()
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
-        await self.wait(1)  # what is owed from now on can't have been sent before the start
+        await self.wait(1)  # nothing that is due from now on was sent before the start
         return house
 
     async def stop(self) -> None:
@@ -216,7 +215,7 @@ class Port(Harbour):
 
     @property
     def bot(self) -> Any:
-        """The bot that runs now; another one after a restart."""
+        """The running bot. A restart replaces it."""
         return self.env.bot
 
     @property
@@ -227,7 +226,7 @@ class Port(Harbour):
         return Harbourmaster(database, open_database=self.faults.open, workers=self.workers, **self.settings)
 
     def _prepare(self) -> House | None:
-        """Connect a new bot with the test. Returns its house; None if it is a bot of a few lines."""
+        """Connect a new bot to the test. Returns its house, or None for a minimal bot without one."""
         self._held.clear()
         house: House | None = getattr(self.bot, "house", None)
         if house is not None:
@@ -251,11 +250,11 @@ class Port(Harbour):
         await self.env.advance_time(seconds)
 
     def crew(self, number: int) -> list[Person]:
-        """So many new people in the server."""
+        """Add this many people to the server."""
         return [self.person(name) for name in CREW[:number]]
 
     async def told_twice(self, number: int) -> list[Person]:
-        """So many new people who are notified both directly and by mentions."""
+        """Add this many people who get both DMs and mentions."""
         people = self.crew(number)
         for person in people:
             await people_service.set_preferences(self.house, person.id, Preferences(where=Where.BOTH))
@@ -278,7 +277,7 @@ class Port(Harbour):
         return self.board
 
     async def play_on(self, id: int = 1, moves: int | None = None, seed: int = 0) -> Table:
-        """Play random moves, which people are told of afterwards."""
+        """Play random moves, then send the held notifications."""
         with self.undelivered():
             await super().play_on(id, moves, seed)
         await self.wait(0)
@@ -309,11 +308,11 @@ class Port(Harbour):
 
     @property
     def shown(self) -> list[Shown]:
-        """What everybody sees in the channel, oldest first."""
+        """The channel's public messages, oldest first."""
         return self.shown_in(self.channel.id)
 
     def shown_in(self, channel: int) -> list[Shown]:
-        """What everybody sees in a channel or a thread, oldest first."""
+        """The public messages of a channel or a thread, oldest first."""
         return messages_in(self.env, channel)
 
     @property
@@ -329,8 +328,10 @@ class Port(Harbour):
         manager: bool = False,
         permissions: discord.Permissions | None = None,
     ) -> Person:
-        """Somebody new in the server. `manager` may manage the server and its channels; `permissions` is what
-        anybody else may do beside what all may."""
+        """Add a person to the server.
+
+        `manager` may manage the server and its channels. `permissions` are granted in addition to everyone's.
+        """
         user = self.env.create_user(name.lower(), global_name=name)
         if manager:
             permissions = discord.Permissions(manage_guild=True, manage_channels=True)
@@ -340,9 +341,9 @@ class Port(Harbour):
         return person
 
     async def restart(self, stopped: float = 0) -> Any:
-        """Stop the bot, and start another one on the same database so many seconds later.
+        """Stop the bot for this many seconds, then start a new one on the same database.
 
-        What Discord shows stays.
+        Discord keeps its messages.
         """
         await self.env.bot.close()
         await self.env.advance_time(stopped)
@@ -350,7 +351,7 @@ class Port(Harbour):
         return self._prepare()
 
     async def at_once(self, *acts: Act) -> list[Answer]:
-        """Several people do something before the bot has answered any of them."""
+        """Let several people act before the bot has answered any of them."""
         self.env._begin_operation("at_once")
         try:
             answers = [act.send() for act in acts]
@@ -362,7 +363,7 @@ class Port(Harbour):
     def refuse(
         self, method: str, path: str, code: int, *, status: int = 403, times: int | None = None
     ) -> None:
-        """Discord refuses what the bot sends to `path` (with * for any part), `times` times or for good.
+        """Refuse the bot's requests to `path` (with * for any part), `times` times or always.
 
         The test fails if the bot never sends it.
         """
@@ -372,13 +373,15 @@ class Port(Harbour):
 
     @property
     def unused_faults(self) -> set[tuple[str, int, int]]:
-        """(method, status, code) of requests that Discord was to refuse, and that the bot never sent."""
+        """The (method, status, code) of set-up refusals that no request met."""
         used = {key for key, fault, times in self._faults if fault["times"] < times}
         return {key for key, _, _ in self._faults} - used
 
     def lose_receipts(self, kind: CallbackType) -> None:
-        """From now on Discord accepts a deferral of this kind as the bot's first response to each command and
-        click, and the bot doesn't get to know: when it sends one, it is told that it did already (40060)."""
+        """Answer each command and click with a deferral of this kind before the bot does.
+
+        The bot doesn't learn of it. Its own first response fails because one was already sent (40060).
+        """
         backend = self.env.backend
         body: dict[str, Any] = {"type": int(kind)}
         if kind is CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE:
@@ -397,17 +400,17 @@ class Port(Harbour):
         return self._delays[-1]
 
     def hang(self, method: str, path: str) -> Delay:
-        """Leave such requests without an answer."""
+        """Leave these requests unanswered."""
         return self.before(method, path, lambda: asyncio.sleep(10**6))
 
     def accept(self) -> None:
-        """Discord refuses nothing any longer."""
+        """End all refusals."""
         self.env.backend.faults.clear()
 
 
 @dataclass(eq=False)
 class Delay:
-    """What happens before some requests reach Discord."""
+    """Delays some requests to Discord."""
 
     method: str
     path: str
@@ -428,7 +431,7 @@ class Delay:
 
 
 class Person:
-    """Somebody in the server, who can do what somebody with a Discord client can do."""
+    """A person in the server, with the actions that a Discord client offers."""
 
     def __init__(self, port: Port, member: simcord.MemberActor, name: str) -> None:
         self.port = port
@@ -443,7 +446,7 @@ class Person:
         return [] if channel is None else messages_in(self.port.env, channel)
 
     async def panel(self) -> Shown:
-        """What this person's button at the table opens."""
+        """The panel that this person's button at the table opens."""
         return (await self.click(self.port.board, "My move")).shown
 
     async def host_menu(self) -> Shown:
@@ -451,14 +454,14 @@ class Person:
         return (await self.click(self.port.board, EN("button-host"))).shown
 
     async def leave(self) -> Answer:
-        """Leave the table, and mean it."""
+        """Leave the table and confirm."""
         asked = await self.slash("game leave")
         return await self.click(asked.shown, asked.shown.buttons[0])
 
     async def slash(
         self, command: str, /, *, at: simcord.ChannelHandle | None = None, **options: Any
     ) -> Answer:
-        """Type a slash command ("game open"), in the server's channel if no other one is given."""
+        """Type a slash command ("game open"), by default in the server's channel."""
         result = await self.member.slash(at or self.port.channel, command, **options)
         return Answer(self.port.env, result)
 
@@ -467,7 +470,7 @@ class Person:
         return Answer(self.port.env, await self.member.user.slash(command, **options))
 
     async def offered(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[str, Any]:
-        """What autocomplete offers for an option: name -> value."""
+        """The autocomplete suggestions for an option: name -> value."""
         choices = await self.member.autocomplete(self.port.channel, command, option, typed, **filled)
         return {choice["name"]: choice["value"] for choice in choices}
 
@@ -477,18 +480,19 @@ class Person:
         return Answer(self.port.env, await self._hand(message).click(message.message, custom_id=custom_id))
 
     async def choose(self, message: Shown, *labels: str, id: str | None = None) -> Answer:
-        """Choose the options with these labels, in the select `id` or in the one that has them; if they are
-        fewer than it wants, others too."""
+        """Choose the options with these labels, in the select `id` or in the one that has them.
+
+        If the select requires more, the first other options are added.
+        """
         menu = message.menu(labels, id)
         values = [menu.options[label] for label in labels]
-        # Where more must be chosen than are asked for, the first of the others are chosen with them.
         others = [value for value in menu.values if value not in values]
         values += others[: max(0, menu.least - len(values))]
         result = await self._hand(message).select(message.message, values, custom_id=menu.id)
         return Answer(self.port.env, result)
 
     async def choose_people(self, message: Shown, *people: Person, id: str | None = None) -> Answer:
-        """Choose people in a message's select of users: the one with custom_id `id`, or the only one."""
+        """Choose people in a user select: the one with custom_id `id`, or the only one."""
         [menu] = [m.id for m in message.menus if m.id == id or (id is None and not m.options)]
         members = [person.member for person in people]
         return Answer(
@@ -496,7 +500,7 @@ class Person:
         )
 
     async def fill(self, asked: Answer, **values: Any) -> Answer:
-        """Fill in the modal that an act was answered with: custom_id -> value."""
+        """Fill in the modal that an act opened: custom_id -> value."""
         hand = self.member if asked.result._interaction.guild_id is not None else self.member.user
         return Answer(self.port.env, await hand.submit_modal(asked.result, values))
 
@@ -507,17 +511,17 @@ class Person:
         return Act(self, message, id or message.button(label or ""), None if value is None else [value])
 
     async def forge(self, message: Shown, id: str, values: Sequence[str] | None = None) -> Answer:
-        """Click something that isn't there: any custom_id, as if it were on that message."""
+        """Send a click with any custom_id, as if the message had such a component."""
         [answer] = await self.port.at_once(Act(self, message, id, values, forged=True))
         return answer
 
     def close_dms(self) -> None:
-        """Let no direct message of the bot reach this person any longer (50007)."""
+        """Refuse the bot's direct messages to this person (50007)."""
         channel = self.member.user.dm_channel
         self.port.refuse("POST", f"/channels/{channel.id}/messages", 50007)
 
     def _hand(self, message: Shown) -> Any:
-        """In the server, a member acts; in direct messages, a user."""
+        """The actor: a member in the server, a user in direct messages."""
         return self.member if message.in_server else self.member.user
 
 
@@ -553,7 +557,7 @@ class Act:
         return Answer(env, InteractionResult(env, record))
 
     def _component(self) -> dict[str, Any]:
-        """discord.py looks for what was clicked in the message, so a forged message must have it."""
+        """The clicked component, for a forged message: discord.py looks for it there."""
         if self.values is None:
             return {"type": 2, "style": 2, "label": "Forged", "custom_id": self.id}
         options = [{"label": value, "value": value} for value in self.values]

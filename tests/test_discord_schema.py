@@ -1,4 +1,4 @@
-"""The check of request bodies finds what Discord would refuse, and nothing else."""
+"""The check of request bodies finds exactly the malformed ones."""
 
 import io
 from pathlib import Path
@@ -124,7 +124,7 @@ def test_requests_are_checked_against_discords_description():
 
 
 class Sender(commands.AutoShardedBot):
-    """A bot whose one command sends the kinds of things that ours sends."""
+    """A bot whose one command sends the same kinds of requests as ours."""
 
     def __init__(self, _database: Path) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))

@@ -1,4 +1,4 @@
-"""What stands at the top of the house, beside the code."""
+"""The files in the top folder agree with the code."""
 
 import re
 from importlib.metadata import metadata
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def example(name: str) -> dict[str, str]:
-    """The settings of .env.example, those that are only shown with their defaults too."""
+    """The settings in .env.example, including those commented out with their defaults."""
     lines = re.findall(r"^#?([A-Z_]+)=(.*)$", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE)
     return dict(lines)
 
@@ -29,7 +29,7 @@ def test_the_example_shows_every_setting_with_its_default():
 
 
 class Asked(dict[str, str]):
-    """An empty environment, and the names that are looked up in it."""
+    """An empty environment that records the names looked up in it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ def test_no_merge_is_left_half_done():
 
 
 def pages() -> list[Path]:
-    """All our pages in Markdown."""
+    """All Markdown pages of the repository."""
     folders = [path for path in ROOT.iterdir() if path.is_dir() and path.name[0] not in "._"]
     return [*ROOT.glob("*.md"), *(page for folder in folders for page in folder.rglob("*.md"))]
 
@@ -120,7 +120,7 @@ def test_a_page_names_targets_that_exist():
 
 
 def test_the_image_has_all_that_the_bot_runs_on():
-    """What Docker is given is named one by one."""
+    """Every file copied into the Docker image is named explicitly."""
     given = {line.removeprefix("!") for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines()}
     rooms = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} - {"bench", "demo", "tests", "tools"}
     assert rooms | {"bot.py", "settings.py", "requirements.txt"} <= given
@@ -155,7 +155,7 @@ def commands() -> set[str]:
     """Slash commands and their parameters as people type them in English: "game open", "game open pace"."""
     say = words("en")
     paths = {"command": ""}
-    for id in sorted(say.ids("command-")):  # a command before its parameters
+    for id in sorted(say.ids("command-")):  # commands before their parameters
         group = max((each for each in paths if id.startswith(f"{each}-")), key=len)
         paths[id] = f"{paths[group]} {say(f'{id}.name')}".strip()
     shared = {say(f"{id}.name") for id in say.ids("parameter-")}

@@ -1,4 +1,4 @@
-"""The walls of the house: which folder may import which, and what no file may contain."""
+"""Import rules: which folder may import which, and what no file may contain."""
 
 import ast
 import subprocess
@@ -32,8 +32,8 @@ OURS = {
 MOST_FILES, MOST_LINES = 15, 400
 NOT_TESTED = {"deploy", "tests"}
 
-# Folder -> what its files may import beside the standard library and the folder itself.
-# engine <- sessions <- ui <- cogs; ui and what stands on it use boards and locales.
+# Folder -> allowed imports besides the standard library and the folder itself.
+# engine <- sessions <- ui <- cogs; ui and the layers above use boards and locales.
 ALLOWED = {
     "engine": {"msgspec"},
     "db": {"aiosqlite", "asyncpg", "msgspec"},
@@ -107,13 +107,13 @@ ALLOWED = {
 
 
 def files(name: str) -> list[Path]:
-    """The Python files of a folder, or the one file of that name."""
+    """The Python files of a folder, or the single file of that name."""
     single = ROOT / f"{name}.py"
     return [single] if single.exists() else sorted((ROOT / name).rglob("*.py"))
 
 
 def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Line and top-level name of each import, wherever in the file it stands."""
+    """Line and top-level name of each import anywhere in the file."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name.partition(".")[0]) for alias in node.names)
@@ -122,7 +122,7 @@ def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def strangers(source: str, own: str) -> list[tuple[int, str]]:
-    """The imports that a file of the folder `own` must not have."""
+    """The forbidden imports of a file in the folder `own`."""
     allowed = ALLOWED[own] | {own} | sys.stdlib_module_names
     return [(line, name) for line, name in imports(ast.parse(source)) if name not in allowed]
 
@@ -155,7 +155,7 @@ def test_a_wrong_import_is_noticed(own, source):
 
 
 def modules_imported(file: Path) -> set[str]:
-    """The modules that a file imports by their full names, for type checking only or not."""
+    """The full names of the modules that a file imports, including imports for type checking."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -166,7 +166,7 @@ def modules_imported(file: Path) -> set[str]:
 
 
 def circles(imported: Mapping[str, set[str]]) -> list[str]:
-    """The modules that import themselves, through others or not."""
+    """The modules in import cycles."""
     reached = {module: {*others} & imported.keys() for module, others in imported.items()}
     grown = True
     while grown:
@@ -198,9 +198,7 @@ def is_of_a_feature(module: str) -> bool:
 
 
 def knows_discord(file: Path) -> bool:
-    """Whether a file imports discord.py or a package that depends on it, directly or through a feature's
-    file.
-    """
+    """Whether a file imports discord.py, directly or through a feature or a dependent package."""
     imported = modules_imported(file)
     return any(module.split(".")[0] in ("discord", "ui", "boards", "locales") for module in imported) or any(
         knows_discord(ROOT / f"{module.replace('.', '/')}.py")
@@ -210,7 +208,7 @@ def knows_discord(file: Path) -> bool:
 
 
 def wrongly_imported(file: Path) -> set[str]:
-    """The modules of other features that a file must not import: those that know Discord."""
+    """The forbidden imports from other features: modules that know Discord."""
     others = {
         module
         for module in modules_imported(file)
@@ -240,7 +238,7 @@ PRODUCT = ALLOWED.keys() - {"bench", "bot", "demo", "settings", "tools"}
 
 
 def test_a_folder_holds_few_files_and_a_file_few_lines():
-    """A feature and a game are read in one sitting."""
+    """A feature or a game can be read in one sitting."""
     paths = [path for folder in PRODUCT for path in (ROOT / folder).rglob("*.py")]
     folders = Counter(str(path.parent.relative_to(ROOT)) for path in paths)
     assert [each for each, number in folders.items() if number > MOST_FILES] == []
@@ -273,7 +271,7 @@ def test_every_folder_has_its_tests():
 
 
 def committed() -> list[Path]:
-    """The files that git knows; all but hidden ones where this is no clone."""
+    """The files known to git; outside a clone, all but hidden ones."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
     if listed.returncode == 0:
         return [ROOT / name for name in listed.stdout.decode().split("\0") if name]

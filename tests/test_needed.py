@@ -1,4 +1,4 @@
-"""What is missing is never passed over in silence."""
+"""Missing requirements never pass silently."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""What the end of a run says of its processor time."""
+"""The processor time reported at the end of a run."""
 
 import subprocess
 import sys

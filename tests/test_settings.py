@@ -1,4 +1,4 @@
-"""The settings, as they stand in the environment."""
+"""The settings read from the environment."""
 
 import logging
 import re
@@ -76,7 +76,7 @@ class Asked(Mapping[str, str]):
 
 
 def documented() -> dict[str, str]:
-    """The table of settings in the documentation, with the defaults."""
+    """The documentation's table of settings, with defaults."""
     _, _, section = (ROOT / "docs/hosting.md").read_text("utf-8").partition("\n## Settings\n")
     rows = [row.split("|")[1:3] for row in section.partition("\n## ")[0].splitlines() if row[:3] == "| `"]
     settings: dict[str, str] = {}

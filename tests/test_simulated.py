@@ -1,4 +1,4 @@
-"""The helper of all tests that need Discord, tried with a bot of a few lines."""
+"""The simulated Discord, tested with a minimal bot."""
 
 from pathlib import Path
 from typing import Any

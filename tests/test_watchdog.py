@@ -1,4 +1,4 @@
-"""A test fails in which an event loop stood for long, and no other does."""
+"""The watchdog fails exactly the tests that block an event loop for too long."""
 
 import asyncio
 import gc
@@ -12,7 +12,7 @@ from tests.watchdog import LONGEST, excused, none_stands, stood
 
 
 def work(seconds: float) -> None:
-    """Use the processor for so long."""
+    """Use the processor for this long."""
     end = time.thread_time() + seconds
     while time.thread_time() < end:
         pass
@@ -20,7 +20,7 @@ def work(seconds: float) -> None:
 
 @pytest.fixture
 def idle(monkeypatch) -> None:
-    """On a machine that is as fast as any."""
+    """Pretend that the machine is as fast as an idle one."""
     monkeypatch.setattr(module, "slowness", lambda: 1.0)
 
 
@@ -35,7 +35,7 @@ async def test_what_keeps_the_loop_is_found():
 
 
 def test_where_a_thread_is_can_be_told_while_it_goes_on():
-    """Deep down and back again, for as long as it is looked at: a frame may be gone as it is looked into."""
+    """Recurse and return while the watchdog samples the stack: frames vanish during a sample."""
     has_ended = False
 
     def descend(depth: int) -> int:
@@ -120,7 +120,7 @@ async def test_the_garbage_collector_does_not_count():
 
 
 async def test_a_test_in_which_it_stands_fails(idle, request):
-    assert "no_loop_stands" in request.fixturenames  # in every test
+    assert "no_loop_stands" in request.fixturenames  # as in every test
     watching = none_stands()
     watching.__enter__()
     work(1.5 * LONGEST)

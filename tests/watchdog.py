@@ -20,11 +20,11 @@ from tempfile import TemporaryFile
 from typing import Any
 
 LONGEST = 0.1
-"""Seconds of processor time that one turn may take."""
+"""Processor seconds that one turn may take."""
 STEPS, STEPS_TAKE = 100_000, 0.003
-"""A loop of so many steps measures the machine; an idle one takes so many seconds of processor time."""
+"""The steps of the loop that measures the machine's speed, and its processor seconds on an idle machine."""
 LOOKED = 0.05
-"""Seconds between two looks at the loop's stack."""
+"""Seconds between two samples of the loop's stack."""
 PLACE = re.compile(r'\s*File "(.*)", line (\d+) in (.*)')
 """A line of a traceback."""
 DEPTH = 40
@@ -38,9 +38,9 @@ class Watchdog:
         """`tell` gets one line for each turn that took too long: how long, and where the loop was."""
         self._tell = tell
         self._thread = threading.get_ident()
-        self._excused = 0.0  # seconds of processor
-        self._before = 0.0  # a collection
-        self._began = 0.0  # the present turn, in seconds of processor
+        self._excused = 0.0  # processor seconds
+        self._before = 0.0  # of a collection
+        self._began = 0.0  # of the current turn, in processor seconds
         self._turns = 0
         self._seen: tuple[int, list[str]] = (0, [])
 
@@ -50,13 +50,13 @@ class Watchdog:
         threading.Thread(target=self._look, name="watchdog", daemon=True).start()
 
     def begin(self) -> None:
-        """A turn of a loop begins."""
+        """Note that a turn of a loop begins."""
         if threading.get_ident() == self._thread:
             self._began = self._used()
             self._turns += 1
 
     def end(self) -> None:
-        """The turn is over."""
+        """Note that the turn is over, and report it if it took too long."""
         if threading.get_ident() == self._thread:
             took = self._used() - self._began
             if took > LONGEST and took > LONGEST * slowness():
@@ -64,7 +64,7 @@ class Watchdog:
 
     @contextmanager
     def excuse(self) -> Generator[None]:
-        """The work inside the block doesn't count. The block must not await."""
+        """Don't count the work inside the block, which must not await."""
         before = self._used()
         try:
             yield
@@ -72,7 +72,7 @@ class Watchdog:
             self._excused += self._used() - before
 
     def _used(self) -> float:
-        """The thread's processor time that counts."""
+        """The thread's processor time, without excused work."""
         return time.thread_time() - self._excused
 
     def _collects(self, phase: str, _: object) -> None:
@@ -83,7 +83,7 @@ class Watchdog:
                 self._excused += self._used() - self._before
 
     def _look(self) -> None:
-        """Keep the loop's stack whenever a turn lasts from one look to the next."""
+        """Sample the loop's stack when a turn lasts from one sample to the next."""
         turn = self._turns
         while True:
             time.sleep(LOOKED)
@@ -98,7 +98,7 @@ class Watchdog:
 
 
 def slowness() -> float:
-    """The time this machine needs now, in units of an idle machine's; at least 1."""
+    """How much slower than an idle machine this one is now; at least 1."""
     began = time.thread_time()
     for _ in range(STEPS):
         pass
@@ -120,7 +120,7 @@ def stack(thread: int) -> list[str]:
 
 
 class WatchedSelector(selectors.DefaultSelector):
-    """A loop asks its selector once per turn; between two questions it works."""
+    """A selector that marks the turns of a loop: the loop asks it once per turn and works in between."""
 
     def __init__(self, watchdog: Watchdog) -> None:
         super().__init__()
@@ -142,12 +142,12 @@ class WatchedLoop(asyncio.SelectorEventLoop):
         self._watchdog = watchdog
 
     def run_forever(self) -> None:
-        self._watchdog.begin()  # what the thread did since the loop ran last doesn't count
+        self._watchdog.begin()  # the thread's work outside the loop doesn't count
         super().run_forever()
 
 
 class WatchedLoops(asyncio.DefaultEventLoopPolicy):
-    """Makes every loop a watched one, for a program that makes its own."""
+    """Makes every loop a watched one, for a program that creates its own."""
 
     def __init__(self, watchdog: Watchdog) -> None:
         super().__init__()
@@ -158,13 +158,13 @@ class WatchedLoops(asyncio.DefaultEventLoopPolicy):
 
 
 stood: list[str] = []
-"""Reports of the present test."""
+"""The reports of the current test."""
 watchdog = Watchdog(stood.append)
 
 
 @contextmanager
 def none_stands() -> Generator[None]:
-    """AssertionError if a loop was blocked inside the block."""
+    """Raise AssertionError if a loop was blocked inside the block."""
     stood.clear()
     yield
     assert not stood, "\n".join(stood)
@@ -177,7 +177,7 @@ def excused(why: str) -> _GeneratorContextManager[None]:
 
 
 def excuse_workers() -> None:
-    """Exempt what the program does in worker processes and most tests do in the loop."""
+    """Exempt work that the program does in worker processes and most tests do in the loop."""
     from workers import pool
 
     pool.here = excused("a worker's")(pool.here)

@@ -29,7 +29,7 @@ def mail(port):
 
 @pytest.fixture
 def laid(port, monkeypatch):
-    """A function that begins a game in a given position, at a table of these people or of new ones."""
+    """A function that begins a match in a given position, with these people or with new ones."""
 
     async def begin(match, *people):
         monkeypatch.setattr(Match, "start", lambda *_: match)
@@ -42,9 +42,7 @@ def laid(port, monkeypatch):
 
 @pytest.fixture
 def crowd(port):
-    """A function that queues strangers for their first direct message, so that the next person waits
-    `seconds`.
-    """
+    """A function that fills the queue for new direct messages, so that the next person waits `seconds`."""
 
     async def send(channel):
         pass

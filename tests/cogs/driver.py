@@ -1,4 +1,4 @@
-"""People who play whatever is played: by clicks alone, or by typed commands alone."""
+"""Random players for any game: by clicks alone, or by typed commands alone."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from tests.simulated import Person, Port
 from ui.text.game_text import message_prefix
 
 ANSWERS = ("hm:answer:", "hm:answer_pick:")
-"""How the ids of what answers a question begin."""
+"""Prefixes of the custom_ids that answer a question."""
 ENOUGH = 300
-"""Clicks in a row after which nobody is asked anything any more."""
+"""The number of clicks in a row after which every question must be answered."""
 Choice = tuple[str, str | None]
-"""What can be clicked: (id of a button, None), or (id of a select, label of an option)."""
+"""A clickable choice: (id of a button, None), or (id of a select, label of an option)."""
 
 
 class _Players:
-    """Some people at a table. The same seed makes them do the same."""
+    """Random players at a table. The same seed repeats their choices."""
 
     def __init__(self, port: Port, *people: Person, seed: str = "whim", id: int = 1) -> None:
         self._port = port
@@ -36,7 +36,7 @@ class _Players:
         self._table = id
 
     async def play(self, turns: int = 1000) -> None:
-        """Play on for so many turns, or to the end."""
+        """Play this many turns, or to the end."""
         for _ in range(turns):
             person = await self._port.to_move(self._table)
             if person not in self._people:
@@ -48,15 +48,15 @@ class _Players:
 
 
 class Clicking(_Players):
-    """They open their panel, and click on something of what it offers until it asks no more."""
+    """Players who open their panel and click random choices until it asks nothing more."""
 
     def __init__(self, port: Port, *people: Person, seed: str = "whim", id: int = 1) -> None:
         super().__init__(port, *people, seed=seed, id=id)
-        self.taps: list[int] = []  # for each move: a button is one, a select two, to open it and to choose
+        self.taps: list[int] = []  # for each move: one for a button, two for a select
 
     @property
     def tapping(self) -> str:
-        """How much they have tapped, in a line."""
+        """A line about the number of taps."""
         mean, most = fmean(self.taps), max(self.taps)
         return f"{len(self.taps)} moves, {mean:.2f} taps a move, {most} at the most"
 
@@ -81,7 +81,7 @@ class Clicking(_Players):
 
 
 class ClickingInDms(Clicking):
-    """They answer in their direct messages, and at the table only what those don't ask."""
+    """Players who answer in their direct messages, and at the table only if no message asks them."""
 
     answered = 0
 
@@ -96,8 +96,7 @@ class ClickingInDms(Clicking):
 
 
 class Typing(_Players):
-    """They pick a move of those that `/game move` offers; every other one they type by the game's own
-    command."""
+    """Players who type: alternately the move that `/game move` suggests, and the game's own command."""
 
     typed = 0
 
@@ -111,7 +110,7 @@ class Typing(_Players):
             await self._type(person, notation)
 
     async def _type(self, person: Person, notation: str) -> None:
-        """The same move by its own command, each part of which must be offered."""
+        """Type a move with its own command. Autocomplete must suggest each part."""
         game = (await self._port.table(self._table)).game
         move = GAMES[game].grammar.parse(notation)
         command = command_of(self._port, game, move.verb)
@@ -125,7 +124,7 @@ class Typing(_Players):
 
 
 def command_of(port: Port, game: str, verb: str) -> Command[Any, ..., Any]:
-    """A game's own command for its moves of this verb."""
+    """A game's own command for moves with this verb."""
     group = port.bot.tree.get_command(EN(f"command-{message_prefix(game)}.name"))
     assert isinstance(group, Group)
     return next(
@@ -134,7 +133,7 @@ def command_of(port: Port, game: str, verb: str) -> Command[Any, ..., Any]:
 
 
 def offered(panel: Shown) -> list[Choice]:
-    """What answers the question of a panel."""
+    """The clickable answers to a panel's question."""
     menus = {menu.id: menu for menu in panel.menus}
     choices: list[Choice] = []
     for id in panel.ids:
@@ -144,7 +143,7 @@ def offered(panel: Shown) -> list[Choice]:
 
 
 async def click(person: Person, panel: Shown, choice: Choice) -> Answer:
-    """Click one of the choices `offered`."""
+    """Click one of the choices that `offered` returned."""
     id, label = choice
     if label is None:
         return await person.click(panel, id=id)
@@ -152,7 +151,7 @@ async def click(person: Person, panel: Shown, choice: Choice) -> Answer:
 
 
 async def assert_played_to_its_end(port: Port, people: Sequence[Person]) -> None:
-    """The game is over, all is told, nobody is asked or called any more, and its record leads there."""
+    """Check that the match is over and announced, that it asks nobody, and that its record replays."""
     over = await port.table()
     assert over.status is Status.FINISHED
     end = port.board

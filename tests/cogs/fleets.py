@@ -1,4 +1,4 @@
-"""What tests of Fleet on Discord need: what things are called, what somebody sees and is asked."""
+"""Helpers for tests of Fleet on Discord."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def paying(payment: str) -> str:
 
 
 async def opened(port, number=3):
-    """A game whose first licence has just been opened at its minimum: all, who has opened, who is to bid."""
+    """A match whose first licence was opened at its minimum: all people, the opener, the next bidder."""
     people = port.crew(number)
     await port.begin(people, game=FLEET, seed="auction")
     opener = await port.to_move()

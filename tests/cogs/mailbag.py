@@ -1,4 +1,4 @@
-"""All that people are told by the bot of itself, in order, what was deleted since included."""
+"""Records every message that the bot sends to people unprompted, including messages deleted later."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _TABLE = re.compile(r"hm:(?:move|return|vote|answer|answer_pick):(\d+)")
 
 
 class Letter(NamedTuple):
-    """A message that somebody got."""
+    """A message to one person."""
 
-    when: float  # Unix seconds
-    place: str  # "dm", or the name of the channel in which it mentions them
-    gist: str  # what it is, and of which tables: "asks 1", "calls", "reminds 1, 2", "last call 1" ...
+    when: float
+    place: str  # "dm", or the name of the channel in which they are mentioned
+    gist: str  # its kind and its tables: "asks 1", "calls", "reminds 1, 2", "last call 1" ...
     text: str
 
 
 class Mailbag:
-    """Keeps what is sent from now on."""
+    """Records all messages from now on."""
 
     def __init__(self, port: Port) -> None:
         self._port = port
@@ -33,16 +33,16 @@ class Mailbag:
         port.env.backend.subscribers.append(self._hear)
 
     def of(self, person: Person) -> list[Letter]:
-        """What somebody got; of what came at the same time, direct messages first."""
+        """A person's messages in order. Of simultaneous ones, direct messages come first."""
         letters = [letter for whom, letter in self._letters if whom == person.id]
         return sorted(letters, key=lambda letter: (letter.when, letter.place != "dm"))
 
     def gists(self, person: Person) -> list[tuple[str, str]]:
-        """What somebody got: (place, gist)."""
+        """A person's messages as (place, gist)."""
         return [(letter.place, letter.gist) for letter in self.of(person)]
 
     def empty(self) -> None:
-        """Forget what was sent until now."""
+        """Forget the messages so far."""
         self._letters.clear()
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -65,7 +65,7 @@ class Mailbag:
 
 
 def gist(message: Shown) -> str:
-    """What a message is, and of which tables."""
+    """The kind of a message and its tables."""
     tables = ", ".join(dict.fromkeys(match[1] for id in message.ids if (match := _TABLE.match(id))))
     return f"{_kind(message)} {tables}".strip()
 
@@ -92,7 +92,7 @@ def _kind(message: Shown) -> str:
 
 @asynccontextmanager
 async def lost_answers(port: Port, path: str) -> AsyncGenerator[None]:
-    """Discord takes messages to this path, but its answers are lost: the connection is dropped."""
+    """Drop the connection after Discord has taken a message to this path, so its answer is lost."""
     request = port.bot.http.request
 
     async def dropping(route: Any, **kwargs: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Games in which somebody plans for their turn, by what panels offer for it."""
+"""Helpers for planning a move in the panels."""
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
@@ -6,11 +6,11 @@ from tests.cogs.told import EN
 from tests.shown import Shown
 
 PLANS = ("hm:plan:", "hm:plan_pick:")
-"""How the ids of what makes a plan begin."""
+"""Prefixes of the custom_ids that make a plan."""
 
 
 async def game(port, number=4):
-    """A running game, who is to move, and who comes after them."""
+    """A running match: all people, the player to move, and the next one."""
     people = port.crew(number)
     await port.begin(people, seed="plans")
     mover = await port.to_move()
@@ -29,14 +29,14 @@ async def plans(port, person):
 
 
 async def opened(person, port):
-    """Somebody's view of what they may plan."""
+    """A person's planning panel."""
     panel = await person.panel()
     await person.click(panel, EN("button-plan"))
     return panel
 
 
 def plannable(panel: Shown):
-    """What makes a plan, or begins to: ids of buttons, and of selects with their labels."""
+    """The clicks that make or begin a plan: ids of buttons, and ids of selects with their labels."""
     menus = {menu.id: menu for menu in panel.menus}
     found = []
     for id in panel.ids:
@@ -46,7 +46,7 @@ def plannable(panel: Shown):
 
 
 def first_of(panel, action):
-    """What begins the plan that is offered at this place."""
+    """The click that begins the plan for the action with this number."""
     return next(each for each in plannable(panel) if each[0].split(":")[4].split(".")[0] == str(action))
 
 

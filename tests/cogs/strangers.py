@@ -1,4 +1,4 @@
-"""All that somebody can try at a table that isn't theirs, by its number: each command, and each click."""
+"""Every command and click that a person can try at somebody else's table, by its number."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ PICKED = {
     "plan_pick": ["0"],
     "draft_pick": ["0"],
 }
-"""What is picked in the selects."""
+"""The values to pick in selects."""
 OWN_CLICKS = {"next", "unfollow"}
 """Clicks that name a table but whose answer reveals nothing about it."""
 OWN_COMMANDS = {"game watch unfollow"}
 
 
 def commands(port: Port) -> list[Command[Any, ..., Any]]:
-    """Those that take a table's number."""
+    """The commands that take a table's number."""
     return [
         each
         for each in port.bot.tree.walk_commands()
@@ -46,34 +46,36 @@ def commands(port: Port) -> list[Command[Any, ..., Any]]:
 
 
 def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
-    """Name, custom_id and chosen values of everything that can be clicked for a table, at version 1."""
+    """Name, custom_id and chosen values of every click about a table, at version 1."""
     for click in about_tables():
         yield click.name, link(click.name, *sample(click, table=table)), PICKED.get(click.name)
     yield "past", link("past"), [str(table)]
 
 
 def about_tables() -> list[type[Click]]:
-    """The clicks that name a table and whose answer says something about it."""
+    """The clicks that name a table and whose answer reveals something about it."""
     return [
         click for click in CLICKS if "table" in click.__dataclass_fields__ and click.name not in OWN_CLICKS
     ]
 
 
 async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:
-    """What a stranger is told who types a command about a table; `hand` acts in the channel `at`, or in
-    direct messages if that is None."""
+    """The answer to a stranger's command about a table.
+
+    `hand` acts in the channel `at`, or in direct messages if that is None.
+    """
     options = {"table": table, **filled(command, hand)}
     where = () if at is None else (at,)
     return Answer(port.env, await hand.slash(*where, command.qualified_name, **options)).text
 
 
 async def try_click(person: Person, message: Shown, id: str, values: list[str] | None) -> str:
-    """What a stranger is told who forges a click on a message that they see."""
+    """The answer to a stranger's forged click on a visible message."""
     return (await person.forge(message, id, values)).shown.text
 
 
 def filled(command: Command[Any, ..., Any], hand: Any) -> dict[str, Any]:
-    """Something for each parameter that has to be filled in."""
+    """A value for each required parameter."""
     options: dict[str, Any] = {}
     for parameter in command.parameters:
         if not parameter.required:
@@ -90,7 +92,7 @@ def filled(command: Command[Any, ..., Any], hand: Any) -> dict[str, Any]:
 
 
 def bots_message(port: Port, channel: int) -> Shown:
-    """Some message of the bot in a channel, to forge clicks on."""
+    """A new message of the bot in a channel, to forge clicks on."""
     backend = port.env.backend
     stored = backend.create_message(channel, backend.bot_user.id, content="hello")
     return Shown(port.env, channel, stored.id)

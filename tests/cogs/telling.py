@@ -1,4 +1,4 @@
-"""What a panel says of an answer, wherever it stands: on its button, below its option, in a line."""
+"""Reads what a panel says about its answers: on a button, below an option, or in a line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.simulated import Person
 
 
 def told(panel: Shown, answer: str) -> str:
-    """What this answer would come to."""
+    """The effect that the panel states for this answer."""
     said = [label.removeprefix(f"{answer}: ") for label in panel.buttons if label.startswith(f"{answer}: ")]
     said += [menu.descriptions[answer] for menu in panel.menus if answer in menu.descriptions]
     start = f"-# **{answer}** · "
@@ -18,7 +18,7 @@ def told(panel: Shown, answer: str) -> str:
 
 
 async def give(person: Person, panel: Shown, answer: str) -> Answer:
-    """Answer so, by a button or in a select."""
+    """Give this answer, by a button or a select."""
     for menu in panel.menus:
         if answer in menu.options:
             return await person.choose(panel, answer, id=menu.id)
@@ -32,12 +32,12 @@ def answers(panel: Shown) -> set[str]:
 
 
 def told_closed(panel: Shown) -> str:
-    """The line that names what can't be chosen now."""
+    """The line that names the choices not available now."""
     start = "-# " + EN("panel-closed-now", things="")
     [line] = [line for line in panel.text.splitlines() if line.startswith(start)]
     return line
 
 
 async def reasons(person: Person, panel: Shown) -> str:
-    """Why something can't be chosen, as the panel tells it at a tap."""
+    """The panel's explanation of why choices aren't available."""
     return (await person.click(panel, EN("button-why"))).text

@@ -1,4 +1,4 @@
-"""The words that Discord shows, and moments as it shows them."""
+"""The bot's words, and moments as Discord's timestamps."""
 
 from locales import words
 
@@ -7,5 +7,5 @@ JA = words("ja")
 
 
 def at(moment: float, style: str = "R") -> str:
-    """A moment as Discord shows it to each in their own time."""
+    """A timestamp that Discord shows in each reader's time zone."""
     return f"<t:{int(moment)}:{style}>"

@@ -1,4 +1,4 @@
-"""What may befall a server's channels, and the bot in it."""
+"""Mishaps for tests: changes to a server's channels and to the bot's rights."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.simulated import Person, Port
 
 
 def talk(port: Port, *lines: str, channel: int | None = None) -> None:
-    """Somebody who has nothing to do with the bot writes in the channel."""
+    """Post a message in the channel as a person unrelated to the bot."""
     backend = port.env.backend
     author = port.env.create_user("chatty")
     port.server.add_member(author)
@@ -24,22 +24,22 @@ def talk(port: Port, *lines: str, channel: int | None = None) -> None:
 
 
 def delete(port: Port, message: Shown) -> None:
-    """Somebody deletes a message."""
+    """Delete a message."""
     port.env.backend.delete_message(message.stored.channel_id, message.id)
 
 
 def delete_channel(port: Port, channel: int | None = None) -> None:
-    """Somebody deletes a channel, with all that was in it."""
+    """Delete a channel and its messages."""
     port.env.backend.delete_channel(channel or port.channel.id)
 
 
 def archive(port: Port, thread: int) -> None:
-    """Nobody has written in a thread for long."""
+    """Archive a thread as if it had been quiet for long."""
     port.env.backend.edit_channel(thread, {}, thread_metadata={"archived": True})
 
 
 def forbid(port: Port, *permissions: str, channel: int | None = None) -> None:
-    """The bot may not do these things in a channel any more; without any, it may do all that it could."""
+    """Take these permissions from the bot in a channel; with none given, restore all."""
     denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
     backend = port.env.backend
     overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, deny=denied)
@@ -58,7 +58,7 @@ def hide(port: Port, channel: int, *people: Person) -> None:
 
 @dataclass
 class Outside:
-    """A server that the bot can't see."""
+    """A server without the bot."""
 
     guild: Any
     channels: dict[int, Any]
@@ -66,7 +66,7 @@ class Outside:
 
 
 def throw_out(port: Port) -> Outside:
-    """The bot is thrown out of the server."""
+    """Remove the bot from the server."""
     backend = port.env.backend
     guild = backend.guilds[port.server.id]
     ids = [*guild.channel_ids, *guild.thread_ids]
@@ -77,11 +77,11 @@ def throw_out(port: Port) -> Outside:
 
 
 def let_in_again(port: Port, outside: Outside) -> None:
-    """The bot is invited to the server again, where all is as it was."""
+    """Invite the bot to the unchanged server again."""
     backend = port.env.backend
     backend.guilds[outside.guild.id] = outside.guild
     backend.channels.update(outside.channels)
     backend.messages.update(outside.messages)
     invited = dict(serializers.guild_create_payload(backend, outside.guild))
-    del invited["unavailable"]  # it is there only after an outage
+    del invited["unavailable"]  # present only after an outage
     backend.emit("GUILD_CREATE", invited)

@@ -1,4 +1,4 @@
-"""What tests of the database look at."""
+"""Fixtures for tests of the database."""
 
 import sqlite3
 
@@ -18,7 +18,7 @@ async def db(location):
 
 @pytest.fixture(scope="session")
 def schema():
-    """An empty database of SQLite with all tables."""
+    """An empty, migrated SQLite database."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     migrate(connection, read_migrations())
     yield connection

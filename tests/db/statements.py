@@ -1,4 +1,4 @@
-"""The SQL that stands beside its callers."""
+"""Collects the SQL statements in the services' source."""
 
 import ast
 import re
@@ -9,7 +9,7 @@ from sessions import core
 
 ROOT = Path(__file__).parents[2]
 ORPHAN = "INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)"
-"""Violates a foreign key: the table doesn't exist."""
+"""A statement that violates a foreign key: the table doesn't exist."""
 PUT_NOTE = """
     INSERT INTO notes (key, value) VALUES (:key, :value)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value
@@ -19,7 +19,7 @@ _SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b")
 
 
 def statements() -> dict[str, str]:
-    """The SQL statements of the services that are single strings, by file and line. Locks are left out."""
+    """The services' SQL statements that are string literals, by file and line. Locks are left out."""
     found: dict[str, str] = {}
     for file in sorted([*ROOT.glob("sessions/**/*.py"), *ROOT.glob("cogs/*/*.py")]):
         tree = ast.parse(file.read_text())
@@ -39,7 +39,7 @@ def statements() -> dict[str, str]:
 
 
 def _without_locks(node: ast.AST) -> str | None:
-    """A text, as it is for SQLite; None if it is anything else."""
+    """The text of a string literal in SQLite's dialect; None for anything else."""
     match node:
         case ast.Constant(value=str(text)):
             return text

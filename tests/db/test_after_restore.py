@@ -1,4 +1,4 @@
-"""What a host runs after `pg_restore` does to a table what `bot.py restore` does on SQLite."""
+"""The documented steps after `pg_restore` do to a table what `bot.py restore` does on SQLite."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ DOCUMENTS = [
 
 @pytest.fixture
 async def program(postgres):
-    """A program at a new database with all tables."""
+    """A connection to a new, migrated PostgreSQL database."""
     with postgres.database() as location:
         await (await Database.open(location)).close()
         with beside(location) as other:

@@ -1,4 +1,4 @@
-"""Backups are made while the database is in use, are whole, and can be brought back."""
+"""Backups can be made while the database is in use, are complete, and can be restored."""
 
 import json
 import sqlite3
@@ -34,7 +34,7 @@ async def db(path):
 
 
 async def closed(path, folder, document=DOCUMENT):
-    """A database that says "before", has a table, and is in use by nobody; its backup."""
+    """A closed database that says "before", with a table, and its backup."""
     db = await Database.open(path)
     await db.do(PUT_NOTE, key="a", value="before")
     await db.do(
@@ -57,7 +57,7 @@ def folder(tmp_path):
 
 
 async def noted(path):
-    """What a database says."""
+    """The text stored in a database."""
     db = await Database.open(path)
     row = await db.one(NOTE, key="a")
     await db.close()
@@ -77,7 +77,7 @@ async def test_a_backup_is_one_whole_file_made_while_the_database_is_in_use(db, 
 
 
 async def test_a_backup_after_a_crash_has_what_only_the_log_has(db, path, folder, tmp_path):
-    """The file by itself hasn't: that is why it isn't just copied."""
+    """A plain copy of the file would lack it: that is why backups don't just copy."""
     await db.do(PUT_NOTE, key="a", value="in the log")
     crashed = tmp_path / "crashed" / "harbour.db"
     crashed.parent.mkdir()

@@ -1,4 +1,4 @@
-"""Everything from one engine's database to another's and back, or nothing."""
+"""Copying between the two engines transfers everything or nothing."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def empty(postgres):
 
 @pytest.fixture
 async def lived(tmp_path):
-    """A file in which something of much is stored, and odd texts."""
+    """A file with rows in most tables, and unusual texts."""
     harbour = Harbour(tmp_path / "lived.db")
     await harbour.start()
     await harbour.finish()

@@ -1,4 +1,4 @@
-"""The database as a whole: what is stored, what isn't, and when the program can't start on it."""
+"""The database as a whole: what it stores, and when the program refuses to start on it."""
 
 import asyncio
 import signal
@@ -197,7 +197,7 @@ async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(tmp_pa
 
 
 def test_a_killed_process_has_stored_whole_transactions_only(location):
-    """The other process tells what it has committed, and is killed in the middle of a transaction."""
+    """Another process reports what it has committed, and is killed during a transaction."""
     program = """
         import asyncio, sys
         from db import Database

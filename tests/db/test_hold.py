@@ -1,4 +1,4 @@
-"""Processes that share a server's database, each with its shards."""
+"""Processes with their own shards share one PostgreSQL database."""
 
 import asyncio
 
@@ -35,7 +35,7 @@ class Process:
 
 @pytest.fixture
 async def begin(location):
-    """Begins processes with these shards."""
+    """A function that opens the database with these shards."""
     processes = []
 
     async def process(shards=ALL):
@@ -70,7 +70,7 @@ async def until(condition):
 
 
 def cut(location, process):
-    """The connection with the shards is lost."""
+    """Terminate the connection that holds the shards."""
     with beside(location) as other:
         other.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ?",

@@ -1,4 +1,4 @@
-"""One process a database, however the one before it ended."""
+"""Only one process at a time opens a database, however the previous one ended."""
 
 import subprocess
 import sys
@@ -24,7 +24,7 @@ with lease(Path(sys.argv[1])):
 
 @pytest.fixture
 def other(tmp_path):
-    """Another process, which has the lease."""
+    """Another process that holds the lease."""
     command = [sys.executable, "-c", HOLDER, str(tmp_path / "harbour.db")]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None and process.stdout.readline() == b"held\n"

@@ -1,4 +1,4 @@
-"""Migrations, made-up ones: from every older version to the newest, whole or not at all."""
+"""Made-up migrations: from every older version to the newest, completely or not at all."""
 
 import sqlite3
 

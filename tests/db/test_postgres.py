@@ -1,4 +1,4 @@
-"""What only a server can do to us: be away, lose connections, leave open what became of a commit."""
+"""Failures only PostgreSQL can cause: an absent server, lost connections, commits with unknown outcome."""
 
 import asyncio
 import os
@@ -31,13 +31,13 @@ KEYS = ("a", "b", "c")
 
 @pytest.fixture
 def location(postgres):
-    """A database of the server's, whatever other tests use."""
+    """A database on the PostgreSQL server, with or without --postgres."""
     with postgres.database() as database:
         yield database
 
 
 def end_connections(location):
-    """As a server does that is shut down."""
+    """Terminate all connections, as a server does at its shutdown."""
     with beside(location) as other:
         other.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -100,8 +100,10 @@ async def test_while_the_server_is_away_nothing_is_saved_and_reads_say_so(db, po
 
 @pytest.fixture
 def lost_in_commit(db, location):
-    """The connection is lost in the next commit, before or after the server has heard of it; what is given is
-    set just before that."""
+    """Lose the connection during the next commit, before or after the server receives it.
+
+    The given act runs just before that.
+    """
 
     def prepare(*, after):
         losing = asyncio.Event()
@@ -121,7 +123,7 @@ def lost_in_commit(db, location):
             def __getattr__(self, name):
                 return execute if name == "execute" else getattr(connection, name)
 
-        db.engine.writer = Lossy()  # until there is another
+        db.engine.writer = Lossy()  # until there is another server
         return losing
 
     return prepare
@@ -152,7 +154,7 @@ async def test_a_commit_that_never_arrived_is_found_out_too(db, lost_in_commit):
 async def test_one_that_is_lost_before_the_commit_is_sent_is_found_out_as_well(db, location, caplog):
     async def lose():
         await asyncio.to_thread(end_connections, location)
-        await asyncio.sleep(0.05)  # until it is known here
+        await asyncio.sleep(0.05)  # until this process knows
 
     with db.faults.before("commit", lose):
         assert [type(each) for each in await together(write(db, "a"))] == [NotSaved]
@@ -162,7 +164,7 @@ async def test_one_that_is_lost_before_the_commit_is_sent_is_found_out_as_well(d
 
 
 async def test_a_commit_that_nobody_will_send_any_more_is_ended(db):
-    """The server has not noticed that we are gone: without an end it might be asked for ever."""
+    """The server hasn't noticed the lost connection: without a limit the retries would never end."""
     await write(db, "there")
     connection = db.engine.writer
     real, left = connection.execute, []
@@ -354,7 +356,7 @@ def lives(process):
     except ProcessLookupError:
         return False
     except PermissionError:
-        pass  # it is there, and somebody else's
+        pass  # exists, but belongs to another user
     return True
 
 

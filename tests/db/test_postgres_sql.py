@@ -13,7 +13,7 @@ from tests.db.statements import statements
 
 @pytest.fixture(scope="module")
 def server(postgres):
-    """Another program at a new database."""
+    """A second connection to a new database."""
     with postgres.database() as database, beside(database) as other:
         yield other
 
@@ -53,8 +53,11 @@ CLASSES = {
 
 
 def of_sqlite(file):
-    """Of each table: its columns with class, nullability, default and place in the primary key; the columns
-    of its foreign keys; its indexes, as somebody has named them."""
+    """The schema of each table.
+
+    Its columns with type class, nullability, default and place in the primary key; its foreign keys; its
+    named indexes.
+    """
     found = {}
     for table in file.tables():
         columns = {
@@ -73,7 +76,7 @@ def of_sqlite(file):
 
 
 def of_postgres(server):
-    """The same."""
+    """The schema of each table on PostgreSQL."""
     found = {}
     for table in server.tables():
         places = server.execute(
@@ -110,7 +113,7 @@ def of_postgres(server):
 
 
 def index(sql):
-    """What an index is of, in one way of writing it."""
+    """The definition of an index in a normalised form."""
     sql = sql.replace("public.", "").replace("USING btree ", "")
     sql = re.sub(
         r"status = ANY \(ARRAY\['lobby'::text, 'playing'::text\]\)", "status IN ('lobby', 'playing')", sql
@@ -128,7 +131,7 @@ async def test_the_migrations_end_in_the_same_schema(server, tmp_path):
 
 
 def checks(definitions):
-    """What values columns may have, as far as it is a list of words."""
+    """The allowed values of columns that are restricted to a list of words."""
     return sorted(tuple(sorted(re.findall(r"'(\w+)'", each))) for each in definitions)
 
 

@@ -1,4 +1,4 @@
-"""A file that isn't whole is told in one line; one that is locked may be tried again."""
+"""A damaged file is reported in one line; a locked one can be tried again."""
 
 import sqlite3
 import threading
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.of_sqlite
 
 @pytest.fixture
 async def path(tmp_path):
-    """A database with something in it."""
+    """A database with some rows."""
     path = tmp_path / "harbour.db"
     db = await Database.open(path)
     for number in range(200):
@@ -26,7 +26,7 @@ async def path(tmp_path):
 
 
 def spoil(path):
-    """Write over some of its pages."""
+    """Overwrite some of its pages."""
     content = bytearray(path.read_bytes())
     content[-40_000:-20_000] = b"\xa5" * 20_000
     path.write_bytes(content)
@@ -63,5 +63,5 @@ async def test_a_locked_file_may_be_tried_again_and_leaves_nothing_behind(path, 
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseLocked, match="locked by another program"):
             await Database.open(path)
-    assert threading.active_count() <= threads + 1  # the loop's own, which did the waiting
+    assert threading.active_count() <= threads + 1  # the loop's own thread, which waited
     await (await Database.open(path)).close()

@@ -1,4 +1,4 @@
-"""SQL stands beside its callers and uses only what SQLite and PostgreSQL share."""
+"""SQL is written beside its callers and uses only what SQLite and PostgreSQL share."""
 
 import re
 

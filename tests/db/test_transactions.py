@@ -1,4 +1,4 @@
-"""Transactions: stored whole or not at all, one after the other, and never in the event loop's thread."""
+"""Transactions are atomic and sequential, and never run in the event loop's thread."""
 
 import asyncio
 import threading
@@ -201,7 +201,7 @@ async def test_a_long_query_moves_to_a_thread_and_keeps_no_other_waiting(db):
 
 @pytest.mark.of_sqlite
 async def test_many_reads_in_a_row_let_others_act(db):
-    """`db.one` doesn't wait for anything, so without care the task below would never run."""
+    """`db.one` never suspends by itself, so the task below might never run."""
     acted = asyncio.Event()
 
     async def act() -> None:

@@ -1,4 +1,4 @@
-"""The write-ahead log doesn't grow without end, and the file is whole by itself after a clean stop."""
+"""The write-ahead log stays bounded, and after a clean stop the file is complete without it."""
 
 import shutil
 import sqlite3
@@ -21,7 +21,7 @@ async def db(tmp_path):
 
 
 async def fill(db, most):
-    """Write until the log has grown to so many bytes, or for a while."""
+    """Write until the log has this many bytes, or for a limited time."""
     for number in range(60):
         if db.log_size > most:
             return
@@ -41,7 +41,7 @@ async def test_it_is_cut_off_once_a_program_that_held_it_lets_go(db, tmp_path):
 
 
 async def test_after_a_clean_stop_the_file_alone_is_whole(tmp_path):
-    """Even if somebody else has it open, when SQLite doesn't tidy up by itself."""
+    """Also while another program has the file open, which keeps SQLite from doing it."""
     db = await Database.open(tmp_path / "harbour.db")
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:
         other.execute("SELECT count(*) FROM notes").fetchall()

@@ -33,26 +33,26 @@ needs_browser = pytest.mark.skipif(
 
 @pytest.fixture(autouse=True)
 def no_loop_stands() -> None:
-    """Nothing is watched: the bot has a process of its own, and this loop only drives the browser."""
+    """Turn the watchdog off: the bot has its own process, and this loop only drives the browser."""
 
 
 @dataclass
 class Demo:
-    """A demo that runs. `pages` are the addresses that it has printed: the first game's channel, then those
+    """A running demo. `pages` are the printed addresses: the first game's channel, then those
     of people, then those of the other games, then the tournament's."""
 
     process: asyncio.subprocess.Process
     pages: list[str]
 
     async def stop(self) -> tuple[int, str]:
-        """End it with Ctrl-C; returns its exit code and what else it has printed."""
+        """End the demo with Ctrl-C; returns its exit code and the rest of its output."""
         self.process.send_signal(signal.SIGINT)
         rest, _ = await asyncio.wait_for(self.process.communicate(), 20)
         return self.process.returncode or 0, rest.decode()
 
 
 async def start(*arguments: str) -> asyncio.subprocess.Process:
-    """`python bot.py --demo` with these arguments."""
+    """Run `python bot.py --demo` with these arguments."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "bot.py",
@@ -74,7 +74,7 @@ async def put_away(process: asyncio.subprocess.Process) -> None:
 
 @asynccontextmanager
 async def running(language: str, *arguments: str) -> AsyncGenerator[Demo]:
-    """A demo on a free port; it must end cleanly, and have had no trouble."""
+    """A demo on a free port. It must end cleanly and log no errors."""
     process = await start("--port", "0", "--language", language, *arguments)
     assert process.stdout is not None
     try:
@@ -90,24 +90,24 @@ async def running(language: str, *arguments: str) -> AsyncGenerator[Demo]:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def english() -> AsyncGenerator[tuple[Demo, Browser]]:
-    """A demo in English that several tests visit, and a browser."""
+    """An English demo shared by several tests, and a browser."""
     async with running("en") as demo, visit.browser() as browser:
         yield demo, browser
 
 
 def player(page: Page, name: str) -> Player:
-    """Somebody who taps on something of what they are offered on this page."""
+    """A person who taps random choices on their page."""
     return Player(page, name, Tally(), random.Random("taps"))
 
 
 def board(page: Page) -> Locator:
-    """The table's message, in English."""
+    """The table's message in English."""
     opener = page.get_by_role("button", name=words("en")("button-my-move"), exact=True)
     return page.locator(visit.MESSAGE).filter(has=opener).first
 
 
 async def whose_turn(page: Page) -> str:
-    """Who is waited for, as that says."""
+    """The person whose turn the message announces."""
     waiting = re.search(r"(\w+) to move · turn began", await board(page).inner_text())
     assert waiting
     return waiting[1]
@@ -116,7 +116,7 @@ async def whose_turn(page: Page) -> str:
 @needs_browser
 @pytest.mark.asyncio(loop_scope="module")
 async def test_a_newcomer_plays_a_whole_game_by_few_taps(english: tuple[Demo, Browser]):
-    """Their panel is opened once, which is one tap; from then on it asks by itself."""
+    """Opening the panel takes one tap. From then on it shows each question unprompted."""
     demo, browser = english
     assert demo.pages[0].endswith("#captains_orders")
     page = await visit.look(browser, demo.pages[0])
@@ -137,7 +137,7 @@ async def test_people_play_by_direct_messages(english: tuple[Demo, Browser]):
     assert fisherman.endswith("#fisherman")
     page = await visit.look(browser, fisherman, WIDE)
     await begin(page, CAST["en"], 0, words("en"))
-    if await whose_turn(page) == "Mina":  # who acts is there and needs no message
+    if await whose_turn(page) == "Mina":  # the players on turn are present and need no message
         await play([player(page, "Mina")], 1)
     name = await whose_turn(page)
     before = await board(page).inner_text()

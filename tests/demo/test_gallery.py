@@ -1,4 +1,4 @@
-"""The gallery shows everything that is drawn."""
+"""The gallery shows every drawing."""
 
 from boards import PAINTERS, rules_pictures
 from boards.signs import signs_of

@@ -1,4 +1,4 @@
-"""What the demo's cast has played before: matches that are still played so, and what follows from them."""
+"""The past matches of the demo's cast still replay, and ratings follow from them."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What the demo's pages are given of pictures."""
+"""The pictures on the demo's pages."""
 
 from io import BytesIO
 

@@ -1,4 +1,4 @@
-"""Matches played and read in the notation, for the tests of every game's rules."""
+"""Plays and reads matches in the notation, for the rules tests of every game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.bots.search import Judgement, judge
 
 
 def play(match: Match, *lines: str) -> list[Event]:
-    """Plays lines like "0: pass 10 to 1"; returns what the last one brought."""
+    """Play lines like "0: pass 10 to 1"; returns the last move's events."""
     events: list[Event] = []
     for line in lines:
         seat, notation = line.split(": ")
@@ -22,7 +22,7 @@ def play(match: Match, *lines: str) -> list[Event]:
 
 
 def refused(match: Match, line: str) -> IllegalMove:
-    """Tries a line that must be refused, and must change nothing."""
+    """Try a line, and check that it is refused and changes nothing."""
     before = match.copy()
     with pytest.raises(IllegalMove) as refusal:
         play(match, line)
@@ -35,7 +35,7 @@ def codes(events: Sequence[Event]) -> list[str]:
 
 
 def facts(events: Sequence[Event], code: str) -> dict[str, Value]:
-    """What everybody may know of the one event of that code."""
+    """The public facts of the only event with this code."""
     (event,) = (event for event in events if event.code == code)
     return event.blanked_for(None).facts
 
@@ -45,14 +45,14 @@ def legal(match: Match, seat: int) -> list[str]:
 
 
 def asked(match: Match, seat: int = 0) -> Question:
-    """What a seat is asked."""
+    """A seat's question."""
     question = match.question(seat)
     assert question
     return question
 
 
 def worlds(match: Match, seat: int | None, number: int) -> list[Match]:
-    """Matches that a seat could not tell from this one."""
+    """Matches that the seat can't tell from this one."""
     return [match.imagine(seat, str(seed)) for seed in range(number)]
 
 
@@ -62,10 +62,10 @@ def chosen(match: Match, seat: int = 0, seed: str = "a seed") -> str:
 
 
 def judged(match: Match, seat: int = 0, playouts: int = 8, seed: str = "a seed") -> Judgement:
-    """What the master thinks of its moves."""
+    """The master's judgement of a seat's moves."""
     return judge(match.game.master, Observation(match, seat), seed, playouts, None)
 
 
 def best(match: Match, seat: int = 0, playouts: int = 8) -> str:
-    """The move that the master thinks best."""
+    """The move that the master judges best."""
     return str(judged(match, seat, playouts).best)

@@ -1,4 +1,4 @@
-"""Both languages say the same things, and tell the same facts in them."""
+"""Both languages have the same messages, with the same facts."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ class Variables(Visitor):
 
 
 def patterns(language: str, file: str) -> dict[str, set[str]]:
-    """Every message and attribute of a file, and the variables it needs."""
+    """The messages and attributes of a file, with the variables they need."""
     return {
         id: variables(pattern)
         for entry in FluentParser().parse((HOME / language / file).read_text(encoding="utf-8")).body
@@ -76,7 +76,7 @@ def test_a_place_at_the_start_of_a_line_is_no_numbered_list(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bold_text_ends_before_a_full_stop_that_a_letter_follows(language):
-    """Some Markdown readers show the asterisks of "**end。**next"."""
+    """Some Markdown renderers show the asterisks of "**end。**next"."""
     found: list[tuple[str, str]] = []
     for file in files(language):
         text = (HOME / language / file).read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What the words of Fleet say of its cards is what the cards say."""
+"""Fleet's texts agree with its card data."""
 
 import pytest
 

@@ -1,6 +1,7 @@
-"""Every game has words, in both languages, for all that can happen, be asked, answered and refused in it.
+"""Both languages have texts for every event, question, answer and refusal of every game.
 
-First by the lists of codes that each game keeps, then by playing: there the facts must fit the words, too.
+The tests check each game's lists of codes, then play random matches, in which the facts must fit the texts,
+too.
 """
 
 import random
@@ -25,7 +26,7 @@ from locales import LANGUAGES, words
 from ui.text.game_text import GameText
 
 PLURAL = re.compile(r"(?<!round )(?<!ship )(?<!contest )\b1 (?!of )([a-z]+ )?[a-z]+s\b", re.IGNORECASE)
-"""A plural of one thing, such as "1 cards". What is numbered, such as "ship 1 goes", is none."""
+"""A plural after 1, such as "1 cards". Numbers as names, such as "ship 1 goes", don't match."""
 NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
 
 
@@ -34,7 +35,7 @@ ITSELF = re.compile(
     rf"(?<![a-z])({'|'.join(PLAIN)})(?![a-z])(?! and )[^:,.：、。（(]*\1(?![a-z])|\byou \w+ you\b",
     re.IGNORECASE,
 )
-"""A sentence in which somebody acts on themselves, such as "Ada lets Ada". A list may repeat a name."""
+"""A sentence in which people act on themselves, such as "Ada lets Ada". A list may repeat a name."""
 
 
 def prefix(game: str) -> str:
@@ -44,7 +45,7 @@ def prefix(game: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 class TestCodes:
-    """What a game lists, it has words for."""
+    """Check that everything a game lists has a text."""
 
     def missing(self, language: str, *ids: str) -> list[str]:
         return [id for id in ids if not words(language).has(id)]
@@ -98,18 +99,18 @@ class TestCodes:
     def test_what_is_on_buttons_and_in_menus_is_short(self, game, language):
         say = words(language)
         for verb in GAMES[game].grammar.verbs:
-            assert len(say(f"{prefix(game)}-verb-{verb}")) <= 36  # of a button, so much is seen
+            assert len(say(f"{prefix(game)}-verb-{verb}")) <= 36  # the visible part of a button's label
             assert len(say(f"{prefix(game)}-verb-{verb}.hint")) <= 100
 
 
 def positions(game: str, seats: int) -> Iterator[Match]:
-    """A match of random moves, at each of its plies."""
+    """The positions of a match of random moves."""
     match = Match.start(game, seats=seats, seed="words", options={})
     chance = random.Random(seats)
     while not match.result:
         yield match
         seat = chance.choice(match.pending)
-        # One verb is as likely as another, so that rare things happen, too.
+        # all verbs are equally likely, so that rare things happen, too
         moves = match.legal_moves(seat)
         verb = chance.choice(sorted({move.verb for move in moves}))
         match.play(seat, chance.choice([move for move in moves if move.verb == verb]))
@@ -117,7 +118,7 @@ def positions(game: str, seats: int) -> Iterator[Match]:
 
 
 def asked(match: Match, game_text: GameText) -> Iterator[str]:
-    """Everything that the players are told who owe a move: questions, answers, previews, what is closed."""
+    """Everything that the players on turn read: questions, answers, previews, disabled choices."""
     for seat in match.pending:
         question = match.question(seat)
         assert question
@@ -145,7 +146,7 @@ def language(request: pytest.FixtureRequest) -> str:
 @pytest.mark.parametrize("ends", [0, -1], ids=["fewest", "most"])
 @pytest.mark.parametrize("game", GAMES)
 class TestPlay:
-    """What comes up in play can be told, whoever reads it."""
+    """Every event of play can be told to any reader."""
 
     def test_the_log(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES)

@@ -1,4 +1,4 @@
-"""The rules help of Goa tells the same numbers as its data."""
+"""Goa's rules help states the same numbers as its data."""
 
 import re
 from collections import Counter
@@ -17,7 +17,7 @@ def page(language: str, number: int) -> str:
 
 
 def tables(language: str, number: int) -> list[list[str]]:
-    """The lines of each table on a page."""
+    """The rows of each table on a page."""
     return [block.strip().splitlines() for block in page(language, number).split("```")[1::2]]
 
 
@@ -91,7 +91,7 @@ def test_points(language):
 
 @pytest.mark.parametrize("number", [4, 5, 8])
 def test_tables_fit_a_phone(language, number):
-    """A kana or a kanji is as wide as two letters."""
+    """A kana or kanji is as wide as two letters."""
     for line in (line for table in tables(language, number) for line in table):
         assert sum(1 if character.isascii() else 2 for character in line) <= 28, line
 

@@ -1,5 +1,4 @@
-"""What is said to learners: of every station and every question, in both languages, with the facts that come
-up in play."""
+"""Lessons have texts for every station and question, in both languages, with the facts of real play."""
 
 import pytest
 
@@ -11,11 +10,11 @@ from tests.locales.test_game_words import NAMES, positions, prefix
 from ui.text.game_text import GameText
 
 IDEA = 420
-"""Characters of an idea, so that a phone shows it with its question."""
+"""Most characters of an idea, so that a phone shows it together with its question."""
 WORD = 200
-"""Characters of what to look at, and of a word on a choice."""
+"""Most characters of a hint where to look, and of a note on a choice."""
 EXPLAINED = 1100
-"""Characters of what explains a question."""
+"""Most characters of a question's explanation."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The rules help of Lübeck tells the same numbers as its data."""
+"""Lübeck's rules help states the same numbers as its data."""
 
 import re
 
@@ -13,7 +13,7 @@ PLAIN_DIGITS = str.maketrans("０１２３４５６７８９", "0123456789")
 
 
 def tables(language: str, page: int) -> list[list[list[str]]]:
-    """The words of each line of each table on a page."""
+    """The words of each row of each table on a page."""
     blocks = words(language)(f"lubeck-rules-{page}").split("```")[1::2]
     return [[re.findall(r"[\w×-]+", line) for line in block.strip().splitlines()] for block in blocks]
 

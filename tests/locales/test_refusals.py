@@ -1,4 +1,4 @@
-"""Every refusal has words in both languages, made from the facts that it carries."""
+"""Every refusal has a text in both languages that uses only its facts."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.raised import codes, refusals
 from ui.refusal import refusal
 
 UNCODED = {"refusal-discord-failed", "refusal-storage-away", "refusal-unexpected"}
-"""What people are told about errors that are no `Refused`."""
+"""Messages for errors other than `Refused`."""
 EXAMPLES = {
     "begin": "22:00",
     "table": 12,

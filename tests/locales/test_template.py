@@ -1,4 +1,4 @@
-"""Messages that are put together without Fluent say what Fluent would say."""
+"""The fast formatter gives the same texts as Fluent."""
 
 from functools import cache
 from pathlib import Path
@@ -15,7 +15,7 @@ from locales.template import Variable, filled, template
 
 @cache
 def bundle(language):
-    """Fluent's own reading of the messages."""
+    """Messages formatted by Fluent itself."""
     made = FluentBundle([language], use_isolating=False)
     for file in (Path(locales.__file__).parent / language).glob("*.ftl"):
         made.add_resource(FluentResource(file.read_text("utf-8")))

@@ -1,4 +1,4 @@
-"""The loader: messages, attributes, lists, and that nothing broken is ever shown."""
+"""The loader: messages, attributes and lists; broken messages are never shown."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from locales import LANGUAGES, Words, language_of, signed, words
 
 @pytest.fixture
 def of(tmp_path: Path):
-    """Words of English read from a text."""
+    """English words read from a text."""
 
     def read(text: str, *more: str) -> Words:
         files: list[Path] = []
@@ -74,8 +74,7 @@ def test_a_file_of_something_else_is_refused(of):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_known_of_messages_before_they_are_parsed_is_true(language):
-    """Which there are, with which attributes, and whether they have a text of their own; and all of them can
-    be parsed."""
+    """The ids, attributes and texts agree with Fluent's own parser, and every message can be parsed."""
     files = sorted((Path(locales.__file__).parent / language).glob("*.ftl"))
     say, found = Words(language, files), set()
     for file in files:

@@ -1,4 +1,4 @@
-"""Time zones are found by what people call them, in either language; the likeliest comes first."""
+"""Time zones are found by everyday names in either language, the likeliest first."""
 
 from zoneinfo import available_timezones
 

@@ -1,1 +1,1 @@
-"""Another Discord on this machine's loopback, for the bot's real process to talk to."""
+"""A small Discord on the loopback interface, for tests of the bot's real process."""

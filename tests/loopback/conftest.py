@@ -1,4 +1,4 @@
-"""What all tests with real processes have."""
+"""Fixtures of all tests with real processes."""
 
 from collections.abc import Iterator
 from multiprocessing.forkserver import _forkserver
@@ -11,7 +11,7 @@ from tests.loopback.runner import WATCHED
 
 @pytest.fixture(autouse=True)
 def no_loop_of_a_process_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Fails a test in whose processes an event loop stood for long."""
+    """Fail a test if one of its processes blocked its event loop for too long."""
     notes = tmp_path / "stood"
     monkeypatch.setenv(WATCHED, str(notes))
     yield
@@ -20,6 +20,6 @@ def no_loop_of_a_process_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.fixture(scope="session", autouse=True)
 def the_prepared_process_ends() -> Iterator[None]:
-    """The one that others are copied from. It is waited for, so that its time is counted, and theirs."""
+    """End the fork server and wait for it, so that its and its children's processor time counts."""
     yield
     _forkserver._stop()  # type: ignore[attr-defined]

@@ -1,6 +1,6 @@
-"""People of the loopback Discord who play, by clicks and by typing, at random moments.
+"""Random players on the loopback Discord, who click and type at random moments.
 
-None of them waits for long: where the bot doesn't answer, they do something else.
+None of them waits for long: if the bot doesn't answer, they do something else.
 """
 
 from __future__ import annotations
@@ -28,17 +28,19 @@ from ui.panel import click_path
 
 EN = words("en")
 IMPATIENCE = 3.0
-"""Seconds after which somebody waits no longer for an answer."""
+"""Seconds that a person waits for an answer."""
 SELECT = 3
-"""The kind of component that is a select."""
+"""The component type of a select."""
 
 Answered = tuple[int, int, str]
-"""A move that was answered: the table, the person, the move."""
+"""An answered move: the table, the person, the move."""
 
 
 class Club:
-    """Some people who play one game in one channel, table after table; the last of them only watches. They
-    answer there, and in their direct messages."""
+    """People who play one game in one channel, table after table. The last one only watches.
+
+    They answer in the channel and in their direct messages.
+    """
 
     def __init__(
         self,
@@ -50,17 +52,16 @@ class Club:
         pause: float,
         channel: int | None = None,
     ) -> None:
-        """`pause`: seconds between two acts of one of them, on the average. `channel`: where they play (None:
-        in one of their own)."""
+        """`pause` is the mean time between a person's acts in seconds. `channel` is a new one by default."""
         if channel is None:
             channel = discord.backend.create_channel(discord.guild.id, game.replace("_", "-")).id
         self.people = [person.at(channel) for person in people]
         *self.players, self.fan = self.people
         self.answered: Counter[Answered] = Counter()
         self.how: dict[Answered, list[str]] = {}
-        """When and how each of these was made, and what was answered."""
+        """When and how each of these moves was made, and the bot's answer."""
         self.in_dms = 0
-        """How many of these answers were given in direct messages."""
+        """The number of moves answered in direct messages."""
         self.unanswered = 0
         self._discord = discord
         self._ledger = ledger
@@ -71,13 +72,13 @@ class Club:
         self._judging: set[asyncio.Task[None]] = set()
 
     async def play(self) -> None:
-        """Play for ever."""
+        """Play forever."""
         async with asyncio.TaskGroup() as group:
             for person in self.people:
                 group.create_task(self._live(person))
 
     async def stop_waiting(self) -> None:
-        """No answer will come any more."""
+        """Cancel all waiting for answers."""
         for task in self._judging:
             task.cancel()
         await asyncio.gather(*self._judging, return_exceptions=True)
@@ -145,17 +146,17 @@ class Club:
     async def _open_panel(self, person: Person) -> None:
         try:
             await person.click(EN("button-my-move")).answered()
-        except LookupError:  # the board isn't there yet
+        except LookupError:  # there is no board yet
             await person.type("game move").answered()
 
     def _panels(self, person: Person, table: int) -> list[tuple[Person, Message]]:
-        """The messages in which somebody can answer, here and in their direct messages, the oldest first."""
+        """The messages in which a person can answer, in the channel and in direct messages, oldest first."""
         places = [person, *self._dms(person)]
         found = [(place, message) for place in places for message in place.seen if _answers(message, table)]
         return sorted(found, key=lambda each: each[1].id)
 
     def _dms(self, person: Person) -> list[Person]:
-        """The same person in their direct messages, if there are any and they are not there already."""
+        """The same person in their direct messages; empty if they have none or are there already."""
         channel = self._discord.backend.dm_channels.get(person.id)
         return [] if channel in (None, person.channel) else [person.at(channel)]
 
@@ -167,7 +168,7 @@ class Club:
         return self._chance.sample(options, number)
 
     def meant(self, person: Person, table: int, custom_id: str, values: Sequence[str]) -> str | None:
-        """The move that a click makes, if it is still in time; None if it only goes on with an answer."""
+        """The move that a click makes; None if the click is late or only continues an answer."""
         match = self._ledger.match(table)
         seats = [seat["person"] for seat in self._ledger.seats(table)]
         question = match.question(seats.index(person.id)) if match else None
@@ -187,7 +188,7 @@ class Club:
             return None
 
     async def _judged(self, person: Person, table: int, move: str | None, act: Act, how: str) -> None:
-        """Wait for the answer; if it comes later, it is noted all the same."""
+        """Wait for the answer. If the caller gives up, a late answer still counts."""
         task = asyncio.create_task(self._judge(person, table, move, act, how))
         self._judging.add(task)
         task.add_done_callback(self._judging.discard)
@@ -207,7 +208,7 @@ class Club:
 
 
 class Cup(Club):
-    """People who play tournaments of two rounds, one after the other. All of them play, in threads."""
+    """People who play one two-round tournament after another. All of them play, in threads."""
 
     async def _do_something(self, person: Person) -> None:
         cup = self._ledger.open_tournament(self._channel)
@@ -228,7 +229,7 @@ class Cup(Club):
 
 
 class Learner(Club):
-    """Somebody who learns a game alone, against computer players, in direct messages, again and again."""
+    """A person who takes one lesson after another against computer players, in direct messages."""
 
     def __init__(
         self,
@@ -252,7 +253,7 @@ class Learner(Club):
 
 
 def _is_accepted(act: Act) -> bool:
-    """Whether an answer to a move says that it is made: it is the panel after it, or it says so."""
+    """Whether the answer to a move confirms it, in words or by showing the next panel."""
     if content := act.said.get("content"):
         return bool(content == EN("move-unanswered"))
     parts = walk_components(_components(act))
@@ -264,12 +265,12 @@ def _components(act: Act) -> list[dict[str, Any]]:
 
 
 def _is_tapped(part: dict[str, Any]) -> bool:
-    """Whether a tap answers, and not a number that is typed in a modal."""
+    """Whether a component answers by a tap, not by a number typed in a modal."""
     return isinstance(CLICKS.read(part["custom_id"]), Answer | PickAnswer)
 
 
 def _answers(message: Message, table: int) -> list[dict[str, Any]]:
-    """What can be clicked in a message to answer a table's question."""
+    """The components of a message that answer a table's question."""
     found: list[dict[str, Any]] = []
     for part in walk_components(message.components):
         asked = asked_at(part.get("custom_id") or "")

@@ -1,4 +1,4 @@
-"""The bot for a soak (`tests/loopback/soak.py`): as it is, but trying again after seconds, not minutes."""
+"""The bot for a soak test (`tests/loopback/soak.py`): it retries after seconds, not minutes."""
 
 import base64
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from ui import openings
 
 PAUSES = (1, 1, 2, 3)
 SHUT = 3
-"""Seconds, as are those above."""
+"""Seconds, like the values above."""
 DOT = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
 )
@@ -18,14 +18,14 @@ DOT = base64.b64decode(
 
 
 def main(arguments: Sequence[str]) -> int:
-    """The entrance of its process."""
+    """Run the bot with short retry delays."""
     jobs.BACKOFF = PAUSES
     openings.SHUT = SHUT
     return program.main(arguments)
 
 
 def main_without_pictures(arguments: Sequence[str]) -> int:
-    """The same; each picture is a dot, so that most of the time goes into moves."""
+    """The same without pictures: each is a dot, so that most of the time goes into moves."""
     Artist.draw = _dot  # type: ignore[method-assign]
     return main(arguments)
 

@@ -1,4 +1,4 @@
-"""What the bot has stored, read while it runs, killed or not."""
+"""Reads the bot's database while the bot runs, or after it was killed."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from engine import Match
 from tests.beside import ServersProgram
 
 AGAIN = 0.1
-"""Seconds before a server that is away is asked again."""
+"""Seconds between attempts to reach a server that is down."""
 
 
 class Moment(NamedTuple):
-    """When a message was posted."""
+    """The state of the table when a message was posted."""
 
-    table: int  # that is open in the channel
+    table: int  # the channel's open table
     version: int
-    made: int | None  # when its attempt was made
-    since: int | None  # for a call: when the person's turn had begun
+    made: int | None  # when the send attempt was recorded
+    since: int | None  # for a turn notification: when the person's turn began
 
 
 class Ledger:
-    """The bot's database, read only."""
+    """The bot's database, read-only."""
 
     def __init__(self, database: Path) -> None:
         self._connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
         self._connection.row_factory = sqlite3.Row
 
     def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
-        """What a query finds."""
+        """The rows of a query."""
         return [dict(row) for row in self._connection.execute(query, values).fetchall()]
 
     def tables(self) -> list[dict[str, Any]]:
@@ -45,7 +45,7 @@ class Ledger:
         return [_whole(row) for row in self.rows("SELECT * FROM tables ORDER BY id")]
 
     def open_table(self, channel: int) -> dict[str, Any] | None:
-        """The table that is open in a channel."""
+        """The open table of a channel."""
         query = "SELECT * FROM tables WHERE channel = ? AND status IN ('lobby', 'playing')"
         return next(iter(self.rows(query, channel)), None)
 
@@ -54,12 +54,12 @@ class Ledger:
         return [_whole(row) for row in self.rows("SELECT * FROM tournaments ORDER BY id")]
 
     def open_tournament(self, channel: int) -> dict[str, Any] | None:
-        """The tournament that is open in a channel."""
+        """The open tournament of a channel."""
         found = (cup for cup in self.tournaments() if cup["channel"] == channel)
         return next((cup for cup in found if cup["status"] in ("joining", "playing")), None)
 
     def waiting_for(self, person: int) -> list[dict[str, Any]]:
-        """The tables that wait for somebody: id and channel."""
+        """The id and channel of each table that waits for a person."""
         return self.rows(
             """
             SELECT tables.id, tables.channel FROM tables JOIN turns ON turns.table_id = tables.id
@@ -69,7 +69,7 @@ class Ledger:
         )
 
     def moment(self, channel: int, message: Mapping[str, Any]) -> Moment | None:
-        """When a message is posted in a channel."""
+        """The moment of a message that is being posted in a channel."""
         table = self.open_table(channel)
         if table is None:
             return None
@@ -85,7 +85,7 @@ class Ledger:
         )
 
     def seats(self, table: int) -> list[dict[str, Any]]:
-        """The seats of a table, in their order."""
+        """The seats of a table, in order."""
         return self._table(table)["seats"]
 
     def moves(self, table: int) -> list[dict[str, Any]]:
@@ -93,34 +93,33 @@ class Ledger:
         return self.rows("SELECT * FROM moves WHERE table_id = ? ORDER BY entry", table)
 
     def match(self, table: int) -> Match | None:
-        """A table's match, as it is stored; None before the start."""
+        """The stored match of a table; None before the start."""
         snapshot = self._table(table)["snapshot"]
         return None if snapshot is None else Match.load(json.loads(snapshot))
 
     def played(self, table: int) -> int:
-        """The version with which a table's match became what it is: what was asked before is answered no
-        more."""
+        """The version at which the table's match last changed. Older questions no longer take answers."""
         return self._table(table).get("played", 1)
 
     def _table(self, id: int) -> dict[str, Any]:
         return _whole(self.rows("SELECT * FROM tables WHERE id = ?", id)[0])
 
     def is_turn(self, table: int, person: int) -> bool:
-        """Whether it is somebody's turn."""
+        """Whether a person is to move."""
         return bool(self.rows("SELECT 1 FROM turns WHERE table_id = ? AND person = ?", table, person))
 
     def owed(self) -> list[dict[str, Any]]:
-        """The jobs that are due or failing, and the requests whose outcome isn't known."""
+        """The jobs that are due or failing, and the requests with unknown outcome."""
         jobs = self.rows("SELECT * FROM jobs WHERE due <= ? OR failing IS NOT NULL", int(time.time()) + 1)
         return jobs + self.rows("SELECT * FROM attempts")
 
     def close(self) -> None:
-        """Read no more."""
+        """Close the connection."""
         self._connection.close()
 
 
 class ServersLedger(Ledger):
-    """The same for a server's database. It waits for a server that starts again."""
+    """The bot's database on a PostgreSQL server. Waits while the server restarts."""
 
     def __init__(self, where: Server) -> None:
         self._where = where

@@ -1,4 +1,4 @@
-"""What people do on the loopback Discord, and how the bot answers them."""
+"""People on the loopback Discord: what they do, and how the bot answers."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from tests.loopback.server import LoopbackDiscord, until
 
 
 class Person:
-    """Somebody in the server."""
+    """A person in the server."""
 
     def __init__(self, discord: LoopbackDiscord, name: str) -> None:
         user = discord.backend.make_user(name.lower(), global_name=name)
         discord.backend.add_member(discord.guild.id, user.id)
         self.id = user.id
         self.channel = discord.channel.id
-        """Where they are."""
+        """The channel in which they act."""
         self.discord = discord
 
     def at(self, channel: int) -> Person:
-        """The same person, in another channel."""
+        """The same person in another channel."""
         there = copy.copy(self)
         there.channel = channel
         return there
@@ -38,16 +38,16 @@ class Person:
         return self._command(InteractionType.APPLICATION_COMMAND, command, options)
 
     async def offered(self, command: str, option: str, **filled: Any) -> list[Any]:
-        """The values that autocomplete offers for an option in which nothing has been typed."""
+        """The autocomplete suggestions for an option in which nothing has been typed."""
         return (await self.ask(command, option, **filled).answered()).offers
 
     def ask(self, command: str, option: str, **filled: Any) -> Act:
-        """Look at what autocomplete offers for an option in which nothing has been typed."""
+        """Ask for the autocomplete suggestions of an empty option."""
         kind = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
         return self._command(kind, command, {**filled, option: ""}, focused=option)
 
     def click(self, label: str) -> Act:
-        """Click the last button in the channel with this label. LookupError if there is none."""
+        """Click the last button in the channel with this label. Raises LookupError if there is none."""
         for message, part in self._parts(label):
             return self.press(message, part)
         raise LookupError(label)
@@ -64,7 +64,7 @@ class Person:
 
     @property
     def seen(self) -> list[Message]:
-        """The messages that they see here, the oldest first."""
+        """The messages that the person sees here, oldest first."""
         stored = self.discord.backend.messages.get(self.channel, {}).values()
         return [message for message in stored if message.visible_to(self.id)]
 
@@ -108,39 +108,39 @@ class Person:
 
 @dataclass(frozen=True)
 class Act:
-    """Something that somebody did, and that the bot may have answered."""
+    """An interaction that the bot may have answered."""
 
     discord: LoopbackDiscord
     record: Interaction
 
     @property
     def is_answered(self) -> bool:
-        """Whether the bot has said more than that it is thinking."""
+        """Whether the bot has answered with more than "is thinking"."""
         return self.record.token in self.discord.answered
 
     @property
     def is_acknowledged(self) -> bool:
-        """Whether the bot has said anything: Discord waits no longer than 3 s for that."""
+        """Whether the bot has responded at all, as Discord requires within 3 s."""
         return self.record.token in self.discord.acknowledged
 
     async def answered(self) -> Act:
-        """Wait for the answer. TimeoutError if none comes."""
+        """Wait for the answer. Raises TimeoutError if none comes."""
         await until(lambda: self.is_answered)
         return self
 
     @property
     def said(self) -> dict[str, Any]:
-        """What the bot answered first, as it sent it: the message may say something else by now."""
+        """The bot's first answer as it was sent: the message may have been edited since."""
         return self.discord.answered[self.record.token][0]
 
     @property
     def offers(self) -> list[Any]:
-        """The values that autocomplete has offered."""
+        """The autocomplete suggestions that the bot sent."""
         return [choice["value"] for choice in self.record.autocomplete_choices or []]
 
     @property
     def messages(self) -> list[Message]:
-        """The answer."""
+        """The message that answers the interaction."""
         stored = self.discord.backend.messages[self.record.channel_id]
         ids = [self.record.message_id, *self.record.followup_ids]
         return [stored[id] for id in ids if id in stored]

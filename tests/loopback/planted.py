@@ -1,4 +1,4 @@
-"""The bot with a fault, for the judge of a soak to find: `make soak ARGS="--fault no_attempt"`."""
+"""Variants of the bot with a fault that a soak test must find: `make soak ARGS="--fault no_attempt"`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Main = Callable[[Sequence[str]], int]
 
 
 def job_deleted_first(arguments: Sequence[str]) -> int:
-    """A job is deleted before its handler runs: a kill loses it."""
+    """Delete each job before its handler runs, so that a kill loses it."""
     deliveries_of = harbour.deliveries_of
 
     def faulty(bot: Any, sender: Any) -> dict[JobKind, Kind]:
@@ -44,13 +44,13 @@ def job_deleted_first(arguments: Sequence[str]) -> int:
 
 
 def no_stamp(arguments: Sequence[str]) -> int:
-    """All stamps are the same: a finished job is deleted even if it was set again meanwhile."""
+    """Make all stamps equal, so that a finished job is deleted even if it was set again meanwhile."""
     job_changes.secrets = SimpleNamespace(randbits=lambda bits: 1)
     return hasty.main_without_pictures(arguments)
 
 
 def no_attempt(arguments: Sequence[str]) -> int:
-    """A message is recorded only after it was sent."""
+    """Record a message only after it was sent."""
     begin, record = messages.begin, messages.record
 
     async def skipped(house: House, attempt: Attempt) -> None:
@@ -65,7 +65,7 @@ def no_attempt(arguments: Sequence[str]) -> int:
 
 
 def claimed_and_never_sent(arguments: Sequence[str]) -> int:
-    """A player's turn is noted as told, and nothing is sent."""
+    """Note a player's turn as notified without sending anything."""
     claim = reminders.claim
 
     async def silent(house: House, job: Job) -> list[Any]:
@@ -77,7 +77,7 @@ def claimed_and_never_sent(arguments: Sequence[str]) -> int:
 
 
 def no_lock(arguments: Sequence[str]) -> int:
-    """A process that was stopped goes on without looking whether it still has its shard."""
+    """Let a process that was stopped go on without checking whether it still holds its shard."""
 
     async def go_on(self: jobs.Jobs) -> None:
         pass

@@ -1,7 +1,7 @@
-"""Done in the process of which a bot's begins as a copy, when it has imported all else.
+"""Warms up the fork server, from which the bot's processes are copied, after its imports.
 
-The words of commands are read, which are most of what is left of a start, and the garbage collector is told
-not to look through what each copy has from its beginning.
+Reads the words of commands, which take most of the remaining start time, and exempts what all copies share
+from garbage collection.
 """
 
 import gc

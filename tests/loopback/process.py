@@ -15,10 +15,12 @@ from tests.loopback import runner
 from tests.loopback.server import PATIENCE, TOKEN, LoopbackDiscord, until
 
 AFRESH = multiprocessing.get_context("spawn")
-"""Begins a process with nothing but Python."""
+"""Starts a process from scratch."""
 PREPARED = multiprocessing.get_context("forkserver")
-"""Begins a process as a copy of one that has imported what the bot does, and has read the words of commands,
-which is most of a start, and has done nothing else."""
+"""Starts a process as a fork of one that has imported the bot and read the words of commands.
+
+That saves most of the start time.
+"""
 PREPARED.set_forkserver_preload(
     [
         runner.__name__,
@@ -30,10 +32,10 @@ PREPARED.set_forkserver_preload(
 
 
 class BotProcess:
-    """The bot as its host starts it, but with another Discord, and with a database of its own.
+    """The bot's process, started as in production, but on the loopback Discord and its own database.
 
-    `main` is the function that its process runs, `settings` are variables of its environment; `afresh`: it is
-    to import everything itself.
+    `main` is the function to run, and `settings` are environment variables. With `afresh`, the process
+    imports everything itself.
     """
 
     def __init__(
@@ -67,54 +69,56 @@ class BotProcess:
             await self._ended()
 
     async def start(self, patience: float = PATIENCE) -> None:
-        """Start it and wait until it is ready, for so many seconds. AssertionError with its log if it ends
-        instead."""
+        """Start the process and wait until it is ready.
+
+        Raises AssertionError with its log if it ends instead.
+        """
         process = self.launch()
         await until(lambda: self.is_connected or process.exitcode is not None, patience)
         assert process.exitcode is None, self.log
 
     async def begin(self, says: str) -> None:
-        """Start it and wait until it has said something in its log."""
+        """Start the process and wait until its log contains a text."""
         process = self.launch()
         await until(lambda: says in self.log or process.exitcode is not None)
         assert says in self.log, self.log
 
     async def connected(self) -> None:
-        """Wait until it is ready."""
+        """Wait until the process is ready."""
         await until(lambda: self.is_connected)
 
     @property
     def is_connected(self) -> bool:
-        """Whether it is ready."""
+        """Whether the process is ready."""
         return self._discord.connected
 
     async def run(self) -> int:
-        """Start it and wait until it ends by itself; returns its exit code."""
+        """Start the process and wait until it ends; returns its exit code."""
         self.launch()
         return await self._ended()
 
     def launch(self) -> BaseProcess:
-        """Start it and wait for nothing."""
+        """Start the process without waiting for it."""
         how = (self._discord.address, self._main, {**os.environ, **self._settings}, self._log)
         self._process = self._begins.Process(target=runner.run, args=how)
         self._process.start()
         return self._process
 
     async def end(self) -> None:
-        """End it at once (SIGKILL), whatever others there are."""
+        """Kill the process (SIGKILL), whether or not others exist."""
         assert self._process is not None
         self._process.kill()
         await self._ended()
 
     async def kill(self) -> None:
-        """End it at once (SIGKILL): it can't do anything about it."""
+        """Kill the process (SIGKILL)."""
         await self.end()
         await until(lambda: not self.is_connected)
 
     async def stop(self, by: signal.Signals = signal.SIGINT) -> int:
-        """Ask it to end, as Ctrl-C does, or systemd (SIGTERM); returns its exit code."""
+        """Ask the process to end, by Ctrl-C or like systemd by SIGTERM; returns its exit code."""
         assert self._process is not None and self._process.pid is not None
-        # Python 3.11's asyncio.wait_for, in which discord.py logs in, may miss a cancellation at its end.
+        # discord.py logs in with asyncio.wait_for, which may miss a cancellation at its end on Python 3.11.
         await asyncio.sleep(0.3)
         os.kill(self._process.pid, by)
         return await self._ended()
@@ -128,11 +132,11 @@ class BotProcess:
 
     @property
     def process_id(self) -> int:
-        """What the system calls its process."""
+        """The process id."""
         assert self._process is not None and self._process.pid is not None
         return self._process.pid
 
     @property
     def log(self) -> str:
-        """What it has written."""
+        """The log so far."""
         return self._log.read_text(encoding="utf-8") if self._log.exists() else ""

@@ -1,4 +1,4 @@
-"""The network between a process and a PostgreSQL server. It can cut a connection in a commit."""
+"""The network between a process and a PostgreSQL server. It can cut a connection during a commit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SOCKET = ".s.PGSQL.5432"
 CHUNK = 2**16
 COMMIT = b"COMMIT"
 HEARD = 0.1
-"""Seconds after which the server has heard what was sent."""
+"""Seconds after which the server has received what was sent."""
 
 
 class Cut(Enum):
@@ -22,12 +22,12 @@ class Cut(Enum):
 
 
 class Relay:
-    """It listens on a socket in its own folder, as the server does in the other."""
+    """Listens on a socket in its own folder, as the server does in the other."""
 
     def __init__(self, server: Path, folder: Path) -> None:
         self.folder = folder
         self.cuts: Cut | None = None
-        """How the connection that commits next is cut; None once it is."""
+        """How to cut the next connection that commits; None once that is done."""
         self._server = server
         self._writers: set[asyncio.StreamWriter] = set()
         self._passing: set[asyncio.Task[None] | None] = set()

@@ -1,4 +1,4 @@
-"""What a bot's real process does: it plays host on another Discord."""
+"""The entry point of the bot's real process on the loopback Discord."""
 
 import asyncio
 import os
@@ -21,7 +21,7 @@ from tests.watchdog import Watchdog, WatchedLoops
 assert program  # most processes run its `main`
 
 WATCHED = "HARBOURMASTER_WATCHED"
-"""The variable of its environment that names the file where to note that its event loop stood."""
+"""The environment variable that names the file for reports of a blocked event loop."""
 
 
 def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> None:
@@ -32,12 +32,12 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stdout.fileno())
         os.dup2(file.fileno(), sys.stderr.fileno())
-    # Workers import `__main__` again. Like bot.py, this one imports nothing.
+    # Workers import `__main__` again. Like bot.py, this module imports nothing at the top.
     sys.modules["__main__"] = ModuleType("__main__")
     os.environ.clear()
     os.environ.update(environment)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job's shell has it ignored
-    # It waits as it does elsewhere, but not so long.
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
+    # Waits as in production, but for a shorter time.
     if told := environment.get(WATCHED):
         watchdog = Watchdog(partial(_note, Path(told)))
         watchdog.start()

@@ -1,7 +1,7 @@
 """A small Discord: REST and gateway over real sockets, with simcord's store of messages behind them.
 
 Good enough for log-in, commands, interactions, messages and edits. There is one server with one channel.
-An act is over when the bot's answer to it has arrived here, over the network.
+An act is over when the bot's answer has arrived over the network.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from simcord.intents import prune_guild_create, required_intent
 
 from tests.loopback.weather import Fault, Weather
 
-assert routes  # importing them tells the router what there is
+assert routes  # importing them registers their routes
 
 API = "/api/v10"
 HEARTBEAT_INTERVAL = 41_250
 """Milliseconds."""
 TOKEN = "loopback"
-"""The one bot token that it knows. Who has it may add a name of its own, after a dot."""
+"""The only valid bot token. A bot may append its own name after a dot."""
 PATIENCE = 20.0
 """Seconds that the bot may take for anything."""
 
 
 class Op(IntEnum):
-    """What a message of the gateway is."""
+    """Opcodes of the gateway."""
 
     DISPATCH = 0
     HEARTBEAT = 1
@@ -55,7 +55,7 @@ class Op(IntEnum):
 
 
 class Trouble(Enum):
-    """What becomes of new messages."""
+    """Gets each new message."""
 
     NONE = "they are posted"
     DEAF = "they don't arrive"
@@ -65,11 +65,11 @@ class Trouble(Enum):
 _NAMED = re.compile(r'\b(name|filename)="([^"]*)"')
 
 DEFERRED = (5, 6)
-"""Callbacks of interactions that only say that the answer will come."""
+"""Interaction callbacks that only defer the answer."""
 
 
 async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any:
-    """Wait until something is so, and return it. TimeoutError if that takes longer than the bot may take."""
+    """Wait for a true result and return it. Raises TimeoutError after `PATIENCE` seconds."""
     async with asyncio.timeout(patience):
         while not (value := condition()):  # noqa: ASYNC110, most of it has no event of its own
             await asyncio.sleep(0.005)
@@ -85,7 +85,7 @@ def free_port() -> int:
 
 @dataclass(eq=False)
 class Connection:
-    """A bot at the gateway."""
+    """A bot's connection to the gateway."""
 
     socket: web.WebSocketResponse
     intents: discord.Intents | None = None
@@ -95,7 +95,7 @@ class Connection:
     outgoing: asyncio.Queue[tuple[str, dict[str, Any]]] = field(default_factory=asyncio.Queue)
 
     def tell(self, event: str, payload: Mapping[str, Any], bot: int) -> None:
-        """Send an event, if the bot has asked for such ones."""
+        """Send an event if the bot subscribed to its kind."""
         if self.intents is None or not self._hears(event, payload):
             return
         needed = required_intent(event, payload)
@@ -106,14 +106,14 @@ class Connection:
             self.outgoing.put_nowait((event, mine))
 
     def _hears(self, event: str, payload: Mapping[str, Any]) -> bool:
-        """Whether an event belongs to the connection's shard. The first shard has those of no server."""
+        """Whether an event belongs to the connection's shard. The first also gets events of no server."""
         if event in ("READY", "RESUMED"):
             return True
         server = payload.get("id") if event.startswith("GUILD_CREATE") else payload.get("guild_id")
         return (int(server or 0) >> 22) % self.shards == self.shard
 
     async def send(self) -> None:
-        """Send what is waiting, for ever."""
+        """Send queued events forever."""
         while True:
             event, payload = await self.outgoing.get()
             self.sent += 1
@@ -130,41 +130,40 @@ class RealClock(Clock):
 
 
 class LoopbackDiscord:
-    """The server. `address` is set when it runs."""
+    """The loopback Discord. `address` is set while it runs."""
 
     def __init__(self) -> None:
         self.address = ""
         self.backend = Backend(clock=RealClock())
         self.backend.subscribers.append(self.announce)
         self.outage: int | None = None
-        """The status with which everything is refused, if it is."""
+        """The status that refuses every request; None if nothing is refused."""
         self.closed = 0
-        """How many of the next connections to the gateway are refused."""
+        """How many of the next gateway connections to refuse."""
         self.silent = 0
-        """How many of the next connections are closed before HELLO."""
+        """How many of the next gateway connections to close before HELLO."""
         self.refuses_commands = False
         self.cuts_resumed = False
-        """Whether each connection is closed right after RESUMED."""
+        """Whether to close each connection right after RESUMED."""
         self.resumes: list[float] = []
         """When connections were resumed, in seconds of the event loop."""
         self.acts: dict[str, float] = {}
-        """When each process first changed something in a channel. Its name follows the token."""
+        """When each process first changed a channel, by the name after its token."""
         self._connections: set[Connection] = set()
         self._intents: discord.Intents | None = None
         self.trouble = Trouble.NONE
         self.troubled = 0  # requests
         self.weather = Weather(random.Random(0))
         self.answered: dict[str, list[dict[str, Any]]] = {}
-        """What the bot has answered to interactions, by their tokens: the messages as it sent them."""
+        """The bot's answers to interactions as sent, by the interactions' tokens."""
         self.acknowledged: set[str] = set()
-        """Those to which it has said anything, if only that it is thinking."""
+        """The tokens of interactions that the bot has responded to, deferrals included."""
         self.posted: list[tuple[int, dict[str, Any]]] = []
-        """What the bot has posted by itself: the channel, and the message as it was then, with the nonce, the
-        moment and the Unix time."""
+        """Messages that the bot posted unprompted: channel, and payload with nonce, moment and Unix time."""
         self.moment: Callable[[int, Mapping[str, Any]], Any] = lambda channel, message: None
-        """Says when that was, for a channel and a message with its nonce."""
+        """Determines the moment of a channel's message that has a nonce."""
         self.nonces_last = 300.0
-        """Seconds for which it remembers a message's nonce: the next one with it is not posted."""
+        """Seconds for which a nonce is remembered. Another message with the same nonce is not posted."""
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
         self.guild = self.backend.create_guild("Harbour")
         self.guilds = [self.guild]
@@ -172,11 +171,11 @@ class LoopbackDiscord:
 
     @property
     def connected(self) -> bool:
-        """Whether a bot is there and has been told everything."""
+        """Whether a bot is connected and has received all events."""
         return any(c.intents is not None and c.outgoing.empty() for c in self._connections)
 
     def has(self, shard: int) -> bool:
-        """Whether a shard's bot is there and has been told everything."""
+        """Whether a shard's bot is connected and has received all events."""
         return any(
             c.intents is not None and c.outgoing.empty() and c.shard == shard for c in self._connections
         )
@@ -185,13 +184,13 @@ class LoopbackDiscord:
         """Add a server that belongs to a shard. Returns its id."""
         guild = self.backend.create_guild("Another harbour")
         while (guild.id >> 22) % of != shard:
-            time.sleep(0.001)  # ids are made of the time
+            time.sleep(0.001)  # ids derive from the time
             guild = self.backend.create_guild("Another harbour")
         self.guilds.append(guild)
         return guild.id
 
     def app(self) -> web.Application:
-        """The web application: the gateway, and everything else."""
+        """The web application with the gateway and all other routes."""
         app = web.Application(client_max_size=32 * 2**20)
         app.router.add_get("/gateway/", self._gateway)
         app.router.add_get("/gateway", self._gateway)
@@ -216,7 +215,7 @@ class LoopbackDiscord:
             self.acts.setdefault(process, time.monotonic())
         try:
             body, files = await _read(request)
-        except ConnectionResetError:  # the bot was killed in the middle of it
+        except ConnectionResetError:  # the bot was killed during the request
             return web.Response()
         if self.refuses_commands and path.endswith("/commands"):
             return _answer({"message": "Invalid Form Body", "code": 50035}, 400)
@@ -249,7 +248,7 @@ class LoopbackDiscord:
         return result
 
     def post(self, path: str, body: dict[str, Any], files: list[Any]) -> Any:
-        """A new message; or the one that was posted with this nonce some minutes ago, if it is enforced."""
+        """Create a message, or return the recent one with the same enforced nonce."""
         nonce = body.get("nonce") if body.get("enforce_nonce") else None
         if nonce is not None:
             posted, message = self._nonces.get((path, nonce), (0.0, None))
@@ -264,11 +263,11 @@ class LoopbackDiscord:
         return message
 
     def forget_nonces(self) -> None:
-        """As though some minutes had passed."""
+        """Forget all nonces, as if some minutes had passed."""
         self._nonces.clear()
 
     def _note_answer(self, path: str, body: Any) -> None:
-        """Note that an interaction was answered, unless that only said that the bot is thinking."""
+        """Record that an interaction was answered; a deferral alone doesn't count."""
         root, _, *more = path.strip("/").split("/")
         if root == "webhooks":
             self.answered.setdefault(more[0], []).append(body or {})
@@ -280,10 +279,10 @@ class LoopbackDiscord:
     async def hang_up(self) -> None:
         """Cut all connections to the gateway."""
         for connection in list(self._connections):
-            await connection.socket.close(code=4000)  # after which a bot comes back
+            await connection.socket.close(code=4000)  # a code that lets a bot reconnect
 
     async def _hang(self) -> None:
-        """Leave a request without an answer, until there is no trouble any more."""
+        """Leave a request unanswered until the trouble is over."""
         self.troubled += 1
         while self.trouble is not Trouble.NONE:  # noqa: ASYNC110, a test's trouble is short
             await asyncio.sleep(0.01)
@@ -354,7 +353,7 @@ class LoopbackDiscord:
 
 @asynccontextmanager
 async def loopback_discord(server: LoopbackDiscord | None = None) -> AsyncGenerator[LoopbackDiscord]:
-    """This one, or a new one, running on a free port."""
+    """This server or a new one, running on a free port."""
     server = server or LoopbackDiscord()
     runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
     await runner.setup()
@@ -377,7 +376,7 @@ def _answer(body: Any, status: int = 200) -> web.Response:
 def _failed(request: web.Request, fault: Fault) -> web.Response:
     status, code, message, wait = fault.reply
     if not status:
-        if request.transport is not None:  # else the bot was killed meanwhile
+        if request.transport is not None:  # otherwise the bot was killed meanwhile
             request.transport.abort()
         return web.Response()
     response = _answer({"message": message, "code": code, "retry_after": wait, "global": False}, status)
@@ -399,8 +398,10 @@ async def _read(request: web.Request) -> tuple[Any, list[Any]]:
 
 
 def _parts(kind: str, body: bytes) -> Iterator[tuple[str, str | None, bytes]]:
-    """The name, file name and content of each part of a form. aiohttp's reader takes five times as long.
-    ValueError if it isn't one."""
+    """The name, file name and content of each part of a form; ValueError if it is malformed.
+
+    aiohttp's reader takes five times as long.
+    """
     boundary = b"--" + kind.partition("boundary=")[2].strip('"').encode()
     nothing, *parts, end = (b"\r\n" + body).split(b"\r\n" + boundary)
     if nothing or end.strip() != b"--":

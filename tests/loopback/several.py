@@ -1,9 +1,9 @@
 """Several processes on one PostgreSQL server: `make incidents`, or `python -m tests.loopback.several`.
 
-Each of two shards has two processes: one has the shard, the other stands by. People play all five games in
+Each of two shards has two processes: one serves the shard, the other stands by. People play all five games in
 the servers of both shards, and in direct messages. Processes are killed or stopped, the server is started
-again, or a connection is cut in the middle of a commit. Exit code 1 if anything is lost, doubled or left
-standing.
+again, or a connection is cut in the middle of a commit.
+Exit code 1 if anything was lost, sent twice or left over.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from tests.postgres import HOW_TO_GET_IT, PrivateServer, private_server
 SHARDS = 2
 NAMES = ("Mei", "Tom", "Ana", "Leo")
 PAUSE = 0.4
-"""Seconds between two acts of somebody, on the average."""
+"""Mean seconds between two acts of a person."""
 CALM = (1.0, 3.0)
 """Seconds between two incidents of a shard."""
 SLOW = 0.5
-"""Seconds within which Discord answers."""
+"""Longest delay of Discord's answers in seconds."""
 STOPPED = 15.0
 """Seconds for which a process is stopped."""
 LONGEST = 60.0
@@ -50,9 +50,9 @@ LOG_IN = 0.2
 """Seconds between the log-ins of two shards in these tests."""
 STATES = re.compile(r"Took the shards|Standing by|taken the shards|No heartbeat")
 SERVES = "Serving"
-"""How the log tells that a process has logged in."""
+"""The log entry of a process that has logged in."""
 NOT_OURS = "Not saved: "
-"""How the log tells that the server was away."""
+"""The log entry of a process that lost the server."""
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
@@ -84,7 +84,7 @@ class Process(BotProcess):
 
     @property
     def has_shard(self) -> bool:
-        """Whether it has its shard, as far as it has said."""
+        """Whether the process serves its shard, according to its log."""
         return self._state == "Took the shards"
 
     @property
@@ -96,7 +96,7 @@ class Process(BotProcess):
         return ["", *STATES.findall(self.log)][-1]
 
     def signal(self, what: signal.Signals) -> None:
-        """Have it stop, or go on."""
+        """Stop the process with a signal, or let it continue."""
         os.kill(self.process_id, what)
 
 
@@ -114,9 +114,9 @@ class Pair:
     ):
         self.shard = shard
         self.took: dict[str, list[float]] = {}
-        """Seconds until another process had the shard, by what befell the one before."""
+        """Seconds until another process held the shard, by the incident before."""
         self.acted: dict[str, list[float]] = {}
-        """Seconds until that process acted, without its log-in."""
+        """Seconds until that process acted, not counting its log-in."""
         self._discord = discord
         self._server = server
         self._where = where
@@ -167,7 +167,7 @@ class Pair:
             raise AssertionError(f"shard {self.shard} isn't served as it should be\n{logs}") from None
 
     async def _taken_over(self, cause: str, began: float, by: Process) -> None:
-        """Wait until the process that stood by has the shard and acts, and note how long that took."""
+        """Wait until the standby serves the shard and acts, and note how long that took."""
         self._discord.acts.pop(by.name, None)
         served = by.log.count(SERVES)
         await self._until(lambda: by.has_shard)
@@ -179,7 +179,7 @@ class Pair:
         acted = max(0.0, self._discord.acts[by.name] - serves)
         self.acted.setdefault(cause, []).append(took + acted)
 
-    # What befalls them
+    # Incidents
 
     async def kill(self) -> None:
         holder, other = await self.ready()
@@ -317,12 +317,12 @@ async def incidents(
 
 
 def written(folder: Path) -> str:
-    """What all processes have logged."""
+    """The logs of all processes."""
     return "\n".join(file.read_text("utf-8") for file in sorted(folder.glob("*.log")))
 
 
 def times(what: str, measured: Sequence[dict[str, list[float]]]) -> dict[str, int]:
-    """The longest and the middle time for each cause, in milliseconds."""
+    """The maximum and the median time for each cause, in milliseconds."""
     found: dict[str, int] = {}
     for cause in sorted({cause for each in measured for cause in each}):
         seconds = sorted(time for each in measured for time in each.get(cause, ()))
@@ -334,7 +334,7 @@ def times(what: str, measured: Sequence[dict[str, list[float]]]) -> dict[str, in
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Exit code 0 if nothing is wrong."""
+    """Run the incidents; exit code 0 if nothing is wrong."""
     parser = argparse.ArgumentParser(prog="incidents", description="Processes that are killed and stopped.")
     parser.add_argument("--incidents", type=int, default=40)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))

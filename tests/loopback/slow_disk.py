@@ -9,7 +9,7 @@ from db.sqlite.engine import File
 from service import program
 
 LONGER = 0.01
-"""Seconds."""
+"""Seconds added to each commit."""
 
 
 def main(arguments: Sequence[str]) -> int:

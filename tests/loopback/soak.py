@@ -1,9 +1,9 @@
 """A long soak: `make soak`, or `python -m tests.loopback.soak --minutes 10 --seed 7`.
 
-The bot's real process on the loopback Discord. People play all five games, Discord fails at random, and the
-process is killed and started again, for as long as told. Then the weather clears, all settles, and what must
-be so is looked at. Exit code 1 if something isn't; the seed repeats what chance did, though not to the
-millisecond.
+The bot's real process runs on the loopback Discord. People play all five games, Discord fails at random,
+and the process is killed and restarted again and again. Then the faults end, and the result is checked once
+all jobs are done. Exit code 1 if a check fails. The seed repeats the random choices, but not their exact
+timing.
 """
 
 from __future__ import annotations
@@ -32,38 +32,38 @@ from tests.loopback.weather import Weather
 
 NAMES = ("Mei", "Tom", "Ana", "Leo", "Ida", "Jun", "Eva")
 AT_A_TABLE = (3, 4)
-"""People of a club, the one who watches included."""
+"""People of a club, including the spectator."""
 OUTAGE = (0.2, 2.0)
-"""Seconds that an outage lasts."""
+"""Shortest and longest outage in seconds."""
 SETTLED = 1.5
-"""Seconds without a request and with nothing owed after which all has settled."""
+"""Seconds without a request or a due job after which all is settled."""
 LONGEST = 120.0
-"""Seconds after which that is waited for no longer."""
+"""Most seconds to wait for that."""
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-"""With which discord.py writes where it takes the log for a terminal, or finds itself in a container."""
+"""The escape codes that discord.py adds when it takes the log for a terminal or runs in a container."""
 NOT_OURS = "Ignoring exception in autocomplete"
-"""discord.py says so where what is offered while somebody types can't be delivered."""
+"""The log entry of discord.py when autocomplete suggestions can't be delivered."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be done."""
+    """The parameters of a soak."""
 
     seconds: float
     seed: int
     games: Sequence[str] = tuple(GAMES)
-    moves: int = 0  # it goes on for longer until so many were answered
-    between_kills: float = 8.0  # seconds, on the average
-    pause: float = 0.5  # seconds between two acts of somebody at a table, on the average
-    slowness: float = 0.0  # seconds within which Discord answers
-    drops: float = 0.0  # of so many requests Discord loses the answer; 0: the usual bad weather
+    moves: int = 0  # keep going until so many were answered
+    between_kills: float = 8.0  # mean seconds
+    pause: float = 0.5  # mean seconds between two acts of a person at a table
+    slowness: float = 0.0  # longest delay of Discord's answers in seconds
+    drops: float = 0.0  # share of requests whose answers Discord loses; 0: the usual random faults
     main: str = "tests.loopback.hasty:main_without_pictures"
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of it."""
+    """The result of a soak."""
 
     seed: int
     figures: dict[str, int]
@@ -81,7 +81,7 @@ class Outcome:
 
 
 async def soak(plan: Plan, folder: Path) -> Outcome:
-    """Do all of it, with a database in this folder."""
+    """Run the soak with a database in this folder."""
     chance = random.Random(plan.seed)
     database = folder / "harbourmaster.db"
     async with AsyncExitStack() as stack:
@@ -126,15 +126,15 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
 
 
 def complaints(log: str) -> list[str]:
-    """The entries of the process's log that tell of a fault of ours."""
+    """The log entries about errors of ours."""
     lines = COLOUR.sub("", log).splitlines()
     return [line for line in lines if re.search(r"\b(ERROR|CRITICAL)\b", line) and NOT_OURS not in line]
 
 
 async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club]) -> int:
-    """People play in bad weather, and the process is killed now and then; how often it was."""
+    """Let people play while Discord fails and the process is killed at random; return the number of kills."""
     discord.weather.is_rough = True
-    fate = random.Random(plan.seed + 2)  # of its own: people ask chance in an order that depends on time
+    fate = random.Random(plan.seed + 2)  # separate: the order of people's draws depends on time
     tasks = [asyncio.create_task(club.play()) for club in clubs]
     tasks.append(asyncio.create_task(_blow(discord, random.Random(plan.seed + 3))))
     began, kills = time.monotonic(), 0
@@ -154,21 +154,21 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
                     task.result()
             if wait == lull:
                 await bot.kill()
-                discord.forget_nonces()  # it may be down for long
-                await bot.start(LONGEST)  # an outage may last longer than its first tries
+                discord.forget_nonces()  # the process may stay down for long
+                await bot.start(LONGEST)  # an outage may outlast its first log-in attempts
                 kills += 1
     finally:
         discord.weather.is_rough = False
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    await bot.kill()  # what this interrupts, no later move sets right
+    await bot.kill()  # no later move hides what this kill breaks
     await bot.start(LONGEST)
     return kills + 1
 
 
 async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
-    """Now and then Discord is out for a while, or cuts the gateway; people close their direct messages."""
+    """At random times, start an outage, cut the gateway or close some people's direct messages."""
     while True:
         await asyncio.sleep(chance.expovariate(0.5))
         match chance.randrange(4):
@@ -182,7 +182,7 @@ async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
 
 
 async def settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]) -> None:
-    """Wait until no job is due, and nothing is asked for any more."""
+    """Wait until no job is due and the bot sends no more requests."""
     await asyncio.sleep(IMPATIENCE)
     quiet, requests, end = time.monotonic(), -1, time.monotonic() + LONGEST
     while time.monotonic() - quiet < SETTLED and time.monotonic() < end:
@@ -195,7 +195,7 @@ async def settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Exit code 0 if nothing is wrong."""
+    """Run a soak; exit code 0 if nothing is wrong."""
     parser = argparse.ArgumentParser(prog="soak", description="Many games in bad weather.")
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))

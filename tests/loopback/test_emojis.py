@@ -1,4 +1,4 @@
-"""The real process brings the games' signs to Discord."""
+"""The real process uploads the games' emojis to Discord."""
 
 from service import program
 from tests.loopback.process import BotProcess
@@ -7,7 +7,7 @@ from ui import emojis
 
 
 def hurried(arguments: list[str] | None = None) -> int:
-    """The entrance of a process that doesn't wait before it brings them."""
+    """The entry point of a process that uploads emojis without waiting."""
     emojis.PAUSE = 0
     return program.main(arguments)
 

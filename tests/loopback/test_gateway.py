@@ -1,4 +1,4 @@
-"""The connection with Discord: what discord.py can't read or bear doesn't end the process."""
+"""The gateway connection: unreadable events and discord.py's errors don't end the process."""
 
 import asyncio
 import sqlite3
@@ -37,7 +37,7 @@ async def test_an_event_that_cannot_be_read_is_left_out(discord, bot):
 
 async def test_a_connection_closed_before_hello_is_tried_again(discord, bot):
     mei = Person(discord, "Mei")
-    discord.closed = discord.silent = 1  # so it connects anew, instead of resuming
+    discord.closed = discord.silent = 1  # so it identifies anew instead of resuming
     await discord.hang_up()
     await until(lambda: discord.closed == discord.silent == 0 and discord.connected, 60)
     assert (await mei.type("help").answered()).text

@@ -1,4 +1,4 @@
-"""The real process, killed at random moments, loses no move that it has answered."""
+"""The real process, killed at random moments, loses no answered move."""
 
 import asyncio
 import json
@@ -16,11 +16,11 @@ from tests.loopback.server import PATIENCE, loopback_discord
 
 KILLS = 20
 LATEST = 0.15
-"""Seconds after a move was sent at which the process may still be killed: about when it answers."""
+"""Latest kill after a move was sent, in seconds: about when the process answers."""
 
 
 class Game:
-    """A table of three people and a computer player, and the moves that were answered."""
+    """A table of three people and a computer player, and a record of the answered moves."""
 
     def __init__(self, people: list[Person], database: Path, chance: random.Random) -> None:
         self.people = people
@@ -29,7 +29,7 @@ class Game:
         self._chance = chance
 
     async def begin(self) -> None:
-        """Open a table, sit down, start."""
+        """Open a table, join it and start the match."""
         host, *others = self.people
         await host.type("game open", game="captains_orders").answered()
         for person in others:
@@ -39,12 +39,12 @@ class Game:
         self.answered = []
 
     async def send_move(self) -> tuple[str, Act]:
-        """Somebody whose turn it is sends a legal move; begins another game if this one is over."""
+        """Send a legal move of a player on turn; start another match if this one is over."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 for person in self._chance.sample(self.people, len(self.people)):
                     offered = await person.offered("game move", "move")
-                    # An accusation ends a round, and three rounds the game; so seldom that it happens too.
+                    # accusations end a round, and three rounds the match: rare, but they must happen
                     calm = [move for move in offered if not move.startswith("accuse")]
                     if offered:
                         move = self._chance.choice(calm if self._chance.random() < 0.9 and calm else offered)
@@ -53,17 +53,17 @@ class Game:
                     await self.begin()
 
     async def play(self) -> None:
-        """A whole move, with its answer."""
+        """Send a move and wait for its answer."""
         move, act = await self.send_move()
         self.has_answered(move, await act.answered())
 
     def has_answered(self, move: str, act: Act) -> None:
-        """The answer has come, so the move is on disk."""
+        """Count the move as stored, since its answer has come."""
         self.answered.append(move)
         assert self.is_kept(), f"{move} was answered ({act.text!r}) before it was kept: {self.moves}"
 
     def is_kept(self) -> bool:
-        """Whether the log has all moves that were answered, in their order; others may stand between them."""
+        """Whether the log contains all answered moves in order, possibly with others in between."""
         kept = iter(self.moves)
         return all(move in kept for move in self.answered)
 
@@ -79,11 +79,11 @@ class Game:
 
     @property
     def moves(self) -> list[str]:
-        """The last table's moves, by whomever."""
+        """The moves in the last table's log."""
         return [entry["move"] for entry in self.entries]
 
     def snapshot_is_the_log(self) -> bool:
-        """Whether the stored match is what its stored log leads to."""
+        """Whether the stored match equals the replay of its stored log."""
         table = self.table
         record = json.loads(table["document"])["record"]
         record["moves"] = [[entry["seat"], entry["move"]] for entry in self.entries]

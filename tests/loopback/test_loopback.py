@@ -1,4 +1,4 @@
-"""The loopback Discord itself, tried with a bot of a few lines in a process of its own."""
+"""The loopback Discord itself, tested with a minimal bot in a process of its own."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.test_simulated import Doorkeeper
 
 
 def keep_doors(_arguments):
-    """The entrance of that bot's process."""
+    """The entry point of the minimal bot."""
     Doorkeeper().run("loopback")
 
 

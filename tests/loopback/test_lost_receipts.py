@@ -1,4 +1,4 @@
-"""The connection breaks at the first answer to an interaction, whether or not Discord has accepted it."""
+"""The connection breaks at the first response to an interaction, whether or not Discord accepts it."""
 
 import sqlite3
 from contextlib import closing
@@ -22,7 +22,7 @@ def column(database, query):
 
 @pytest.mark.parametrize("fault", [Fault.UNHEARD, Fault.FAILED_DONE, Fault.LOST])
 async def test_what_was_asked_for_is_done_and_answered_once(tmp_path, fault):
-    """Nobody reads "thinking..." for ever: not after a command, nor a click, nor an answer given at once."""
+    """No "thinking..." stays forever: not after a command, a click, or an immediate answer."""
     database = tmp_path / "harbourmaster.db"
     async with loopback_discord() as discord, BotProcess(discord, database) as bot:
         people = [Person(discord, name) for name in ("Mei", "Tom", "Ana", "Leo")]

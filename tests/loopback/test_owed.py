@@ -1,4 +1,4 @@
-"""The real process, killed between storing and telling: after its next start everybody is told, and once."""
+"""A process killed between storing a move and announcing it announces it once after its restart."""
 
 import sqlite3
 from contextlib import closing
@@ -20,7 +20,7 @@ def rows(database, query):
 
 
 async def all_told(database):
-    """Wait until nothing is owed any more."""
+    """Wait until no job and no request is outstanding."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         owed = f"SELECT 1 FROM jobs {DUE} UNION SELECT 1 FROM attempts"
         await until(lambda: not connection.execute(owed).fetchone())
@@ -42,12 +42,12 @@ def boards(discord):
 
 
 def calls(discord, person):
-    """The messages that mention somebody."""
+    """The messages that mention a person."""
     return [each for each in posted(discord, discord.channel.id) if person in each.ping_user_ids]
 
 
 def panels(discord, person):
-    """The direct messages in which somebody can answer."""
+    """The direct messages in which a person can answer."""
     return [
         message
         for message in posted(discord, discord.backend.dm_channels.get(person))
@@ -91,7 +91,7 @@ async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path,
 
 
 async def play_until_somebody_is_called(discord, database, people):
-    """Whoever is to move does so, until the bot tries to tell somebody."""
+    """Let players on turn move until the bot tries to notify a person."""
     while not rows(database, "SELECT 1 FROM turns WHERE claimed IS NOT NULL"):
         [(due,)] = rows(database, "SELECT person FROM turns")
         mover = next(person for person in people if person.id == due)

@@ -1,10 +1,10 @@
-"""Real processes on one PostgreSQL server, while something befalls them."""
+"""Real processes on one PostgreSQL server survive incidents."""
 
 from tests.loopback.several import incidents
 
 
 async def test_whatever_befalls_a_process_nothing_is_lost_or_doubled(postgres, tmp_path):
-    """`make incidents` takes longer."""
+    """A short version of `make incidents`."""
     with postgres.database() as where:
         outcome = await incidents(5, 12, postgres, where, tmp_path, "tests.loopback.several:main_hasty")
     assert outcome.is_well, str(outcome)

@@ -1,4 +1,4 @@
-"""A short soak, and that what it looks for would be found."""
+"""A short soak, and proof that its checks find planted faults."""
 
 import json
 import random
@@ -44,7 +44,7 @@ def discord():
 
 @pytest.fixture
 def database(tmp_path):
-    """The bot's, with a table of Fleet at which nothing was played."""
+    """The bot's database, with a table of Fleet at which nothing was played."""
     with closing(sqlite3.connect(tmp_path / "bot.db")) as opened:
         for file in sorted(MIGRATIONS.glob("*.sql")):
             opened.executescript(file.read_text("utf-8"))
@@ -70,7 +70,7 @@ def _insert(database, table, row):
 
 
 def post(discord, *, version=3, nonce=None, known=None, action: str = "move"):
-    """The bot posts the table's message with this button, and notes it in this database."""
+    """Post the table's message with this button, and record it in this database."""
     button = {"type": 2, "style": 1, "label": "Go on", "custom_id": link(action, TABLE, version)}
     content = [{"type": 10, "content": "## Fleet"}, {"type": 1, "components": [button]}]
     body = {"components": content, "flags": 1 << 15, "nonce": nonce, "enforce_nonce": True}
@@ -94,7 +94,7 @@ def test_a_lost_move_is_found(ledger):
 
 @pytest.mark.parametrize(("version", "is_in_time"), [(2, True), (1, False)])
 def test_a_click_on_what_was_asked_before_means_no_move(discord, ledger, version, is_in_time):
-    """Whoever answers it may know the table as it was, and show what would come next."""
+    """The panel may come from an older version of the table, and show the next question early."""
     person = Person(discord, "Mei")
     person.id = HOST
     club = Club(discord, ledger, random.Random(1), "fleet", [person], 1)
@@ -136,7 +136,7 @@ def test_a_request_whose_outcome_is_not_known_is_found(discord, database, ledger
 
 @pytest.mark.parametrize(("turn", "is_found"), [({"told": 5}, True), ({"owed": "call"}, True), ({}, False)])
 def test_a_call_that_nobody_sees_is_found(discord, database, ledger, turn, is_found):
-    """Whoever was there when their turn began needs none."""
+    """A player who was present when their turn began needs no notification."""
     post(discord, known=database)
     row = {"table_id": TABLE, "person": HOST, "version": 1, "since": 5}
     _insert(database, "turns", {**row, **turn})
@@ -179,7 +179,7 @@ def test_the_same_said_twice_at_a_moment_is_found(discord):
 
 @pytest.mark.parametrize(("since", "is_found"), [(20, False), (15, True)])
 def test_a_late_call_of_an_earlier_turn_is_no_second_one(discord, since, is_found):
-    """The moment at which it was posted is the same, the turn isn't."""
+    """Both messages have the same moment, but belong to different turns."""
     body = {"content": f"<@{HOST}>, it's your turn"}
     for made, began in ((17, 10), (21, since)):
         moment = Moment(TABLE, 9, made, began)

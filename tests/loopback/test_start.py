@@ -1,4 +1,4 @@
-"""The real process starts, or says in one line why it doesn't, with exit code 2."""
+"""The real process starts, or states the reason in one line and exits with code 2."""
 
 import signal
 import sqlite3
@@ -19,7 +19,7 @@ async def discord():
 
 
 async def refusal(bot: BotProcess) -> str:
-    """The one line in which the process says why it doesn't start."""
+    """The one line with which the process refuses to start."""
     async with bot:
         assert await bot.run() == 2, bot.log
         [line] = bot.log.splitlines()
@@ -27,7 +27,7 @@ async def refusal(bot: BotProcess) -> str:
 
 
 async def started_once(discord: LoopbackDiscord, database: Path) -> None:
-    """The process has made its database, and ended."""
+    """Run the process until it has created its database, and end it."""
     async with BotProcess(discord, database) as bot:
         await bot.start()
         await bot.stop()

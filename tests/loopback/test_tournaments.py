@@ -1,5 +1,4 @@
-"""The real process, killed while a tournament's round begins: its tables open once, and it is told of
-once."""
+"""A process killed at the start of a tournament's round opens its tables and announces it only once."""
 
 import asyncio
 import json
@@ -18,7 +17,7 @@ TROPHY = "🏆"
 
 
 def notices(discord):
-    """The messages that tell of a tournament."""
+    """The messages about a tournament."""
     return [
         message
         for message in posted(discord, discord.channel.id)

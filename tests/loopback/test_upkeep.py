@@ -1,4 +1,4 @@
-"""The real process: its file after a clean stop, its backups, its health port, and what systemd hears."""
+"""The real process: its file after a clean stop, its backups, its health port, its notices to systemd."""
 
 import random
 import shutil
@@ -26,14 +26,14 @@ async def discord():
 
 
 def moves_in(database: Path) -> int:
-    """How many moves a database file has."""
+    """The number of moves in a database file."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as opened:
         [(number,)] = opened.execute("SELECT count(*) FROM moves")
         return number
 
 
 async def by_hand(discord, database: Path, *arguments: str) -> str:
-    """What a host's command says; it must go well."""
+    """The output of an operator's command, which must succeed."""
     command = " ".join(arguments)
     async with BotProcess(discord, database, "tests.loopback.test_upkeep:command", COMMAND=command) as bot:
         assert await bot.run() == 0, bot.log
@@ -41,7 +41,7 @@ async def by_hand(discord, database: Path, *arguments: str) -> str:
 
 
 def command(_arguments):
-    """The entrance of such a process."""
+    """The entry point of a process that runs an operator's command."""
     import os
 
     from service import program
@@ -57,7 +57,7 @@ async def test_after_a_clean_stop_the_file_alone_has_every_answered_move(discord
         await game.begin()
         for _ in range(5):
             await game.play()
-        with closing(sqlite3.connect(database)) as other:  # SQLite tidies up only when nobody else is there
+        with closing(sqlite3.connect(database)) as other:  # SQLite tidies up after the last connection
             other.execute("SELECT count(*) FROM moves").fetchall()
             assert await bot.stop() == 0, bot.log
             shutil.copy(database, tmp_path / "alone.db")
@@ -73,7 +73,7 @@ async def test_a_backup_made_while_it_runs_is_restored_and_played_on(discord, tm
         await game.begin()
         for _ in range(3):
             await game.play()
-        [own] = (tmp_path / "backups").iterdir()  # made by itself, at the start
+        [own] = (tmp_path / "backups").iterdir()  # made automatically at the start
         assert "is sound" in await by_hand(discord, database, "check")
         own.unlink()
         assert "is backed up in" in await by_hand(discord, database, "backup")
@@ -87,7 +87,7 @@ async def test_a_backup_made_while_it_runs_is_restored_and_played_on(discord, tm
 
         await bot.start()
         game.answered = saved
-        # Discord shows the table as it was before it went back.
+        # Discord still shows the table as it was before the restore.
         act = await people[0].click("My move").answered()
         assert EN("table-number", table="1") in act.text
         await game.play()

@@ -1,4 +1,4 @@
-"""What must be so when a soak is over and has settled: nothing lost, everybody told, nothing told twice."""
+"""The checks after a soak: no move is lost, everybody was notified, and nothing was sent twice."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
 
 NEWS = "**["
-"""How the news for a follower begin: with a link to the table."""
+"""The start of a follower's news: a link to the table."""
 LESSON = "### 🎓"
-"""How a lesson begins: a greeting, which isn't recorded."""
+"""The start of a lesson: a greeting, which isn't recorded."""
 LONG = "all that was done and said is looked through"
 
 
@@ -30,8 +30,10 @@ LONG = "all that was done and said is looked through"
 def lost(
     ledger: Ledger, answered: Counter[Answered], how: Mapping[Answered, Sequence[str]] | None = None
 ) -> list[str]:
-    """The answered moves that are not in the log, and matches that are not what their log leads to. `how`
-    each was made, if that is known."""
+    """The answered moves that are missing in the log, and the matches that differ from their log's replay.
+
+    `how` tells how each move was made, if that is known.
+    """
     kept: Counter[Answered] = Counter()
     wrong: list[str] = []
     for table in ledger.tables():
@@ -51,7 +53,7 @@ def lost(
 
 @excused(LONG)
 def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
-    """What is owed still; tables that are not shown as they are; those who are called, and don't see it."""
+    """Outstanding jobs, outdated or missing boards, and turns without a visible notification."""
     wrong = [f"owed: {each}" for each in ledger.owed()]
     for table in ledger.tables():
         boards = [message for message in _standing(discord) if table["id"] in boards_of(message)]
@@ -64,7 +66,7 @@ def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
 
 
 def _untold(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
-    """Tournaments that don't stand there once, as they are, and threads that none of them knows."""
+    """Tournaments without exactly one current message, and threads that belong to none of them."""
     standing = _standing(discord)
     cups = ledger.tournaments()
     for cup in cups:
@@ -86,14 +88,14 @@ def _tournaments(message: Message) -> set[int | None]:
 
 
 def _tournament_of(custom_id: str) -> int | None:
-    """The tournament that a click is about; None if it is about none."""
+    """The tournament that a click is about; None if there is none."""
     with suppress(ValueError):
         return getattr(CLICKS.read(custom_id), "tournament", None)
     return None
 
 
 def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
-    """Those whose turn it is, who were not there when it began, and who have no message that says so."""
+    """Turns that need a notification and have no visible one."""
     standing = {message.id for message in _standing(discord)}
     for turn in ledger.rows("SELECT * FROM turns WHERE told IS NOT NULL OR owed IS NOT NULL"):
         query = "SELECT message FROM messages WHERE table_id = ? AND person = ? AND version >= ?"
@@ -104,7 +106,7 @@ def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
 
 @excused(LONG)
 def doubled(discord: LoopbackDiscord) -> list[str]:
-    """What was posted twice for one cause, even if one of the two is gone."""
+    """Messages posted more than once for the same cause, even if one was deleted since."""
     posted: dict[str, list[dict[str, Any]]] = {}
     for channel, payload in discord.posted:
         for cause in _causes(channel, payload):
@@ -117,7 +119,7 @@ def doubled(discord: LoopbackDiscord) -> list[str]:
 
 
 def _calls_of_several_turns(payloads: Sequence[dict[str, Any]]) -> bool:
-    """Whether these are calls, each of another turn: the first came late."""
+    """Whether these are notifications of different turns, the earlier ones sent late."""
     moments = [payload["moment"] for payload in payloads]
     return all(isinstance(moment, Moment) for moment in moments) and all(
         former.made is not None and later.since is not None and later.since >= former.made
@@ -126,7 +128,7 @@ def _calls_of_several_turns(payloads: Sequence[dict[str, Any]]) -> bool:
 
 
 def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
-    """What a message was posted for; nothing else may be posted for the same."""
+    """The causes of a message. No other message may have the same cause."""
     texts = [text for text in (payload["content"], *_texts(payload["components"])) if text]
     if payload["nonce"] is not None:
         yield f"in {channel} with the nonce {payload['nonce']}"
@@ -136,13 +138,13 @@ def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
         yield f"in {channel} the news {texts}"
     for table in _boards(payload["components"]):
         end = ", which is over" if _tells_the_end(payload["components"]) else ""
-        yield f"the message of table {table}{end}"  # the end is posted anew, once
+        yield f"the message of table {table}{end}"  # the end is posted as a new message, once
     asked = {asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
     yield from (f"in {channel} the panel of {ref}" for ref in asked if ref is not None)
 
 
 def _history(payloads: list[dict[str, Any]]) -> str:
-    """How often something was posted, and when: the time, the version then, the nonce, the process."""
+    """How often something was posted, and for each time: the moment, the nonce, the channel."""
     times = [
         f"{each['at']:.2f} v{each['moment']} {each['nonce']} in {each['channel_id']}" for each in payloads
     ]
@@ -151,8 +153,10 @@ def _history(payloads: list[dict[str, Any]]) -> str:
 
 @excused(LONG)
 def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
-    """What stands there unknown to the bot: it lost its point before Discord's answer could be noted. (News
-    and lessons in direct messages are never taken back, and so not noted.)"""
+    """Visible messages that the bot doesn't know: they became obsolete before Discord's answer was recorded.
+
+    News and lessons in direct messages are never deleted, so the bot doesn't record them.
+    """
     known = {row["message"] for row in ledger.rows("SELECT message FROM messages")}
     known |= {cup["message"] for cup in ledger.tournaments()}
     return [
@@ -164,7 +168,7 @@ def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
 
 
 def told(messages: Sequence[Message]) -> list[str]:
-    """Messages in a line each: the channel, the id, and how they begin."""
+    """One line for each message: the channel, the id, and its first texts."""
     return [
         f"in {each.channel_id}: {each.id} {[each.content, *_texts(each.components)][:2]}" for each in messages
     ]
@@ -175,7 +179,7 @@ def _is_kept(message: Message) -> bool:
 
 
 def boards_of(message: Message) -> dict[int, int]:
-    """The table whose message this is, and its version there; empty if it is another message."""
+    """The tables that a message is the board of, with the version shown; empty for other messages."""
     return _boards(message.components)
 
 
@@ -193,7 +197,7 @@ def _boards(components: list[dict[str, Any]]) -> dict[int, int]:
 
 
 def _tells_the_end(components: list[dict[str, Any]]) -> bool:
-    """Whether a table's message shows its end: it offers another match then."""
+    """Whether a table's message shows its end: only then it offers a rematch."""
     return any(_does(part.get("custom_id") or "") == "replay" for part in walk_components(components))
 
 
@@ -209,7 +213,7 @@ def _texts(components: list[dict[str, Any]]) -> list[str]:
 
 
 def _standing(discord: LoopbackDiscord) -> list[Message]:
-    """What the bot has posted by itself and stands there."""
+    """The messages that the bot posted unprompted and that still exist."""
     stored = discord.backend.messages
     found = [stored.get(channel, {}).get(int(payload["id"])) for channel, payload in discord.posted]
     return [message for message in found if message is not None]

@@ -1,4 +1,4 @@
-"""Bad weather on the loopback Discord: what may become of a request, by chance."""
+"""Random faults of the loopback Discord."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Reply(NamedTuple):
-    """What is answered in the place of the right answer; status 0: the connection is cut."""
+    """The answer to send instead of the right one. Status 0 cuts the connection."""
 
     status: int = 0
     code: int = 0
@@ -20,7 +20,7 @@ class Reply(NamedTuple):
 
 
 class Fault(Enum):
-    """What becomes of a request."""
+    """A fault that a request meets."""
 
     LOST = "connection cut, nothing done"
     UNHEARD = "connection cut, done"
@@ -33,7 +33,7 @@ class Fault(Enum):
 
     @property
     def is_done(self) -> bool:
-        """Whether Discord does what it was asked all the same."""
+        """Whether Discord carries out the request despite the fault."""
         return self in (Fault.UNHEARD, Fault.FAILED_DONE)
 
     @property
@@ -52,44 +52,44 @@ class Fault(Enum):
 
 
 SINGLE = (Fault.LOST, Fault.UNHEARD, Fault.UNHEARD, Fault.FAILED, Fault.FAILED_DONE, Fault.LIMITED)
-"""What befalls one request, as often as it stands here."""
+"""The faults of single requests. Those listed twice are twice as likely."""
 RARE, OFTEN, MOSTLY = 0.03, 0.1, 0.3
-"""Of so many requests each: the second of those that change messages, the third of new ones."""
+"""The share of requests that fail: usually, for edits of messages, for new messages."""
 SHUT_OF = 0.15
-"""The same of those that open direct messages."""
+"""The share of requests to open direct messages that fail."""
 LIMIT = (0.2, 2.0)
-"""Seconds for which one thing can't be asked for any more after a 429."""
+"""Shortest and longest duration of a rate limit in seconds."""
 
 
 class Weather:
-    """Fair until it is `rough`. `faults` counts what came of that."""
+    """Injects faults while `is_rough`, and counts them in `faults`."""
 
     def __init__(self, chance: random.Random, *, drops: float = 0.0) -> None:
-        """`drops`: the share of requests whose answers are lost; nothing else fails then."""
+        """`drops` is the share of requests whose answers are lost; unless it is 0, that is the only fault."""
         self.is_rough = False
         self._drops = drops
         self.slowness = 0.0
-        """Seconds within which a request that changes a channel is answered."""
+        """The longest delay, in seconds, before a request that changes a channel is answered."""
         self.faults: Counter[Fault] = Counter()
         self.closed: set[int] = set()
-        """Channels of direct messages with people who take none just now."""
+        """The DM channels of people who currently refuse direct messages."""
         self.ahead: dict[str, Fault] = {}
-        """What becomes of the next request whose path ends like this, whatever the weather."""
+        """The fault of the next request whose path ends like this, even if no others are injected."""
         self._chance = chance
         self._outage = 0.0
         self._limits: dict[tuple[str, str], float] = {}
 
     async def hold_up(self) -> None:
-        """Let a while pass between a new message and the answer."""
+        """Wait for a random time before the answer to a new message."""
         if self.slowness:
             await asyncio.sleep(self._chance.uniform(0, self.slowness))
 
     def break_down(self, seconds: float) -> None:
-        """Answer nothing at all for a while."""
+        """Start an outage: nothing is answered for this many seconds."""
         self._outage = time.monotonic() + seconds
 
     def fault(self, method: str, path: str) -> Fault | None:
-        """What becomes of a request; None: it goes well."""
+        """Choose a request's fault; None lets it pass."""
         ending = next((each for each in self.ahead if path.endswith(each)), None)
         if ending is not None:
             fault = self.ahead.pop(ending)

@@ -1,14 +1,16 @@
-"""What a draw promises, for all numbers of players, sizes of tables and numbers of rounds.
+"""The promises of a draw, for all numbers of players, sizes of tables and numbers of rounds.
 
-`best.txt` has the results of a long search: billions of swaps in compiled code. A line has the sizes of the
-tables, and for three to six rounds the rematches (the second one of a pair counts as two, and so on), a
-slash, and how unbalanced the smaller tables are (0: nobody sits there more than once more often than anybody
-else). Fewer rematches come first. In small fields they sometimes cost balance: 14 players can avoid all
-rematches in four rounds, but then some sit at a smaller table twice more often than others.
+`best.txt` has the results of a long search: billions of swaps in compiled code. Each line has the sizes of
+the tables and then, for three to six rounds, the rematches, a slash, and the imbalance of the smaller tables.
+A pair's second rematch counts as two, and so on. Imbalance 0 means that the numbers of times at a smaller
+table differ by at most one.
+
+Fewer rematches come first. In small fields they sometimes cost balance: 14 players can avoid all rematches in
+four rounds, but then some sit at a smaller table twice more often than others.
 
     python -m tests.pairing.promises
 
-draws all of them, in some minutes; a test draws some.
+draws all of them in a few minutes; a test draws some.
 """
 
 import sys
@@ -37,14 +39,14 @@ def cases() -> dict[Case, tuple[int, int]]:
 
 
 def first_plan(case: Case, seed: str) -> list[Round]:
-    """The rounds that the first draw plans."""
+    """The rounds planned by the first draw."""
     sizes, rounds = case
     players = tuple(range(sum(sizes)))
     return list(draw(Task(players, (0.0,) * len(players), sizes, rounds), seed))
 
 
 def broken(rounds: list[Round], best: tuple[int, int]) -> list[str]:
-    """The promises that these rounds don't keep."""
+    """The promises that these rounds break."""
     rematches = repeated(meetings(rounds).values())
     times = times_at_smaller_tables(rounds)
     smaller = repeated(times) - repeated(evenly(times))
@@ -81,12 +83,12 @@ def evenly(counts: list[int]) -> list[int]:
 
 
 def repeated(counts: Iterable[int]) -> int:
-    """0 for a count of at most 1, 1 for 2, 3 for 3, 6 for 4, all together."""
+    """The total of n * (n - 1) / 2 over the counts: 1 for 2, 3 for 3, 6 for 4."""
     return sum(count * (count - 1) // 2 for count in counts)
 
 
 def main() -> int:
-    """Exit code 1 if a promise is broken."""
+    """Draw all cases; exit code 1 if a promise is broken."""
     wrong = 0
     for case, best in cases().items():
         for seed in ("a", "b"):

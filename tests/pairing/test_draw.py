@@ -1,4 +1,4 @@
-"""The promises of a draw: nobody meets anybody twice while that can be, and seats are balanced."""
+"""The promises of a draw: no avoidable rematches, and balanced seats."""
 
 from importlib import import_module
 from random import Random
@@ -17,14 +17,14 @@ from tests.pairing.promises import (
 
 @pytest.fixture
 def quick(monkeypatch):
-    """Searches that find what is easy to find."""
-    searches = import_module("pairing.draw")  # not the function of that name
+    """A limit for searches that is enough for easy cases."""
+    searches = import_module("pairing.draw")  # the module, not the function of the same name
     monkeypatch.setattr(searches, "STEPS", 40_000)
     monkeypatch.setattr(searches, "LEVELLING", 4_000)
 
 
 def tournament(players: int, rounds: int, size: int = 4, seed: int = 0) -> list[Round]:
-    """A Swiss tournament whose tables end by chance."""
+    """A Swiss tournament with random results."""
     dice = Random(seed)
     points = [0.0] * players
     sizes = table_sizes(players, size - 1, size, size)
@@ -51,7 +51,7 @@ def test_nobody_meets_anybody_twice_and_seats_are_balanced_within_one(players, r
 
 
 def test_where_somebody_must_be_met_again_it_is_as_rarely_as_can_be(quick):
-    # 16 players have 15 others, and meet 18 in six rounds: three each are met again, by two at a time.
+    # 16 players have 15 others, but 18 meetings in six rounds: 3 rematches each, 24 pairs in all.
     past = tournament(16, 6)
     assert repeats(past) == 24
     assert unmet(past, range(16)) == 0
@@ -63,12 +63,12 @@ def test_who_stands_alike_meets():
     past = (tuple(tuple(4 * table + (seat + table) % 4 for seat in range(4)) for table in range(8)),)
     [tables, *_] = draw(Task(tuple(range(32)), levels, (4,) * 8, 3, past), "seed")
     apart = [max(levels[p] for p in table) - min(levels[p] for p in table) for table in tables]
-    assert sum(apart) <= 4  # by chance it is some 18
+    assert sum(apart) <= 4  # about 18 at random
     assert repeats([*past, tables]) == 0
 
 
 def test_a_plan_is_kept_to_rather_than_meeting_again():
-    """24 players in six rounds: the search by turns finds what the one for better levels would destroy."""
+    """24 players, six rounds: one search finds a plan that the search for better levels would destroy."""
     task = Task(tuple(range(24)), (0.0,) * 24, (4,) * 6, 6)
     plan = draw(task, "seed")
     assert repeats(plan) == 0

@@ -15,7 +15,7 @@ from settings import Address, Backups, WrongSetting
 
 
 class Idle:
-    """A service whose bot is not there."""
+    """A service without a running bot."""
 
     bot = None
 
@@ -40,7 +40,7 @@ async def client(service, metrics):
 
 
 async def said(client, path):
-    """Status and text."""
+    """The status code and the text of a response."""
     async with client.get(path) as response:
         return response.status, await response.text()
 
@@ -87,7 +87,7 @@ async def port(service, metrics):
 
 
 async def asked(port, request):
-    """What is answered to these bytes, until the connection ends."""
+    """The answer to these bytes, until the connection ends."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request)
     try:
@@ -97,7 +97,7 @@ async def asked(port, request):
 
 
 async def until_closed(reader):
-    """What is still read from a connection until it ends."""
+    """The rest of a connection's data until it ends."""
     async with asyncio.timeout(5):
         try:
             return await reader.read()

@@ -1,4 +1,4 @@
-"""The figures that Prometheus reads."""
+"""The metrics for Prometheus."""
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ def metrics(tmp_path):
 
 
 async def read(metrics, bot, ready=True):
-    """Each figure, by name and labels."""
+    """The values by name and labels."""
     page = (await metrics.page(bot, ready)).decode()
     return {
         (sample.name.removeprefix("harbourmaster_"), *sample.labels.values()): sample.value

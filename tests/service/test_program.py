@@ -1,4 +1,4 @@
-"""The entrance, where no Discord is needed to try it: each reason not to start is a line, with exit code 2.
+"""The entry point without Discord: each reason not to start is one line, with exit code 2.
 
 With Discord, see `tests/loopback/test_start.py`.
 """
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(autouse=True)
 def nothing_is_set(monkeypatch, tmp_path):
-    """No `.env` of the machine that this runs on, and no log between the lines that are printed."""
+    """Hide the machine's `.env`, and keep log entries out of the output."""
     monkeypatch.setenv("PYTHON_DOTENV_DISABLED", "1")
     monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "error")
     for name in (
@@ -47,7 +47,7 @@ def nothing_is_set(monkeypatch, tmp_path):
 
 
 def started(monkeypatch, error: BaseException) -> int:
-    """The exit code after a start in which discord.py fails so."""
+    """The exit code of a start in which discord.py fails with this error."""
 
     async def fail(self: discord.Client, token: str) -> None:
         raise error
@@ -58,7 +58,7 @@ def started(monkeypatch, error: BaseException) -> int:
 
 
 def told(capsys) -> str:
-    """The one line that was printed, on stderr."""
+    """The only line that was printed, on stderr."""
     printed = capsys.readouterr()
     assert printed.out == ""
     [line] = printed.err.splitlines()
@@ -94,7 +94,7 @@ CORRECTIONS = {
 
 @pytest.fixture(autouse=True)
 def own_material():
-    """Other tests play with the data that come with the games."""
+    """Other tests play with the games' shipped data."""
     yield
     for game in ("lubeck", "goa"):
         material(game).use(None)
@@ -139,7 +139,7 @@ def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatc
 
 
 CLOSED: Any = SimpleNamespace(close_code=4004)
-"""A connection that the gateway has ended, since the token is valid no more."""
+"""A connection closed by the gateway because the token is no longer valid."""
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_a_wrong_argument_is_explained(capsys, wrong):
 
 
 def by_hand(capsys, *arguments: str) -> tuple[int, str, str]:
-    """What a host's command says: exit code, standard output, standard error."""
+    """The exit code, standard output and standard error of an operator's command."""
     code = program.main(arguments)
     printed = capsys.readouterr()
     return code, printed.out, printed.err
@@ -284,7 +284,7 @@ def test_what_a_move_needs_is_read_before_anybody_waits():
 
 
 def test_a_worker_imports_nothing_of_the_program():
-    """It runs bot.py again, as `__mp_main__`. Importing the bot would cost a second and 60 MB."""
+    """A worker imports bot.py again, as `__mp_main__`. Importing the bot would cost a second and 60 MB."""
     code = "import runpy, sys; runpy.run_path('bot.py', run_name='__mp_main__'); print('cogs' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
     assert told.stdout == "False\n"

@@ -1,4 +1,4 @@
-"""How late the event loop is."""
+"""The measured delay of the event loop."""
 
 import asyncio
 import time

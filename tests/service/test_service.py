@@ -1,4 +1,4 @@
-"""The bot is started again while what ends it passes by itself."""
+"""The bot is restarted after temporary failures."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ NONE = Backups(Path(), every=None, keep=1)
 
 
 class Ended(Exception):
-    """The last thing in a bot's life: a mistake of ours."""
+    """An error in the program that ends the bot."""
 
 
 class Taking:
@@ -32,7 +32,7 @@ class Taking:
 
 
 class Bot:
-    """A bot that does what its script says: it fails so, serves, ends, or something is done to it."""
+    """A bot that follows a script: it fails, serves, ends, or something is done to it."""
 
     def __init__(self, script: list[Any]) -> None:
         self.script = script
@@ -78,7 +78,7 @@ class Bot:
 
 
 class World:
-    """A service, its bot, and how long it has waited between its tries."""
+    """A service, its bot, and its waits between attempts."""
 
     def __init__(self, database: Path, script: list[Any]) -> None:
         self.bot: Any = Bot(script)
@@ -105,7 +105,7 @@ class World:
 
 @pytest.fixture
 def world(tmp_path, monkeypatch):
-    """Makes one, of a script."""
+    """A function that makes a service from a script."""
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     return lambda *script: World(tmp_path / "harbour.db", list(script))
 

@@ -1,4 +1,4 @@
-"""What systemd hears."""
+"""The notices to systemd."""
 
 import socket
 
@@ -9,7 +9,7 @@ from service import systemd
 
 @pytest.fixture
 def heard(tmp_path, monkeypatch):
-    """The other end: a function that gives the next message."""
+    """The receiving end: a function that returns the next message."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as end:
         end.bind(str(tmp_path / "notify"))
         end.setblocking(False)

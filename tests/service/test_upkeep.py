@@ -1,4 +1,4 @@
-"""Backups are made by themselves, and the oldest go."""
+"""Backups are made automatically, and the oldest are deleted."""
 
 import logging
 from datetime import UTC, datetime, timedelta

@@ -21,12 +21,12 @@ class WatchedHouse(House):
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self.strays: list[str] = []
-        """What acts awaited besides their transactions."""
+        """The stray awaits: what acts awaited besides their transactions."""
         self.acting: str | None = None
-        """The act that runs now. SQLite's quick reads are awaited, but suspend nothing."""
+        """The running act. SQLite's quick reads are awaited, but never suspend."""
 
     def hear(self, step: str, query: str) -> None:
-        """Record a read outside of the transaction."""
+        """Record a read outside the transaction."""
         if self.acting is not None and step == "read":
             self.strays.append(f"{self.acting} > {query}")
 

@@ -1,4 +1,4 @@
-"""The audit log: who kicked, closed, voted or changed what; it is added to, and never changed."""
+"""The audit log records who kicked, closed, voted or changed what. It is append-only."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.harbour import MEI, SERVER, TOM, UMA
 
 
 async def noted(house, server=SERVER):
-    """(deed, who, to whom, detail), the oldest first."""
+    """(deed, person, target, detail), oldest first."""
     deeds = await audit.deeds(house, server, most=50)
     return [(deed.deed, deed.person, deed.whom, deed.detail) for deed in reversed(deeds)]
 

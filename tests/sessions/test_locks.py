@@ -1,4 +1,4 @@
-"""Locks by number: one after the other, in the order in which they came, whoever is cancelled meanwhile."""
+"""Numbered locks are granted in order of arrival, even if a waiter is cancelled."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from sessions.locks import Locks
 
 
 class Queue:
-    """People who want one lock, and what they have done with it."""
+    """Tasks that want the same lock, and a record of what each has done."""
 
     def __init__(self) -> None:
         self.locks = Locks()
@@ -52,7 +52,7 @@ async def test_who_is_cancelled_in_the_moment_that_it_is_theirs_hands_it_on():
     await first.__aenter__()
     waiting = asyncio.create_task(second.__aenter__())
     await asyncio.sleep(0)
-    await first.__aexit__()  # it is the second's now, who doesn't know yet
+    await first.__aexit__()  # the lock belongs to the second task, which doesn't know yet
     waiting.cancel()
     await asyncio.gather(waiting, return_exceptions=True)
     async with locks.of(7):

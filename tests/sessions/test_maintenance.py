@@ -1,4 +1,4 @@
-"""Maintenance: while it lasts all clocks stand, and each running table is shown anew."""
+"""During maintenance all clocks stand, and each running table's board says so."""
 
 from sessions import ChangeKind, maintenance
 from sessions.jobs import heartbeat
@@ -15,7 +15,7 @@ async def deadline(house, table):
 
 
 async def pass_time(harbour, seconds):
-    """Time passes, with a heartbeat each hour."""
+    """Let time pass, with a heartbeat each hour."""
     for _ in range(seconds // HOUR):
         await harbour.wait(HOUR)
         await heartbeat.beat(harbour.house)

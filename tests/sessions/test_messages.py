@@ -1,4 +1,4 @@
-"""Which messages show a table, whether what they show is old, and which requests for them are under way."""
+"""Which messages show a table, whether they are outdated, and which requests for them are under way."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from tests.harbour import ANN, CHANNEL, MEI, TOM, ZOE, sent
 
 
 async def attempted(harbour, job, *shows, id=1, channel=CHANNEL):
-    """A request for a message that is under way."""
+    """A request that is under way."""
     attempt = Attempt(id, 100 + id, job, channel, harbour.now, shows)
     await messages.begin(harbour.house, attempt)
     return attempt

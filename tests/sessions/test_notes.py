@@ -1,4 +1,4 @@
-"""What the program notes for itself."""
+"""The program's notes to itself."""
 
 from sessions import notes
 

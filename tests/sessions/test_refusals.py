@@ -1,7 +1,7 @@
-"""Every refusal that a docstring lists is caused here, and every docstring lists what was caused.
+"""Every refusal listed in a docstring can be caused, and every caused refusal is listed.
 
-`REFUSED` has scenarios for the codes of each function. `DONE` has a call of each function that works: it is
-refused while something general is in its way (`spoiled`), and works afterwards.
+`REFUSED` has scenarios for the codes of each function. `DONE` has a successful call of each function: it is
+refused under a general condition (`spoiled`), and succeeds afterwards.
 """
 
 from __future__ import annotations
@@ -111,8 +111,6 @@ async def test_refused_while_something_general_is_in_the_way_and_done_otherwise(
     await ask(harbour.house, method, given(place, arguments))
 
 
-# What the docstrings say.
-
 LISTED = re.compile(r"Refused: (.+?)\.(?: |$)")
 NOTE = re.compile(r" \([^)]*\)")
 REFERENCE = re.compile(r"as `([\w.]+)`")
@@ -142,7 +140,7 @@ def documented(function: Function) -> frozenset[str]:
 
 
 def general(method: str) -> list[str]:
-    """The GENERAL codes of a method that have no scenario of their own."""
+    """The GENERAL codes that a method documents, except those with a scenario of their own."""
     own = {code for code, *_ in REFUSED.get(method, ())}
     function = FUNCTIONS.get(method) or METHODS[method]
     return [code for code in GENERAL if code in documented(function) - own]
@@ -154,7 +152,7 @@ METHODS: dict[str, Function] = {
     for method, function in inspect.getmembers(service, inspect.isfunction)
     if not method.startswith("_")
 }
-"""The methods of the services that are objects."""
+"""The methods of services that are objects."""
 
 
 def test_every_code_in_a_docstring_is_caused_and_every_code_that_is_caused_stands_there():

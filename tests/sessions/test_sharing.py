@@ -1,4 +1,4 @@
-"""Several processes share a server's database: their acts, numbers, jobs and time agree."""
+"""Several processes on one PostgreSQL server agree about acts, numbers, jobs and time."""
 
 import asyncio
 
@@ -35,7 +35,7 @@ async def both(location):
 
 
 def not_as_first(house):
-    """Another process is at work already."""
+    """Another process is already running."""
     house.db.hold.is_first = False
 
 

@@ -1,5 +1,4 @@
-"""Whatever is done in whatever order: what an act gives is what is on disk, no version comes
-twice, and who is refused has changed nothing."""
+"""Random walks: acts return what is stored, no version repeats, and a refused act changes nothing."""
 
 import asyncio
 import random
@@ -33,11 +32,11 @@ ACTS = {
         *["set_pace", "set_timeout", "go_away", "return_home"],
     ],
 }
-"""What may be done when; some of it more often."""
+"""The acts that are possible in each state. Some are listed more than once."""
 
 
 class Walk:
-    """One step after another; each act draws from the dice what it needs to know."""
+    """Performs random acts; each draws its arguments from the dice."""
 
     def __init__(self, harbour, dice):
         self.harbour = harbour
@@ -49,7 +48,7 @@ class Walk:
         return self.harbour.house
 
     def somebody(self, preferred=()):
-        """Mostly one of those for whom it makes sense."""
+        """A random person, mostly one for whom the act makes sense."""
         if preferred and self.dice.random() < 0.8:
             return CREW[self.dice.choice(list(preferred)) - 1]
         return self.dice.choice(CREW)
@@ -91,7 +90,7 @@ class Walk:
         await self.host_does(hosting.close)
 
     async def play(self):
-        """Moves that can be taken back, where there are any."""
+        """The moves that can be undone, if there are any."""
         seat = self.dice.choice(self.table.waiting or (0,))
         moves = [str(move) for move in self.table.match.legal_moves(seat)] or ["ask 0"]
         undoable = [move for move in moves if move.split()[0] in ("ask", "discard", "silent")]
@@ -183,7 +182,7 @@ class Walk:
         await self.harbour.wait(0)
         self.table = await self.house.tables.in_channel(CHANNEL)
         assert await self.harbour.table(self.table.id) == self.table
-        # Who left the game to the computer players, as the last one, is its host until they are back.
+        # The last player who left the match to computer players stays its host until they are back.
         assert self.table.host in (self.table.people or [seat.person for seat in self.table.seats])
 
 

@@ -1,4 +1,4 @@
-"""The tool that asks whether the tests notice a fault."""
+"""The mutation testing tool."""
 
 import ast
 import subprocess
@@ -31,7 +31,7 @@ def test_guard():
 
 
 def changed(code: str) -> list[str]:
-    """Every mutant of the code: the kind of change, and the lines that differ."""
+    """The mutants of the code: the kind of change, and the lines that differ."""
     found = []
     for number, (kind, _, _) in enumerate(mutate.places(ast.parse(code))):
         tree = ast.parse(code)
@@ -68,7 +68,7 @@ def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, 
         check=True,
     )
     monkeypatch.chdir(tmp_path)
-    tool = copy_of(mutate, tmp_path / "tools")  # it works on the folder that it is in
+    tool = copy_of(mutate, tmp_path / "tools")  # the tool works on its own folder
     tool.record([])
     tool.draw(["engine/sums.py"], 6, seed=1)
     printed = capsys.readouterr().out

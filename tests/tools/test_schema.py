@@ -1,4 +1,4 @@
-"""The page about the tables of the database."""
+"""The documentation page of the database schema."""
 
 import pytest
 
@@ -60,7 +60,7 @@ Who sails where.
 
 
 def test_the_page_is_up_to_date():
-    """If this fails: `make schema`."""
+    """If this fails, run `make schema`."""
     assert schema.PAGE.read_text("utf-8") == schema.page(read_migrations())
 
 

@@ -1,4 +1,4 @@
-"""Questions that no game asks, and what a panel makes of them."""
+"""Made-up questions for tests of panels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.sheet.layout import panel
 from ui.sheet.size import MESSAGE
 
 ROOM = replace(MESSAGE, components=35)
-"""The room for the answers in a panel."""
+"""The room for answers in a panel."""
 
 
 class Pick(Move, frozen=True):
@@ -70,7 +70,7 @@ class Rich(Refusal, frozen=True):
 
 
 class Words:
-    """Any words: the values themselves."""
+    """Uses the values themselves as words."""
 
     def names(self, names: list[str]) -> str:
         return " and ".join(names)
@@ -80,7 +80,7 @@ class Words:
 
 
 class GameText:
-    """What choices need of a table's game_text."""
+    """The part of a table's game_text that choices need."""
 
     words = Words()
 
@@ -134,7 +134,10 @@ def asked(*actions: Action) -> tuple[Question, Choices]:
 
 
 def shown(items) -> tuple[list[str], list[list[str]], list[str]]:
-    """Labels of buttons, labels of the options of each select, texts; and all within Discord's limits."""
+    """The labels of buttons, the options of each select, and the texts.
+
+    Checks Discord's limits, too.
+    """
     view = panel(items)
     limits.check_view(view)
     parts = list(limits.walk(view.to_components()))
@@ -155,7 +158,7 @@ def path_of(id: str) -> tuple[int, ...]:
 
 
 def clicked(question: Question, id: str, *chosen: int) -> ClickPath:
-    """What is read of a click on a button, or on these places in a select."""
+    """The path of a click on a button, or on these places in a select."""
     mark = next((mark for mark in (PIECES, WHOLE) if mark in id), "")
     return read(question, path_of(id), chosen or None, mark)
 

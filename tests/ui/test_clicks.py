@@ -1,4 +1,4 @@
-"""Clicks: the fields make the custom_id, and what doesn't fit them is refused."""
+"""The fields of a click form its custom_id; values that don't fit are refused."""
 
 from enum import StrEnum
 from types import SimpleNamespace

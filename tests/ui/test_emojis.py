@@ -1,4 +1,4 @@
-"""The games' signs become emojis of the bot's own; where Discord fails, words do without them."""
+"""The games' emojis are uploaded to Discord; if that fails, texts do without them."""
 
 import asyncio
 import re
@@ -19,7 +19,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 async def no_picture(_: object) -> bytes:
-    """A PNG of nothing, since drawing all signs takes long."""
+    """An empty PNG, since drawing all emojis takes long."""
     return PNG
 
 
@@ -31,7 +31,7 @@ async def port(tmp_path):
 
 
 def there(port: Port) -> dict[str, int]:
-    """The emojis that Discord has, by name."""
+    """Discord's emojis of the bot, by name."""
     return {emoji.name: emoji.id for emoji in port.env.backend.application_emojis.values()}
 
 
@@ -56,7 +56,7 @@ async def test_the_list_is_fetched_once_before_and_once_after_the_pause(port: Po
 
 
 def fetched(port: Port) -> list[object]:
-    """The requests for the list."""
+    """The requests for the list of emojis."""
     requests = port.env.http_requests
     return [each for each in requests if each.method == "GET" and each.path.endswith("/emojis")]
 

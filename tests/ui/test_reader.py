@@ -1,4 +1,4 @@
-"""What happened is told to the one who reads it as theirs, where the game has words for that."""
+"""Events address the reader as "you" where the game has words for that."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The sender: a message is sent once, whatever becomes of its answer."""
+"""The sender sends a message once, even if the answer is lost."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ SHOWS = [Shows(MessageKind.VOTE, 1, 3)]
 
 @pytest.fixture
 async def sent(port):
-    """Sends the same message again and again. What it is like: a sheet, or plain text."""
+    """Sends the same message again and again, as a sheet or as plain text."""
     await port.begin()
 
     async def send(what="sheet"):

@@ -1,4 +1,4 @@
-"""However much somebody hoards, their panel and what autocomplete offers are made quickly."""
+"""Panels and autocomplete suggestions are fast even for a seat that hoards everything."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ def test_panels_and_completions_take_little(game: str):
 
 
 def show(match: Match, text: GameText) -> None:
-    """The panel with each action's first click, and what is offered to who types."""
+    """Build the panel with each action's first click, and the autocomplete suggestions."""
     question, legal = match.question(HOARDER), match.legal_moves(HOARDER)
     assert question
     choices = Choices(question, Asked("answer", 1, 1), text)

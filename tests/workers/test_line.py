@@ -1,4 +1,4 @@
-"""The most urgent go first, and nobody's place is lost."""
+"""The most urgent callers go first, and no place in the queue is lost."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -12,7 +12,7 @@ from workers.line import Line, Ticket
 
 @pytest.fixture
 def came() -> list[str]:
-    """Who was let in, in order."""
+    """The admitted callers, in order."""
     return []
 
 

@@ -1,4 +1,4 @@
-"""Tournaments on Discord, led by clicks."""
+"""Tournaments on Discord, driven by clicks."""
 
 import random
 from contextlib import suppress
@@ -21,7 +21,7 @@ def notice(port):
 
 
 async def joined(port, *people, **options):
-    """A Fleet tournament that these people have joined, the first of them its organiser."""
+    """A Fleet tournament that these people have joined; the first is its organiser."""
     await people[0].slash("tournament open", game="fleet", name="Autumn Cup", **options)
     for person in people:
         await person.click(notice(port), EN("button-cup-join"))
@@ -29,7 +29,7 @@ async def joined(port, *people, **options):
 
 
 async def begun(port, *people, **options):
-    """The same with its first round under way."""
+    """The same tournament with its first round under way."""
     shown = await joined(port, *people, **options)
     panel = (await people[0].click(shown, EN("button-cup-organise"))).shown
     await people[0].click(panel, EN("button-cup-start"))
@@ -37,7 +37,7 @@ async def begun(port, *people, **options):
 
 
 async def drawn(port):
-    """The tournament, after everything due is done and shown."""
+    """The tournament after all due jobs are done."""
     house = port.house
     await port.wait(0)
     for _ in range(3):
@@ -47,12 +47,12 @@ async def drawn(port):
 
 
 async def play_round(port):
-    """Play random moves at all tables of the round, to their end."""
+    """Play all tables of the round to their end with random moves."""
     dice = random.Random(1)
     with port.undelivered():
         for pod in (await cup(port)).present:
             while (table := await port.table(pod.table)).status is Status.PLAYING:
-                with suppress(Refused, IllegalMove):  # a forced answer may be played meanwhile
+                with suppress(Refused, IllegalMove):  # a forced answer may have been played meanwhile
                     move = dice.choice(legal(table))
                     await port.house.act(table.id, play.move, to_move(table), move, table.version)
     return await drawn(port)

@@ -47,7 +47,7 @@ async def begin(harbour: Harbour, people: int = 8, **settings) -> Tournament:
 
 
 async def go_on(harbour: Harbour, id: int) -> Tournament:
-    """Let the tournament take its due step, and open the tables of its round."""
+    """Let the tournament take its due step, then open the tables of its round."""
     await harbour.wait(0)
     await harbour.house.jobs.settled()
     tournament = await tournaments.get_tournament(harbour.house, id)
@@ -60,7 +60,7 @@ async def go_on(harbour: Harbour, id: int) -> Tournament:
 
 
 async def play_round(harbour: Harbour, id: int, *tables: int) -> Tournament:
-    """Play all tables of the current round to their end, or only these; then let the tournament go on."""
+    """Play these tables of the current round to their end, by default all; then advance the tournament."""
     tournament = await tournaments_service.get_tournament(harbour.house, id)
     for number, pod in enumerate(tournament.present, 1):
         if not tables or number in tables:

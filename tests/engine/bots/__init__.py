@@ -1,1 +1,1 @@
-"""What computer players have in common."""
+"""Tests of what the computer players of all games share."""

@@ -1,4 +1,4 @@
-"""What holds at every moment of Captain's Orders."""
+"""Invariants of every position of Captain's Orders."""
 
 from typing import cast
 

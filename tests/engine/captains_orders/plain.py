@@ -1,4 +1,4 @@
-"""What is legal, judged slowly and plainly from the rules page, apart from the engine's own questions."""
+"""A slow, plain statement of the legal moves, independent of the engine's questions."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from engine.captains_orders.view import View
 
 
 def legal(match: Match, seat: int) -> set[str]:
-    """The notations of all that a seat which owes a move may play."""
+    """The notations of a seat's legal moves."""
     view = match.view(seat)
     assert isinstance(view, View) and view.hand is not None
     return {move for move in _conceivable(view.seats) if _is_allowed(view, seat, move)}

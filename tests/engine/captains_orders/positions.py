@@ -1,4 +1,4 @@
-"""A little language for positions: hands as rows of ranks, moves in the notation after their seat."""
+"""Sets up positions: hands as rows of ranks, moves in the notation after their seat."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,9 +20,10 @@ def position(
     won: Sequence[int] | None = None,
     dealer: int | None = None,
 ) -> Match:
-    """A match in which these hands are held, by seat. `order` is a rank and its owner.
+    """A match with these hands, by seat. `order` is a rank and its owner.
 
-    Hands may hold more cards of a rank than there are: a rule is told best with the hands that show it.
+    Hands may hold more cards of a rank than there are, so that a test can use the hands that show its rule
+    best.
     """
     match = Match.start("captains_orders", len(hands), "a position")
     state: State = state_of(match)
@@ -54,7 +55,7 @@ def hand(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def ending(match: Match) -> Ending:
-    """How the last round ended."""
+    """The event that ended the last round."""
     ended = view(match).ending
     assert ended
     return ended

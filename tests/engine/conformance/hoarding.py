@@ -1,4 +1,4 @@
-"""The largest positions: one seat takes whatever it can get, while nobody hinders it."""
+"""The largest positions: one seat takes all it can while nobody hinders it."""
 
 from collections.abc import Sequence
 
@@ -13,17 +13,16 @@ LETTING_BE = {
     "lubeck": ("pass", "discard"),
     "goa": ("pass", "done"),
 }
-"""The verbs with which one leaves things to others: the passive play them, the hoarder does not."""
+"""Verbs that leave things to others. Passive players prefer them; the hoarder avoids them."""
 HOARDER = 0
 SEED = "0"
-"""By which the hoarder of Fleet comes to a million ways to process crates, and to many to pay."""
+"""Verbs to avoid: with them, Fleet's hoarder has up to a million ways to process crates, and many to pay."""
 MOST = 900
-"""Moves of one match."""
+"""The most moves of one match."""
 
 
 def largest(variant: Variant, seed: str) -> dict[str, Match]:
-    """For each question that the hoarder is asked in a match, the position with the most answers to it; the
-    largest of all first."""
+    """For each question of the hoarder in one match, the position with the most answers, largest first."""
     match = variant.start(f"hoard {seed}")
     dice = Dice(Chance(f"hoard {seed}"))
     liking = {verb: dice.one_of(LIKINGS) for verb in match.game.grammar.verbs}
@@ -43,7 +42,7 @@ def largest(variant: Variant, seed: str) -> dict[str, Match]:
 def _chosen(
     moves: Sequence[Move], hoards: bool, liking: dict[str, int], letting_be: tuple[str, ...], dice: Dice
 ) -> Move:
-    """The hoarder pays as little as it can: of the moves of a verb, the first is the cheapest."""
+    """Pick the first move of a random verb: the first is the cheapest, so the hoarder pays little."""
     idle = [move for move in moves if move.verb in letting_be]
     busy = [move for move in moves if move.verb not in letting_be]
     if not hoards:

@@ -1,15 +1,16 @@
-"""Golden playthroughs: a match, state by state, in a text that a change of the rules changes visibly.
+"""Golden playthroughs: a match written as text, state by state, so that a rule change shows up as a diff.
 
-The first 60 moves are told in full. Of later ones only hashes are kept, ten on a line: the first one that
-differs tells which move is played otherwise.
+The first 60 moves are written in full. Later moves are only hashed, ten on a line: the first difference
+tells which move has changed.
 
-Each game keeps one among its tests, `golden/<seats>-seats.txt`, and another one if it has other rules for
-another number of seats. After a change that is meant to change them
+Each game has one in its tests, `golden/<seats>-seats.txt`, and one more for each number of seats with
+different rules. After an intended change,
 
     .venv/bin/python -m tests.engine.conformance.playthrough
 
-writes them again, each with the seed that it names, and the change is reviewed as a difference of texts. An
-exclamation mark is at events that bring something hidden to light.
+writes them again, each with its own seed, and the diff is reviewed.
+
+An exclamation mark stands at events that reveal something hidden.
 """
 
 from collections.abc import Iterator
@@ -24,29 +25,29 @@ from tests.engine.conformance.variants import random_play
 
 TESTS = Path(__file__).parent.parent
 IN_FULL = 60
-"""The moves that are told in full."""
+"""The number of moves written in full."""
 ON_A_LINE = 10
-"""The hashes on a line."""
+"""The number of hashes on a line."""
 
 
 def golden_files(game: str) -> dict[int, Path]:
-    """The files of a game, by number of seats. A game that has none yet gets one for its most seats."""
+    """The files of a game, by number of seats. A game without files gets one for its highest number."""
     folder = TESTS / game / "golden"
     numbers = [number for number in GAMES[game].seats if (folder / f"{number}-seats.txt").exists()]
     return {number: folder / f"{number}-seats.txt" for number in numbers or GAMES[game].seats[-1:]}
 
 
 def seed_of(file: Path) -> str:
-    """The seed that the file's second line names."""
+    """The seed on the file's second line."""
     return file.read_text().splitlines()[1].removeprefix("seed: ")
 
 
 def playthrough(game: str, seats: int, seed: str) -> str:
-    """The text of a match of random moves.
+    """A match of random moves as text.
 
-    What everybody is told or sees stands after `all`; what only some are told or see, after their seats. Of
-    the views only what has changed is told: of rows that have grown only what is new (`+=`), of rows of
-    things only what is another with one of them (`players.1.crates=2`).
+    Public knowledge follows `all`; private knowledge follows the seats that share it. Only changes of the
+    views are written: of a list that has grown, its new items (`+=`), and of a list of structs, the changed
+    fields (`players.1.crates=2`).
     """
     match = Match.start(game, seats, seed)
     lines = [f"game: {game}, {seats} seats", f"seed: {seed}", *_events(match)]
@@ -71,7 +72,7 @@ def playthrough(game: str, seats: int, seed: str) -> str:
 
 
 def _asked(match: Match) -> Iterator[str]:
-    """What is asked now, and what may be answered."""
+    """The pending questions and their answers."""
     for seat in match.pending:
         question = match.question(seat)
         assert question
@@ -80,7 +81,7 @@ def _asked(match: Match) -> Iterator[str]:
 
 
 def _events(match: Match) -> Iterator[str]:
-    """What the last move brought: to all, and what else to whom."""
+    """The events of the last move: the public ones, and the seats' additional ones."""
     public = _told(match, None)
     yield from (f"  all: {text}" for text in public)
     for seat in range(match.seats):
@@ -97,7 +98,7 @@ def _event(event: Event) -> str:
 
 
 def _views(match: Match, before: dict[int | None, dict[str, Any]]) -> Iterator[str]:
-    """What has changed in the views, which are kept in `before`: the spectator's, and what else in whose."""
+    """The changes of the spectator's view, and the additional ones of the seats'. Updates `before`."""
     public = list[str]()
     for seat, old in before.items():
         new = msgspec.to_builtins(match.view(seat))
@@ -111,7 +112,7 @@ def _views(match: Match, before: dict[int | None, dict[str, Any]]) -> Iterator[s
 
 
 def _changes(name: str, old: Any, new: Any) -> Iterator[str]:
-    """Of a row that has grown, only what is new; of a row of things, only what has changed of which."""
+    """The new items of a list that has grown; the changed fields of a list of structs."""
     if isinstance(new, tuple) and old and new[: len(old)] == old:
         yield f"{name}+={_value(new[len(old) :])}"
     elif old and _is_row_of_things(new) and len(old) == len(new):

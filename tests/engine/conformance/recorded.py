@@ -71,7 +71,7 @@ def played(game: str, number: int, chosen: Choose) -> tuple[str, list[str]]:
 
 
 def _told(match: Match) -> bytes:
-    """What the last move brought, to everybody and to each seat."""
+    """The last move's events, as everybody and as each seat sees them."""
     told = [
         [(event.code, event.reveals, event.facts) for event in match.latest(viewer)]
         for viewer in (None, *range(match.seats))
@@ -84,7 +84,7 @@ def _encoded(value: Any) -> bytes:
 
 
 def at_random(number: int) -> Choose:
-    """Random choices. Each seed likes some verbs more, so that what is rare happens often somewhere."""
+    """A random player. Each seed prefers some verbs, so that rare things happen often somewhere."""
     dice = random.Random(number)
     likings: dict[str, int] = {}
 
@@ -98,7 +98,7 @@ def at_random(number: int) -> Choose:
 
 
 def cleverly(match: Match, seat: int, _moves: Sequence[str]) -> str:
-    """The choice of a clever player."""
+    """The move of a clever player."""
     return str(choose(match, seat, "clever", match.seed))
 
 
@@ -146,7 +146,7 @@ def recorded(game: str) -> tuple[list[str], list[str]]:
 
 
 def record(game: str, pool: ProcessPoolExecutor) -> None:
-    """Write a game's files anew."""
+    """Write a game's files again."""
     random_file(game).parent.mkdir(exist_ok=True)
     lines = pool.map(random_line, [game] * RANDOM, range(RANDOM), chunksize=AT_ONCE)
     random_file(game).write_text("".join(f"{line}\n" for line in lines))
@@ -156,7 +156,7 @@ def record(game: str, pool: ProcessPoolExecutor) -> None:
 
 
 def check(game: str, pool: ProcessPoolExecutor) -> Iterator[str]:
-    """Play a game's matches again. Yields a line for each that isn't played the same."""
+    """Replay a game's matches. Yields a line for each that differs."""
     at_random, clever = recorded(game)
     numbers = range(max(len(at_random), len(clever)))
     again = pool.map(random_line, [game] * len(at_random), numbers, chunksize=AT_ONCE)

@@ -1,6 +1,6 @@
-"""Everything that can be played: each game with each number of seats and each choice of options.
+"""All variants: each game with each number of seats and each choice of options.
 
-Of several options, each choice is tried with the others as they are by default.
+If a game has several options, each choice is combined with the other options' defaults.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ LIKINGS = (1, 1, 5, 25)
 
 
 class Drawn(Dice):
-    """Dice whose numbers are a `Chance`'s: golden playthroughs are chosen by them."""
+    """A `random.Random` that draws from a `Chance`. Golden playthroughs depend on its numbers."""
 
     def below(self, limit: int) -> int:
         number, self.chance = self.chance.below(limit)
@@ -54,9 +54,9 @@ every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
 
 def random_play(match: Match, seed: str, most: int | None = None) -> Iterator[tuple[int, Move]]:
-    """Plays at random to the end, or `most` moves. Yields each seat and move before it is played.
+    """Play at random to the end, or `most` moves. Yields each seat and move before it is played.
 
-    Every seed has likings of its own for some verbs, so that what happens seldom happens often somewhere.
+    Each seed prefers some verbs, so that rare things happen often somewhere.
     """
     dice = Drawn(Chance(f"random play {seed}"))
     liking = {verb: dice.one_of(LIKINGS) for verb in match.game.grammar.verbs}

@@ -1,4 +1,4 @@
-"""What holds in every position."""
+"""Invariants of every position of Fisherman."""
 
 from collections import Counter
 from itertools import chain
@@ -27,7 +27,7 @@ def _cards_are_conserved(state: State) -> None:
 
 
 def _hands_are_even(state: State) -> None:
-    """Each seat has played one card to each trick, or has still to play to the present one."""
+    """Each seat has played one card to each trick, or still owes one to the current trick."""
     dealt = TRICKS[state.seats]
     now = {laid.seat for laid in state.trick}
     assert len(now) == len(state.trick) < state.seats
@@ -37,7 +37,7 @@ def _hands_are_even(state: State) -> None:
 
 
 def _points_are_of_what_is_caught(state: State) -> None:
-    """All cards together are worth 6 (4 with three players): what is not left over has been caught."""
+    """All cards together are worth 6 (4 with three players). Those not left over have been caught."""
     for ending in state.history:
         assert sum(ending.points) == sum(catch.value for hand in ending.caught for catch in hand)
     if state.over:

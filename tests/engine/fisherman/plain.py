@@ -1,4 +1,4 @@
-"""What is legal, judged slowly and plainly from the rules page, apart from the engine's own questions."""
+"""A slow, plain statement of the legal moves, independent of the engine's questions."""
 
 from collections.abc import Iterator
 from typing import cast
@@ -11,11 +11,11 @@ CHOOSERS = {
     3: {"favourite": 1, "ranking": 2, "size": 2, "bad": 0},
     4: {"favourite": 1, "ranking": 2, "size": 3, "bad": 0},
 }
-"""How far to the dealer's left the player sits who names a rule, by the number of players."""
+"""Places to the dealer's left of the player who names a rule, by the number of players."""
 
 
 def legal(match: Match, seat: int) -> set[str]:
-    """The notations of all that a seat which owes a move may play."""
+    """The notations of a seat's legal moves."""
     view = cast(View, match.view(seat))
     return {move for move in _conceivable() if _is_allowed(view, seat, move)}
 

@@ -1,4 +1,4 @@
-"""A little language for positions: hands like "bream 6 7, goby 1", moves in the notation after their seat."""
+"""Sets up positions: hands like "bream 6 7, goby 1", moves in the notation after their seat."""
 
 from collections.abc import Iterator, Sequence
 from typing import cast
@@ -17,7 +17,7 @@ from tests.engine.states import in_state
 from tests.engine.states import state_of as whole_state_of
 
 RULES = ContestRules("puffer", "large", Size(6, 7), "mackerel")
-"""Those of the worked scoring, large fish being strong."""
+"""The rules of the worked scoring example, in which large fish are strong."""
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -30,12 +30,12 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def state_of(match: Match) -> State:
-    """The true state, with all that is hidden."""
+    """A match's full state, including hidden parts."""
     return cast(State, whole_state_of(match))
 
 
 def contest(seats: int, dealer: int = 0, seed: str = "a contest") -> Match:
-    """A match whose first contest has just been dealt, by that dealer."""
+    """A match whose first contest has just been dealt by this dealer."""
     match = Match.start("fisherman", seats, seed)
     state = state_of(match)
     log = list(begin_contest(state, dealer, state.hands, state.left_over))
@@ -50,10 +50,10 @@ def position(
     points: Sequence[int] = (),
     awards: Sequence[Sequence[int]] = (),
 ) -> Match:
-    """A match in which these hands are held, by seat, all of one size, and `leader` leads.
+    """A match with these hands, by seat and all of one size, in which `leader` leads.
 
-    The tricks before have brought each seat its `points`, and each contest before its row of `awards`. What
-    was played in them is made up: a rule is told best with the cards that show it.
+    Earlier tricks have brought each seat its `points`, and each earlier contest its row of `awards`. The
+    cards of those tricks are made up, so that a test can use the cards that show its rule best.
     """
     seats = len(hands)
     match = contest(seats, leader if dealer is None else dealer)
@@ -70,7 +70,7 @@ def position(
 def _tricks(
     number: int, seats: int, rules: ContestRules, points: Sequence[int], last_winner: int
 ) -> Iterator[Trick]:
-    """So many tricks that bring the points, each card in them 1, -1 or nothing, and the last one nothing."""
+    """This many tricks that bring the points. Each card in them counts 1, -1 or 0, and the last trick 0."""
     assert rules.favourite and rules.bad and rules.size
     plain = next(each for each in NUMBERS if each not in rules.size)
     idle = Card(next(kind for kind in KINDS if kind not in (rules.favourite, rules.bad)), plain)
@@ -86,7 +86,7 @@ def _tricks(
 
 
 def asked(match: Match, seat: int) -> Question:
-    """What a seat is asked, without what its answers mean for its hand."""
+    """A seat's question, without what its answers mean for its hand."""
     question = match.question(seat)
     assert question
     return replace(question, actions=tuple(replace(each, previews=()) for each in question.actions))
@@ -103,7 +103,7 @@ def hand(match: Match, seat: int) -> tuple[Card, ...]:
 
 
 def set_rules(match: Match, *notations: str) -> list[Event]:
-    """Names rules, whoever's turn it is; returns what the last one brought."""
+    """Name these rules, whoever is to move; returns the last move's events."""
     events: list[Event] = []
     for notation in notations:
         events = match.play(match.pending[0], notation)
@@ -111,7 +111,7 @@ def set_rules(match: Match, *notations: str) -> list[Event]:
 
 
 def finish_contest(match: Match) -> list[Event]:
-    """Goes on with the first legal move each time, up to the end of the contest; returns what ended it."""
+    """Play the first legal moves up to the end of the contest; returns the events of its last move."""
     while True:
         seat = match.pending[0]
         events = match.play(seat, match.legal_moves(seat)[0])

@@ -1,4 +1,4 @@
-"""What holds in every position."""
+"""Invariants of every position of Fleet."""
 
 from collections import Counter
 from itertools import chain
@@ -23,7 +23,7 @@ def check(match: Match) -> None:
 
 
 def _boat_cards_are_conserved(state: State) -> None:
-    """All 96 are in the pile, among the discards, in a hand, launched, or captains."""
+    """All 96 cards are in the pile, among the discards, in a hand, launched, or captains."""
     hands = chain(*(player.hand for player in state.players))
     boats = [boat for player in state.players for boat in player.boats]
     captains = [boat.captain for boat in boats if boat.captain]
@@ -32,7 +32,7 @@ def _boat_cards_are_conserved(state: State) -> None:
 
 
 def _licences_are_conserved(state: State) -> None:
-    """All 26 are in the pile, on display, being auctioned, owned, gone or set aside."""
+    """All 26 licences are in the pile, on display, being auctioned, owned, gone or set aside."""
     owned = chain(*(player.licences for player in state.players))
     auctioned = [state.lot.licence] if state.lot else []
     places = [*state.licence_pile, *state.display, *state.gone, *state.removed]
@@ -42,7 +42,7 @@ def _licences_are_conserved(state: State) -> None:
 
 
 def _crates_are_conserved(state: State) -> None:
-    """25 a player are in the supply, on boats, processed, or spent."""
+    """25 crates a player are in the supply, on boats, processed, or spent."""
     owned = sum(player.crates + sum(boat.crates for boat in player.boats) for player in state.players)
     assert state.supply + owned + state.spent == CRATES_A_SEAT * state.seats
     assert state.supply > 0 or state.phase == "over"

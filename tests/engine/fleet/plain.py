@@ -1,4 +1,4 @@
-"""What is legal, judged slowly and plainly from the rules page, apart from the engine's own questions."""
+"""A slow, plain statement of the legal moves, independent of the engine's questions."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from engine.fleet.state import Player
 
 
 def legal(match: Match, seat: int) -> set[str]:
-    """The notations of all that a seat which owes a move may play."""
+    """The notations of a seat's legal moves."""
     view = match.view(seat)
     assert isinstance(view, View)
     own = view.players[seat]
@@ -31,7 +31,7 @@ def legal(match: Match, seat: int) -> set[str]:
 
 
 def _openings(view: View, own: Player) -> Iterator[str]:
-    """A displayed licence at its minimum bid or more, and no more than one can pay."""
+    """Open a displayed licence for at least its minimum bid and at most what the seat can pay."""
     yield "decline"
     for licence in view.display:
         for amount in range(LICENCES[licence].minimum, _money(own) + own.licences.count("shrimp") + 1):
@@ -54,7 +54,7 @@ def _discount_on(view: View, own: Player) -> int:
 
 
 def _payments(own: Player, due: int) -> Iterator[str]:
-    """What covers the price, and from which nothing could be taken back."""
+    """Payments that cover the price and contain nothing superfluous."""
     held = Counter(own.hand)
     for numbers in product(*(range(held[kind] + 1) for kind in KINDS)):
         cards: list[Card] = [kind for kind, number in zip(KINDS, numbers, strict=True) for _ in range(number)]
@@ -65,7 +65,7 @@ def _payments(own: Player, due: int) -> Iterator[str]:
 
 
 def _launches(own: Player) -> Iterator[str]:
-    """A boat whose licence one owns and whose cost the rest of the hand and the crates cover."""
+    """Launch a boat with the seat's licence whose cost the rest of the hand and the crates cover."""
     yield "done"
     for kind in own.hand:
         licensed = any(LICENCES[licence].boat == kind for licence in own.licences)
@@ -75,7 +75,7 @@ def _launches(own: Player) -> Iterator[str]:
 
 
 def _hires(own: Player) -> Iterator[str]:
-    """Any hand card on an own boat without a captain."""
+    """Any card of the hand on one of the seat's boats without a captain."""
     yield "done"
     for card in own.hand or ():
         for number, boat in enumerate(own.boats, 1):
@@ -84,7 +84,7 @@ def _hires(own: Player) -> Iterator[str]:
 
 
 def _processings(own: Player, *, vessels: bool) -> Iterator[str]:
-    """Up to a crate from each own boat; from processing vessels only where the option has it so."""
+    """Up to one crate from each of the seat's boats; from processing vessels only if the option allows it."""
     laden = [
         str(number)
         for number, boat in enumerate(own.boats, 1)
@@ -96,5 +96,5 @@ def _processings(own: Player, *, vessels: bool) -> Iterator[str]:
 
 
 def _money(own: Player) -> int:
-    """Of the hand and the processed crates."""
+    """Payments from the hand and the processed crates."""
     return sum(BOATS[card].money for card in own.hand) + own.crates

@@ -1,5 +1,6 @@
-"""A little language for positions: hands like "tuna cod cod", boats like "cod:shrimp:3" (a cod boat, under a
-shrimp card, with three crates), moves in the notation after their seat.
+"""Sets up positions, with moves in the notation after their seat.
+
+Hands read like "tuna cod cod", boats like "cod:shrimp:3": a cod boat under a shrimp card with three crates.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ def licences(text: str) -> tuple[Licence, ...]:
 
 
 def boat(text: str) -> Boat:
-    """Of "cod", without a captain; "cod:shrimp", with one; "cod:shrimp:3", and three crates."""
+    """A boat from "cod" (no captain), "cod:shrimp" (with a captain) or "cod:shrimp:3" (with crates, too)."""
     kind, captain, crates = [*text.split(":"), "", ""][:3]
     return Boat(cast(Kind, kind), cast(Kind, captain) or None, int(crates or 0))
 
@@ -44,10 +45,10 @@ def position(
     process_from: str = "all",
     seed: str = "a position",
 ) -> Match:
-    """A match in which the players have that, by seat, and a phase has just begun; what goes on by itself has
-    happened, and is its log.
+    """A match at the start of a phase, with these possessions of the players by seat.
 
-    Of the piles the next card is the last one. What is not given is as at the start.
+    Automatic moves have been played, and make up its log. A pile's next card is its last one. Everything not
+    given is as at the start.
     """
     seats = len(players)
     match = Match.start("fleet", seats, seed, {"process_from": process_from})
@@ -77,13 +78,12 @@ def view(match: Match, seat: int | None = None) -> View:
 
 
 def hand(match: Match, seat: int) -> str:
-    """The cards of a seat, as they are written in positions."""
+    """The cards of a seat in the format of positions."""
     return " ".join(state(match).players[seat].hand)
 
 
 def finish(match: Match, *, but: Sequence[str] = ()) -> None:
-    """Does as little as possible, whoever is asked, until somebody is asked one of those questions or the
-    match is over."""
+    """Play the least active moves until a seat is asked one of those questions or the match is over."""
     least = ("decline", "pass", "done", "process none", "keep")
     while match.pending:
         seat = match.pending[0]

@@ -1,4 +1,4 @@
-"""What holds in every position."""
+"""Invariants of every position of Goa."""
 
 from collections import Counter
 from itertools import chain
@@ -23,7 +23,7 @@ def check(match: Match) -> None:
 
 
 def _expedition_cards_are_conserved(state: State) -> None:
-    """All 30 are in a hand, in the pile or discarded."""
+    """All 30 cards are in a hand, in the pile or discarded."""
     hands = chain(*(player.hand for player in state.players))
     assert Counter([*hands, *state.pile, *state.discards]) == Counter(list(state.data.cards))
 
@@ -69,7 +69,7 @@ def _nobody_owes_more_than_they_have(state: State) -> None:
 
 
 def _the_story_pays(match: Match, state: State) -> None:
-    """What the events say adds up to what each player has: money, ships, colonists, extra actions."""
+    """The events add up to each player's money, ships, colonists and extra actions."""
     start = state.data.start
     had = {
         "ducats": [start.ducats] * state.seats,

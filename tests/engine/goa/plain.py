@@ -1,6 +1,6 @@
-"""What is legal, judged slowly and plainly from the rules page, apart from the engine's own questions.
+"""A slow, plain statement of the legal moves, independent of the engine's questions.
 
-Only what has to be decided, and by whom, is taken from the state.
+Only the pending decision and its seat are taken from the state.
 """
 
 from collections import Counter
@@ -25,7 +25,7 @@ GRID = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
 
 
 def legal(match: Match, seat: int) -> set[str]:
-    """The notations of all that a seat which owes a move may play."""
+    """The notations of a seat's legal moves."""
     state = cast(State, state_of(match))
     if state.tasks:
         return set(_decisions(state, state.players[seat], state.tasks[-1].prompt))
@@ -57,7 +57,7 @@ def _moves(state: State, seat: int) -> Iterator[str]:
 
 
 def _markers(state: State) -> Iterator[str]:
-    """The flag on no tile and beside one; each other marker next to the last one, or anywhere."""
+    """The flag goes beside the tiles; other markers next to the last one, or anywhere."""
     tiles = {cell for cell, tile in zip(GRID, state.grid, strict=True) if tile}
     if not state.markers:
         everywhere = [f"{column}{row}" for row in range(7) for column in "zabcdef"]
@@ -139,7 +139,11 @@ def _plays(state: State, player: Player, card: str) -> bool:
 
 
 def _steps(state: State, player: Player, way: str) -> Iterator[str]:
-    """The step into row n costs the first n - 1 spices and as many ships; or only these, or only ducats."""
+    """The columns in which a step is payable.
+
+    A step into row n costs the first n - 1 spices and as many ships. Some ways cost only these or those, or
+    ducats.
+    """
     held = {_spice(unit) for unit in _stored(state, player)}
     for column, row in zip(COLUMNS, player.rows, strict=True):
         if row == 5:
@@ -161,7 +165,7 @@ def _steps(state: State, player: Player, way: str) -> Iterator[str]:
 
 
 def _foundings(state: State, player: Player) -> Iterator[str]:
-    """A kind that one doesn't own and that is left."""
+    """Kinds of colony that the seat doesn't own and that are left."""
     owned = {colony.name for colony in player.colonies}
     yield from (f"found {colony}" for colony, left in state.colonies.items() if left and colony not in owned)
 
@@ -192,7 +196,7 @@ def _decisions(state: State, player: Player, prompt: questions.Owed) -> Iterator
         case questions.MixShips(number=number):
             yield from (f"mix {taken}" for taken in range(number + 1))
         case questions.MixColonists(number=number):
-            # "In any mix": what is left at last are spices, for which there must be fields.
+            # "In any mix": the remainder is spices, for which there must be empty fields.
             spared = min(number, len(_fields(state, player)))
             yield from (f"mix {taken}" for taken in range(number - spared, number + 1))
         case _:
@@ -218,7 +222,7 @@ def _decisions_on_goods(state: State, player: Player, prompt: questions.Owed) ->
             for chosen in combinations_with_replacement(spices, number):
                 yield f"fill {' '.join(chosen)}"
         case questions.PaySpice(owed=owed):
-            # What lies in one place only is paid already.
+            # Stock that lies in one place only is paid already.
             places = [
                 [unit for unit in set(_stored(state, player)) if _spice(unit) == spice] for spice in owed
             ]
@@ -242,7 +246,7 @@ def _drops(state: State, player: Player, prompt: questions.Drop) -> Iterator[str
 
 
 def _founding_ends(state: State, player: Player, prompt: questions.Founding) -> Iterator[str]:
-    """With just as many colonists as are missing; or with a card for 2 more first; or not."""
+    """With exactly the missing colonists, with a card for 2 more first, or not at all."""
     missing = prompt.need - prompt.board - prompt.number
     yield "abandon"
     if player.colonists >= missing:
@@ -251,7 +255,7 @@ def _founding_ends(state: State, player: Player, prompt: questions.Founding) -> 
         yield from (f"play {card}" for card in player.hand if card.startswith("colonists-"))
 
 
-# What there is
+# Possessions
 
 
 def _row(values: Sequence[int], player: Player, column: str) -> int:
@@ -263,7 +267,7 @@ def _brings(data: Data, player: Player, column: str) -> int:
 
 
 def _fields(state: State, player: Player) -> list[str]:
-    """The empty ones: spices or plantations for those of plantations, colonies for those of colonies."""
+    """The empty fields: named by spice or plantation on plantations, by colony in colonies."""
     room = {at: int(each.tile[-1]) - each.spices for at, each in enumerate(player.plantations)}
     fields = _on_plantations(state, player, room)
     for colony in player.colonies:
@@ -272,8 +276,11 @@ def _fields(state: State, player: Player) -> list[str]:
 
 
 def _on_plantations(state: State, player: Player, numbers: dict[int, int]) -> list[str]:
-    """So many words for each plantation: its spice; or its tile, where others of that spice count too, and it
-    can still make a difference: one of five may have to go, or Extra harvest may fill some of them."""
+    """A word for each of this many units on each plantation, usually its spice.
+
+    The word is the tile if other plantations of that spice count, too, and the difference can still matter: a
+    fifth plantation may force a discard, or Extra harvest or Swap may be used.
+    """
     to_come = state.round < 8 or state.phase in ("markers", "auction")
     dropping = any(type(task.prompt) is questions.Drop for task in state.tasks)
     differs = to_come or dropping or bool(player.tool("extra-harvest") or player.tool("swap"))
@@ -292,7 +299,7 @@ def _spice(unit: str) -> str:
 
 
 def _stored(state: State, player: Player) -> list[str]:
-    """A word for each spice: the spice or its plantation, or the colony that it lies in with it."""
+    """A word for each spice in stock: the spice or its plantation; in a colony, the colony and the spice."""
     units = _on_plantations(state, player, {at: each.spices for at, each in enumerate(player.plantations)})
     for colony in player.colonies:
         units += [f"{colony.name}-{spice}" for spice in colony.spices]
@@ -311,14 +318,17 @@ def _laid(state: State) -> list[str]:
 
 
 def _planted(state: State, spice: str) -> list[str]:
-    """The cells with a plantation of that spice."""
+    """The cells with a plantation of this spice."""
     tiles = [f"{spice}-{size}" for size in (1, 2, 3)]
     return [cell for cell, tile in zip(GRID, state.grid, strict=True) if tile in tiles]
 
 
 def _spied(state: State, player: Player) -> Iterator[tuple[int, str]]:
-    """Column by column, never in expedition, where it brings something: one's own marker, and the farthest of
-    the others', if that is another row; of several it is that of the first clockwise."""
+    """The markers that Spy may copy, column by column, but only where that brings something.
+
+    In each column these are the player's own marker and the farthest of the others', if it is in another row;
+    in a tie, the first one clockwise. Never in expedition.
+    """
     me = next(seat for seat, each in enumerate(state.players) if each is player)
     clockwise = [*range(me + 1, len(state.players)), *range(me)]
     for at, column in enumerate(COLUMNS):
@@ -335,7 +345,7 @@ def _spied(state: State, player: Player) -> Iterator[tuple[int, str]]:
 
 
 def _rows(verb: str, things: Sequence[str], least: int, most: int) -> Iterator[str]:
-    """From `least` to `most` of the things, equal ones not told apart; words in the order of the notation."""
+    """The ways to choose from `least` to `most` things, without duplicates, in notation order."""
     counts = Counter(things)
     words = sorted(counts, key=_order)
     for numbers in product(*(range(counts[word] + 1) for word in words)):
@@ -345,7 +355,7 @@ def _rows(verb: str, things: Sequence[str], least: int, most: int) -> Iterator[s
 
 
 def _order(word: str) -> tuple[int, ...]:
-    """Spices before colonies, each in their order, then by spice or size."""
+    """Sorts spices before colonies, each in the order of the rules, then by spice or size."""
     first, _, second = word.partition("-")
     rank = [*SPICES, *COLONIES].index(first)
     return rank, SPICES.index(second) if second in SPICES else int(second or 0)

@@ -1,8 +1,8 @@
-"""A little language for positions.
+"""Sets up positions.
 
-A player is written by what they have: `player(ships=2, plantations="pepper-2 1, clove-1", colonies="madras
-pepper-nutmeg pepper", hand="ships-1")`. A plantation is followed by the number of spices there (all, if there
-is none), a colony by its pair ("any") and the spices there.
+A player is written by possessions: `player(ships=2, plantations="pepper-2 1, clove-1", colonies="madras
+pepper-nutmeg pepper", hand="ships-1")`. A plantation is followed by its number of spices (full by default), a
+colony by its pair ("any") and its spices.
 """
 
 from collections.abc import Mapping, Sequence
@@ -74,10 +74,10 @@ def position(
     pile: str = "",
     discards: str = "",
 ) -> Match:
-    """A match at the beginning of a round: `flag` is to lay the flag.
+    """A match at the start of a round in which seat `flag` must place the flag.
 
-    `grid` names tiles of cells, the others stay as they were shuffled. `pile`: the cards drawn next, in their
-    order; below them are those that are nowhere else, unless there are `discards`: then there are none.
+    `grid` puts tiles on cells; the others stay as shuffled. `pile` lists the next cards in order. Below them
+    are all cards that are nowhere else; with `discards`, there are none.
     """
     match = Match.start("goa", len(players), "a position")
     state = state_of(match)
@@ -100,7 +100,7 @@ def _set_pile(state: State, held: Sequence[str], pile: Sequence[str], discards: 
 
 
 def at_turn(*players: Player, extra: bool = False, **options: object) -> Match:
-    """The same when seat 0 has the first turn for actions (or an extra one, the others having passed)."""
+    """The same position at seat 0's first turn for actions, or at its extra turn after the others passed."""
     match = position(*players, **options)  # type: ignore[arg-type]
     state = state_of(match)
     state.phase, state.auction = "actions", len(players) + 1
@@ -112,7 +112,7 @@ def at_turn(*players: Player, extra: bool = False, **options: object) -> Match:
 
 
 def at_auctions(*players: Player, markers: str, **options: object) -> Match:
-    """The same when the first auction is to be opened. `markers`: cells and their owners, "c0 0, c1 1"."""
+    """The same position before the first auction. `markers`: cells and their owners, "c0 0, c1 1"."""
     match = position(*players, **options)  # type: ignore[arg-type]
     state = state_of(match)
     *early, (cell, owner) = [(cell, int(owner)) for cell, owner in _parts(markers)]
@@ -123,7 +123,7 @@ def at_auctions(*players: Player, markers: str, **options: object) -> Match:
 
 
 def others(number: int) -> list[Player]:
-    """Players that don't matter."""
+    """Players with default possessions."""
     return [player() for _ in range(number)]
 
 
@@ -185,7 +185,7 @@ def suggested(match: Match, verb: str, seat: int = 0) -> list[int | str]:
 
 
 def disabled(match: Match, verb: str, seat: int = 0) -> dict[int | str, tuple[str, dict[str, Value]]]:
-    """Why some choices of an action aren't open; of one that isn't open at all, under its verb."""
+    """The reasons why choices of an action are disabled. A wholly disabled action is listed by its verb."""
     what = {"progress": "column", "found": "colony", "use": "tile", "play": "card"}.get(verb, "verb")
     reasons: list[Disabled] = [
         each for each in asked(match, seat).disabled if each.value == verb or each.what == what != "verb"
@@ -199,12 +199,12 @@ def disabled(match: Match, verb: str, seat: int = 0) -> dict[int | str, tuple[st
 
 
 def legal_columns(match: Match, seat: int = 0) -> list[int | str]:
-    """Whose marker can move."""
+    """The columns in which the seat can advance its marker."""
     return list(among(match, "progress", seat))
 
 
 def ended(*players: Player) -> Match:
-    """After the last move of round 8."""
+    """A match after the last move of round 8."""
     match = at_turn(*players, round=8)
     state = state_of(match)
     state.phase, state.turn, state.turns = "extras", None, 3 * len(players)

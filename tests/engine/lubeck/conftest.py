@@ -1,4 +1,4 @@
-"""What the tests of Lübeck's actions share."""
+"""Fixtures for tests of Lübeck's actions."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,8 +11,10 @@ from tests.engine.lubeck import positions
 
 @pytest.fixture(params=[3, 4, 5])
 def table(request: pytest.FixtureRequest) -> positions.Table:
-    """Positions of three players and four ships, at tables of three, four and five: the other players have
-    passed, and the other ships are lost."""
+    """Positions of three players and four ships, repeated at tables of three, four and five.
+
+    The other players have passed, and the other ships are lost.
+    """
     others = range(3, request.param)
 
     def table(*hands: str, ships: Sequence[str] = (), passed: Sequence[int] = (), **rest: Any) -> Match:

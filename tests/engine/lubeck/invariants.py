@@ -1,4 +1,4 @@
-"""What holds in every position."""
+"""Invariants of every position of Lübeck."""
 
 from collections import Counter
 from itertools import chain
@@ -28,7 +28,7 @@ def _cards_are_conserved(state: State) -> None:
 
 
 def _pawns_are_conserved(state: State) -> None:
-    """Each has two pawns, aboard or in stock; nobody is aboard a ship that is not on the map."""
+    """Each player has two pawns, aboard or in stock. Ships that are not on the map carry none."""
     for seat in range(state.seats):
         assert state.stock(seat) + sum(ship.pawns.count(seat) for ship in state.ships) == PAWNS
         assert state.stock(seat) >= 0

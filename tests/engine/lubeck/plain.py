@@ -1,4 +1,4 @@
-"""What is legal, judged slowly and plainly from the rules page, apart from the engine's own questions."""
+"""A slow, plain statement of the legal moves, independent of the engine's questions."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ BEFORE = {
 
 
 def legal(match: Match, seat: int) -> set[str]:
-    """The notations of all that a seat which owes a move may play."""
+    """The notations of a seat's legal moves."""
     view = cast(View, match.view(seat))
     return {move for move in _conceivable(view) if _is_allowed(view, seat, move)}
 
@@ -76,7 +76,7 @@ def _can_play(view: View, seat: int) -> bool:
 
 
 def _is_playable(view: View, seat: int, move: str) -> bool:
-    """Whether a move plays a card, and may do so."""
+    """Whether a move plays a card of the hand legally."""
     match move.split():
         case ["sell", city, value, "on", ship]:
             return f"{city} {value}" in _hand(view) and _sails(view, seat, city, ship)
@@ -94,12 +94,12 @@ def _is_playable(view: View, seat: int, move: str) -> bool:
 
 
 def _sails(view: View, seat: int, city: str, ship: str) -> bool:
-    """A pawn of this seat is on that ship, in the city or in one before it."""
+    """Whether a pawn of this seat is on the ship, and the ship is in the city or one stop before it."""
     return ship != "new" and _is_aboard(view, seat, ship) and _place(view, ship) in (city, *BEFORE[city])
 
 
 def _boards(view: View, seat: int, city: str, ship: str) -> bool:
-    """A pawn is left, and there is such a ship."""
+    """Whether the seat has a pawn left, and the ship is in this city (a new one: in the park)."""
     if sum(each.pawns.count(seat) for each in view.ships) == 2:
         return False
     if ship == "new":

@@ -1,4 +1,4 @@
-"""A little language for positions: hands like "riga 3, double riga", ships like "danzig 0 1"."""
+"""Sets up positions: hands like "riga 3, double riga", ships like "danzig 0 1"."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.engine.states import in_state, log_of
 from tests.engine.states import state_of as whole_state_of
 
 Table = Callable[..., Match]
-"""What lays out a position: `table` here, or the fixture of that name."""
+"""A function that sets up a position: `table` below, or the fixture of that name."""
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -42,10 +42,11 @@ def table(
     withdraw: str = "any",
     double: str = "all",
 ) -> Match:
-    """A match in which these hands are held, by seat: cards taken openly, and after "|" those that nobody has
-    seen. Ships are given from number 1, with where they are and whose pawns are aboard; all others lie in the
-    park. Cards that are nowhere else are in the pile, or only the first `pile` of them, and the others among
-    the discards.
+    """A match with these hands by seat: first the cards taken openly, then after "|" the secret ones.
+
+    Ships are given from number 1, with their place and the owners of the pawns aboard; all others are in the
+    park. The remaining cards are in the pile, or only the first `pile` of them and the others among the
+    discards.
     """
     match = Match.start("lubeck", len(hands), "a table", {"withdraw": withdraw, "double": double})
     state = state_of(match)
@@ -77,12 +78,12 @@ def _ship(number: int, text: str) -> Ship:
 
 
 def ships(match: Match) -> list[str]:
-    """The ships as they were given to `table`."""
+    """The ships in the format of `table`."""
     return [" ".join([ship.at, *map(str, ship.pawns)]) for ship in state_of(match).ships]
 
 
 def four_ships(match: Match) -> list[str]:
-    """The first four, those at the end left out that are in the park."""
+    """The first four ships, without trailing ones that are in the park."""
     four = ships(match)[:4]
     while four[-1] == "park":
         four.pop()
@@ -104,7 +105,7 @@ def scores(match: Match) -> tuple[int, ...]:
 
 
 def previewed(match: Match, seat: int, line: str) -> tuple[str, dict[str, Any]]:
-    """What the question says that a move would come to."""
+    """The preview of a move in the question."""
     move = match.game.grammar.parse(line)
     (action,) = (action for action in asked(match, seat).actions if action.verb == move.verb)
     (preview,) = (preview for preview in action.previews if preview.values == move.parts)
@@ -119,8 +120,7 @@ def disabled(match: Match, seat: int) -> dict[int | str, str]:
 
 
 def until(match: Match, code: str) -> list[Event]:
-    """Everybody takes the first package left, names themselves, passes or does the first thing that they can,
-    and stays aboard, up to an event of that code; returns the events of the move that brought it."""
+    """Play the least active moves up to an event with this code; returns the last move's events."""
     while True:
         seat = match.pending[0]
         moves = [str(move) for move in match.legal_moves(seat)]
@@ -130,7 +130,7 @@ def until(match: Match, code: str) -> list[Event]:
 
 
 def all_taken(match: Match) -> None:
-    """Everybody takes the first package left, and the last one names the compass to act first."""
+    """Take the first package left for every player, then choose the first seat offered as starter."""
     while match.pending and view(match).step in ("take", "first"):
         seat = match.pending[0]
         match.play(seat, match.legal_moves(seat)[0])

@@ -1,4 +1,4 @@
-"""Forced answers are made for players who want that, and they are told."""
+"""Forced answers are made automatically for players who want that, and are announced to them."""
 
 from cogs.notify import service as reminders
 from cogs.privacy import service as rights
@@ -11,9 +11,7 @@ from tests.sessions.playing.planned import entries
 
 
 async def no_choice(harbour, house, *, wanted=True):
-    """A match of Fisherman, and a move that leaves the next player one legal answer. Returns that seat and
-    person too.
-    """
+    """A match of Fisherman, a move that leaves the next player one legal answer, and that seat and person."""
     opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="fisherman")
     for person in CREW[1:3]:
         await house.act(opened.id, lobby.join, person)
@@ -84,7 +82,7 @@ async def test_who_is_forgotten_is_answered_for_no_more(harbour, house):
 
 
 async def before_an_action_and_nothing_more(harbour, house):
-    """Goa: after taking taxes a player can only end the turn, which only they know. It is ended for them."""
+    """In Goa, a player who took taxes can only end the turn, but only they know that."""
     opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="goa")
     await house.act(opened.id, lobby.join, CREW[1])
     table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
@@ -119,7 +117,7 @@ async def test_an_undo_takes_back_what_was_answered_after_the_move_too(harbour, 
 
 
 async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(harbour, house):
-    """A forced answer revealed something."""
+    """The forced answer revealed something, and the other player did not make it."""
     table = await before_an_action_and_nothing_more(harbour, house)
     after = await harbour.made(to_move(table), "taxes")
     [other] = set(after.people) - {to_move(table)}

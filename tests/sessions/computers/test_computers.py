@@ -13,7 +13,7 @@ from tests.harbour import CHANNEL, MEI, at_random, legal, to_move
 
 
 class Slow:
-    """A computer player that is told when to answer."""
+    """A computer player that answers only when released."""
 
     def __init__(self):
         self.asked = asyncio.Semaphore(0)

@@ -14,7 +14,7 @@ from tests.harbour import MEI, legal, refused, to_move
 
 
 class Adviser:
-    """A master that is told when to answer, and advises the first legal move."""
+    """A master that answers only when released, and advises the first legal move."""
 
     def __init__(self):
         self.asked = []
@@ -102,7 +102,7 @@ async def test_after_a_move_it_thinks_anew(harbour, table, adviser):
 
 
 async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, table, adviser):
-    """The thought is dropped, and no hint is counted."""
+    """The search is dropped, and no hint is counted."""
     adviser.answer.clear()
     person = to_move(table)
     asking = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
@@ -143,7 +143,7 @@ async def test_there_is_one_thought_a_table(harbour, adviser):
 
 
 async def test_who_asks_no_longer_is_thought_for_no_more(harbour, table, adviser):
-    """The hint waits for another thought at the table."""
+    """The hint waits for another search at the table."""
     adviser.answer.clear()
     person = to_move(table)
     one = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))

@@ -12,7 +12,7 @@ BY_ITSELF = 2
 
 
 async def before_an_auction_without_money(harbour, house, fits=lambda before, after: True):
-    """Goa: find a bid after which another player can't bid, and the match `fits`."""
+    """Goa: find a bid that leaves another player unable to bid, in a match that `fits`."""
     table = await harbour.begin(3, game="goa")
     while True:
         for bid in [move for move in legal(table) if move.verb == "bid"][-1:]:

@@ -1,4 +1,4 @@
-"""Computer players wait a moment after the last move if people are watching, and not at all otherwise."""
+"""Computer players pause after the last move if people are watching; otherwise they move at once."""
 
 import pytest
 
@@ -60,7 +60,7 @@ async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, mo
 
 
 async def test_after_a_move_in_direct_messages_computer_players_move_at_once(port, moved):
-    """Nobody looks on there: the player sees all results of their move in the answer."""
+    """Nobody watches in between: the player sees all results of the move in the answer."""
     [mei] = port.crew(1)
     await port.begin([mei], computers=5)
     await port.wait(60)

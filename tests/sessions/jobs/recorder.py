@@ -1,4 +1,4 @@
-"""A handler of jobs that records what it handled."""
+"""A job handler that records what it handled."""
 
 from collections.abc import Awaitable, Callable
 
@@ -9,7 +9,7 @@ BARRED, CLOCK = JobKind.BARRED, JobKind.CLOCK
 
 
 class Recorder:
-    """Handles jobs, and records what it handled."""
+    """Handles jobs and records them."""
 
     def __init__(self, harbour):
         self.harbour = harbour
@@ -40,6 +40,6 @@ class Recorder:
         return await self.harbour.house.jobs.due(self.harbour.db, Key(kind, table))
 
     async def at(self, seconds):
-        """Let time pass, and run what is due."""
+        """Move the clock forward and run all due jobs."""
         self.harbour.now += seconds
         await run_due(self.harbour.house.jobs)

@@ -1,4 +1,4 @@
-"""The jobs that a transaction sets and drops are written with it."""
+"""Jobs set or dropped by a transaction are stored with it."""
 
 import pytest
 

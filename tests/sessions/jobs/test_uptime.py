@@ -1,4 +1,4 @@
-"""Uptime: it passes while the program runs, and at no other time."""
+"""Uptime grows while the program runs, and at no other time."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,7 +7,7 @@ from sessions.jobs.uptime import TOLERANCE, UptimeClock
 
 
 class Machine:
-    """A machine with a clock that may be moved, and seconds that only pass."""
+    """A machine with an adjustable wall clock and a monotonic clock."""
 
     def __init__(self) -> None:
         self.clock = 1_000_000.0

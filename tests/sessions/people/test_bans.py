@@ -1,4 +1,4 @@
-"""Bans of people and servers: all their acts are refused, by any route."""
+"""A ban refuses all acts of a person or server, by any route."""
 
 import pytest
 

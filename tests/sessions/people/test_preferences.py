@@ -1,4 +1,4 @@
-"""Quiet hours: by the clocks of a person's time zone, whatever those clocks do."""
+"""Quiet hours follow the clocks of a person's time zone, including clock changes."""
 
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
@@ -26,12 +26,12 @@ def quiet(begin: str, end: str, zone: str | None = BERLIN) -> Preferences:
 
 
 def is_quiet(preferences: Preferences, t: int) -> bool:
-    """Whether one has to wait then."""
+    """Whether messages must wait at that time."""
     return next_awake(preferences, t) != t
 
 
 def at(when: str, zone: str = BERLIN, *, again: bool = False) -> int:
-    """Unix seconds when the clocks there show that; `again`: when they show it a second time."""
+    """Unix seconds when local clocks show that time; `again` means the second time."""
     moment = datetime.fromisoformat(when).replace(tzinfo=ZoneInfo(zone), fold=int(again))
     assert moment.astimezone(UTC).astimezone(ZoneInfo(zone)).isoformat() == moment.isoformat(), "never shown"
     return int(moment.timestamp())

@@ -1,10 +1,10 @@
-"""Running matches in which somebody plans for their turn."""
+"""Running matches for tests of planned moves."""
 
 from sessions.playing.plans import Plan
 
 
 def next_one(table):
-    """Somebody who is not to move, and their seat: the next clockwise."""
+    """The player after the one to move, and their seat."""
     seat = (table.waiting[0] + 1) % len(table.seats)
     return table.seats[seat].player, seat
 
@@ -14,7 +14,7 @@ def hand(table, seat):
 
 
 async def ordered(harbour, rank_of=max):
-    """A running match in which the one to move is about to order; who comes next, and the order."""
+    """A match in which a player is about to order; returns the next player and that order."""
     table = await harbour.begin()
     rank = rank_of(hand(table, table.waiting[0]))
     return table, *next_one(table), f"order {rank}"

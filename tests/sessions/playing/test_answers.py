@@ -1,4 +1,4 @@
-"""What players missed is shown with the next thing they see."""
+"""Players see what they missed together with the next answer."""
 
 import pytest
 
@@ -11,7 +11,7 @@ NOTHING = Missed(None, [])
 
 
 async def asked(harbour):
-    """A running match, the person who has just asked for a card, and that move. It can be undone."""
+    """A running match, the person who has just asked for a card, and that move, which can be undone."""
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     move = f"ask {(seat + 1) % 4}"

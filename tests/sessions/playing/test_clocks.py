@@ -112,7 +112,7 @@ async def test_an_undo_gives_back_the_clocks_as_they_were(harbour, house):
 
 
 async def test_quiet_hours_put_a_deadline_off(harbour, house):
-    """They last from 10:00 to 20:00. The turn begins at 14:00, and its day ends within them."""
+    """The quiet hours last from 10:00 to 20:00. The turn begins at 14:00, and its day ends within them."""
     for person in CREW[:4]:
         await people.set_preferences(house, person.id, Preferences(quiet_from=10 * 60, quiet_to=20 * 60))
     harbour.now += (14 * HOUR - harbour.now) % DAY

@@ -93,7 +93,7 @@ async def test_ones_own_of_which_nothing_can_be_made_is_closed_too(harbour, hous
 async def test_its_set_up_is_chosen(harbour, house):
     lesson = lesson_of("captains_orders")
     table = await learn(house)
-    # As if the program had stopped between opening it and its start.
+    # as if the program had stopped between opening it and its start
     await house.act(table.id, hosting.close, TOM.id)
     killed = harbour.faults.refuse("run", what="UPDATE tables", error=LookupError())
     with killed, pytest.raises(LookupError):

@@ -1,4 +1,4 @@
-"""Coming and going in the lobby."""
+"""Joining and leaving a lobby."""
 
 from cogs.clock import agreements
 from sessions import Person, Seat, Status

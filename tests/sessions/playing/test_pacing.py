@@ -1,4 +1,4 @@
-"""Whatever happens to a table, the clocks measure the time for which their seats kept the others waiting."""
+"""Clocks measure the time for which a seat kept the others waiting, whatever happens to the table."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -24,20 +24,22 @@ ON_HOLIDAY = Habits(Preferences(), away=((0, 10),))
 
 
 def owing(pending: tuple[int, ...]) -> Any:
-    """All that a clock wants to know of a match."""
+    """The part of a match that a clock reads."""
     return SimpleNamespace(pending=pending)
 
 
 class Machine:
-    """The clocks of a table on a machine that is stopped, and whose clock is moved; and beside them what they
-    should show, kept second by second."""
+    """A table's clocks on a machine that is stopped and whose clock is moved.
+
+    A second-by-second model says what they should show.
+    """
 
     def __init__(self):
         self.clock = 1_000_000
         self.uptime = 0
         self.time = UptimeClock(lambda: self.clock, lambda: self.uptime)
         self.resting = set()
-        self.kept = []  # (mover, clocks, pending, what they should have shown) before each move
+        self.kept = []  # (mover, clocks, pending, expected times) before each move
         self.rested_since_move = True
         seats = tuple(Seat(person, str(person)) for person in (10, 11, 12))
         self.table = self.changed(timed(self.dealt((0,), seats)))
@@ -115,7 +117,7 @@ class Machine:
         self.kept.clear()
 
     def move(self, seconds):
-        """The first to move does; then some others owe a move, and perhaps they again."""
+        """Let the first seat move; then some seats owe a move, perhaps including the mover."""
         before, mover = self.table, self.table.pending[0]
         pending = tuple(seat for seat in SEATS if (seconds >> seat) & 1) or (seconds % 3,)
         self.kept.append((mover, before.clocks, before.match, (list(self.spent), list(self.bank))))
@@ -137,7 +139,7 @@ class Machine:
                 self.spent[seat], self.bank[seat] = spent[seat], bank[seat]
         after = restored(before, replace(before, match=match), mover, clocks)
         self.table = self.changed(after)
-        self.kept.clear()  # one can take back one's last move only
+        self.kept.clear()  # a player can take back only their last move
 
     def check(self):
         now = table_time(self.table, self.time.uptime())

@@ -188,7 +188,7 @@ async def test_who_has_planned_in_vain_is_called(harbour, house):
 
 
 def let_asking_wait(monkeypatch):
-    """Treats plans to ask a player as plans for later questions."""
+    """A policy that treats plans to ask a player as plans for later questions."""
     rules = GAMES["captains_orders"].rules
 
     def resolve(state, seat, plan):
@@ -200,7 +200,7 @@ def let_asking_wait(monkeypatch):
 
 
 async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(harbour, house, monkeypatch):
-    """It is skipped if its person is asked something else, and other plans are tried."""
+    """A plan is skipped if its player is asked something else, and other plans are tried."""
     let_asking_wait(monkeypatch)
     table, person, seat, order = await ordered(harbour)
     later = "ask 0" if seat else "ask 1"

@@ -1,4 +1,4 @@
-"""Calls any function of the services by its name."""
+"""Calls any service function by its name."""
 
 from __future__ import annotations
 

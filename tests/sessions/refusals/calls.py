@@ -1,4 +1,4 @@
-"""A call of each function that succeeds, and the codes that any call may be refused with."""
+"""One successful call of each function, and the codes that any call may be refused with."""
 
 from __future__ import annotations
 

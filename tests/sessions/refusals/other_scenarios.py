@@ -79,7 +79,7 @@ from tests.sessions.refusals.table_scenarios import play_started
 
 
 def organised(*arguments: Any) -> list[Scenario]:
-    """The refusals of an act that the organiser of an open tournament may do."""
+    """The refusals of any act that requires the organiser of an open tournament."""
     return [
         ("not-organiser", joining, (TOM.id, *arguments), {"organiser": MEI.id}),
         ("tournament-closed", cancelled, (MEI.id, *arguments)),

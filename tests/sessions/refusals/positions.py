@@ -50,7 +50,7 @@ FLEET = Wish(SERVER, "fleet", DAY, rated=False)
 HERE: dict[str, Any] = {"host": MEI, "server": SERVER, "channel": CHANNEL}
 OPEN: dict[str, Any] = {**HERE, "game": "captains_orders"}
 NOBODY_YET = 99
-"""A number of no table and no tournament."""
+"""A number that no table and no tournament has."""
 
 
 async def nothing(harbour: Harbour) -> None:
@@ -84,7 +84,7 @@ def made(position: Position, method: str, arguments: Arguments) -> Position:
 
 
 def limited(position: Position, **limits: int) -> Position:
-    """The same place under these quotas."""
+    """The same place with these quotas."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -111,7 +111,7 @@ def damaged(position: Position, id: int = 1) -> Position:
 
 
 def broken(position: Position) -> Position:
-    """The same place; the first table's match can't be replayed."""
+    """The same place with a first match that can't be replayed."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -290,14 +290,14 @@ def attempt(table: Place) -> Attempt:
 
 
 async def attempted(harbour: Harbour) -> Place:
-    """A request whose outcome isn't known."""
+    """A request with unknown outcome."""
     made = attempt(await lobby(harbour))
     await messages.begin(harbour.house, made)
     return made
 
 
 async def shown(harbour: Harbour) -> Place:
-    """A message that calls a player."""
+    """A message that notifies a player of their turn."""
     table = await harbour.begin()
     await sent(harbour.house, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
     [message] = await messages.get_message(harbour.house, 5001)
@@ -305,12 +305,12 @@ async def shown(harbour: Harbour) -> Place:
 
 
 def turn_job(person: int) -> Job:
-    """A person's job of notifications, due now."""
+    """A person's notification job, due now."""
     return Job(Key(JobKind.TURN, subject=person), 1_000_000, 0, 0, None)
 
 
 async def turns(harbour: Harbour) -> Place:
-    """Turns of which the player is being notified."""
+    """Turns for which a notification is being sent."""
     table = await harbour.begin()
     while not (found := await reminders.claim(harbour.house, turn_job(to_move(table)))):
         table = await harbour.play_on(table.id, moves=1)
@@ -383,7 +383,7 @@ def damage(harbour: Harbour, id: int) -> None:
 
 
 def following(table: Place) -> int:
-    """The player after the one to move; this player votes if time runs out."""
+    """The player after the one to move, who votes if time runs out."""
     return next_one(table)[0]
 
 

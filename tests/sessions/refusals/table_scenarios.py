@@ -62,7 +62,7 @@ from tests.sessions.refusals.positions import (
 
 
 def play_started(*arguments: Any) -> list[Scenario]:
-    """The refusals of an act that players of a running match may do."""
+    """The refusals of any act that requires a player of a running match."""
     return [
         ("not-playing", lobby, (MEI.id, *arguments), {"status": "lobby"}),
         ("not-seated", running, (ANN.id, *arguments)),
@@ -71,7 +71,7 @@ def play_started(*arguments: Any) -> list[Scenario]:
 
 
 def hosted(*arguments: Any) -> list[Scenario]:
-    """The refusals of an act that the host of a lobby may do."""
+    """The refusals of any act that requires the host of a lobby."""
     return [
         ("not-in-lobby", running, (MEI.id, *arguments), {"status": "playing"}),
         ("not-host", lobby, (TOM.id, *arguments), HIS),

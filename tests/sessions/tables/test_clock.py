@@ -1,4 +1,4 @@
-"""One clock: what it allows, what it saves, when it runs down."""
+"""A single clock: its allowances, its savings and its stages."""
 
 from hypothesis import given
 from hypothesis import strategies as st

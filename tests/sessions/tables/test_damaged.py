@@ -1,4 +1,4 @@
-"""A bad row harms nobody but whom it is about: the table goes on without it, or can be closed."""
+"""A bad row harms only its own table or person: a table goes on without it, or can be closed."""
 
 import asyncio
 import logging
@@ -88,14 +88,14 @@ OTHERS = {
 
 
 async def spoiled(harbour: Harbour, statements: str) -> None:
-    """The program is started again, after something has been damaged."""
+    """Restart the program after something has been damaged."""
     await harbour.stop()
     harbour.spoil(*statements.split(";"))
     await harbour.start()
 
 
 async def close_and_open_anew(harbour: Harbour) -> None:
-    """The damaged table is closed, another one opened in its channel, and both outlive the program."""
+    """Close the damaged table, open another in its channel, and check that both survive a restart."""
     house = harbour.house
     assert [table.id for table in await house.tables.of_person(MEI.id)] == [2]
     async with refused("unreadable", table=1):
@@ -148,7 +148,7 @@ async def test_a_damaged_table_that_is_left_alone_disturbs_nobody(harbour, caplo
 
 
 async def test_a_damaged_table_whose_answers_make_themselves_is_left_alone(harbour):
-    """Where somebody isn't called as their turn begins, a start looks whether they are to be answered for."""
+    """If a player wasn't notified when their turn began, a start checks whether to answer for them."""
     await harbour.begin()
     await spoiled(harbour, f"{JUNK_DOCUMENT}; UPDATE turns SET owed = NULL, told = since")
     await harbour.house.jobs.start()

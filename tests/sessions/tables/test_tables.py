@@ -210,7 +210,7 @@ async def test_a_match_of_which_nothing_can_be_made_may_be_closed(harbour):
 
 
 async def test_a_channel_means_the_table_that_was_played_there_last(harbour):
-    """Not the one with the highest number: that may have been closed without a move."""
+    """Not the table with the highest number, which may have been closed without a move."""
     first = await harbour.begin()
     elsewhere = await harbour.house.act(first.id, hosting.move, MEI.id, CHANNEL + 1)
     second = await harbour.open()

@@ -1,4 +1,4 @@
-"""Votes and proposals as values, and the words that stand for them on disk."""
+"""Votes and proposals as values, and their stored form."""
 
 import json
 

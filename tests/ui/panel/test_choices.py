@@ -1,4 +1,4 @@
-"""From the shape of a question to buttons and selects and back, with questions that no game asks yet."""
+"""From questions to buttons and selects and back, with shapes that no game uses yet."""
 
 from dataclasses import replace
 from typing import Any
@@ -31,7 +31,7 @@ from ui.sheet.size import MESSAGE, Size
 
 
 def components(most: int) -> Size:
-    """A room for at most this many components."""
+    """Room for at most this many components."""
     return replace(ROOM, components=most)
 
 

@@ -1,4 +1,4 @@
-"""Where some of several things are chosen at once: in one select, or put together piece by piece."""
+"""Choices of several things at once: in one select, or piece by piece."""
 
 from itertools import combinations
 
@@ -66,7 +66,7 @@ def test_few_selections_are_buttons():
 
 
 class TestPiecesOfSeveral:
-    """Where only some of all that can be selected will do, it is selected thing by thing."""
+    """If only some of the selections are legal, things are selected one by one."""
 
     MANY = tuple(range(10))
     PAIRS = Action("pay", (Select("cards", MANY, 2, 3, suggested=(0, 1)), Number("coins", 0, 0)))
@@ -93,7 +93,7 @@ class TestPiecesOfSeveral:
 
 
 class TestPiecesOfAPayment:
-    """A value that is a row of words is put together word by word, if there are too many to name."""
+    """If a value is a row of words and there are too many values to list, it is composed word by word."""
 
     SOME = tuple(f"{' '.join(['shrimp'] * shrimp)} cod" for shrimp in range(1, 21))
 

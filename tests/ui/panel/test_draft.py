@@ -1,4 +1,4 @@
-"""A turn put together: its questions one after the other, as far as one can see."""
+"""Drafts: the foreseeable questions of a turn, one after another."""
 
 import pytest
 from discord import ui
@@ -17,7 +17,7 @@ SEEDS = ("a", "b", "c", "d")
 
 
 def drafted(seats: int):
-    """Moments of Fleet at which somebody may put their turn together: the match, the seat."""
+    """Positions of Fleet in which a seat may draft its turn: the match, the seat."""
     for seed in SEEDS:
         match = Variant("fleet", seats).start(seed)
         for seat, _ in random_play(match, seed):
@@ -55,7 +55,7 @@ def test_a_payment_is_chosen_beforehand_and_a_boat_is_not():
 
 
 def test_a_draft_ends_where_something_would_come_to_light():
-    """With a cod licence cards are drawn after the launches: the captain is chosen at their sight."""
+    """A cod licence draws cards after the launches. The captain is chosen only when they are visible."""
     for match, seat in drafted(4):
         for found in every_first(match, seat):
             played, reveals = match.copy(), []

@@ -1,4 +1,4 @@
-"""Values of several pieces: as one number and back."""
+"""Values of several pieces, encoded as one number and decoded."""
 
 from itertools import combinations
 
@@ -11,7 +11,7 @@ STOCKS = [(), (7,), (2, 2, 5, 7), ("tuna", "cod", "tuna", "tuna"), tuple(range(1
 
 
 def every(stock):
-    """All that can be taken of a stock, once each."""
+    """Every selection from a stock, once each."""
     return {
         tuple(sorted(some, key=stock.index))
         for number in range(len(stock) + 1)

@@ -1,4 +1,4 @@
-"""What an answer would come to is said so that it fits below an option."""
+"""Previews of answers fit below an option."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What can be selected of several things, by what is begun: all of it in few menus, or what can come next."""
+"""The selections that complete a started one: all of them in few menus, or the next step only."""
 
 from collections import Counter
 
@@ -63,8 +63,7 @@ def test_those_of_one_size_are_in_one_menu():
     ("among", "least", "most"), [(range(8), 2, 2), (range(7), 0, 7), (range(40), 20, 20)]
 )
 def test_too_many_for_few_menus_are_not_listed(among, least, most):
-    """Of 8 there are 28 pairs; of 7 there are 128 selections; of 40, so many that nobody could go through
-    them."""
+    """8 things have 28 pairs, 7 have 128 selections, and 40 have too many to enumerate."""
     assert of(among=tuple(among), least=least, most=most).pages() is None
     begun = tuple(among)[: most - 1]
     assert listed(begun, among=tuple(among), least=least, most=most)

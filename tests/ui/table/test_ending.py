@@ -1,4 +1,4 @@
-"""The list of places at the end."""
+"""The final ranking of a table."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""A position in words, for a game that has no pictures."""
+"""Positions as text, for games without pictures."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Times of day as people type them, and what is offered while they do."""
+"""Times of day as people type them, and autocomplete suggestions for them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What has happened is cut at its oldest end, and says how much was cut."""
+"""A long story is cut at its oldest end, and says how much was cut."""
 
 import pytest
 
@@ -11,7 +11,7 @@ TEXT = GameText(words("en"), "captains_orders", ("Mei", "Tom", "Ann", "Leo"))
 
 
 def events(number):
-    """So many events of a game."""
+    """This many events of a game."""
     match = Match.start("captains_orders", 4, "a seed")
     while len(match.log(None)) < number:
         seat = match.pending[0]

@@ -1,4 +1,4 @@
-"""What people type is understood however it is written, and in their own words."""
+"""Typed words are understood in any spelling and language."""
 
 import pytest
 
