@@ -1,4 +1,4 @@
-"""When a game is over: play again, the record, the proof of the shuffle, the log."""
+"""After the end: rematch, record, proof of the shuffle, log."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ from tests.harbour import GAME
 
 @pytest.fixture
 async def mei(port):
-    """She has just played a game with three others."""
+    """Mei, who has just finished a match with three others."""
     mei, *others = port.crew(4)
     await port.finish([mei, *others])
     return mei

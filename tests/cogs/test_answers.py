@@ -1,4 +1,4 @@
-"""A move that is stored stands whether or not Discord takes the answer to it, and its maker gets to know."""
+"""A stored move stands even if Discord rejects the answer to it, and the player learns of it."""
 
 import pytest
 
@@ -10,7 +10,7 @@ UNSEEN = "was played, but I couldn't show you the result."
 
 @pytest.fixture
 async def mover(port):
-    """Somebody whose turn it is."""
+    """The player on turn."""
     return await port.brought_to(port.crew(4), "turn")
 
 
@@ -25,7 +25,7 @@ async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
 
 
 async def refused_answers(port, mover, status):
-    """Somebody moves by a click, and Discord takes no answer. 404: it comes too late, and is the only one."""
+    """Make a move by a click whose answer Discord rejects. Status 404: too late, and only once."""
     panel = await mover.panel()
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10015 if status == 404 else 0, status=status)
     if status != 404:

@@ -1,4 +1,4 @@
-"""Direct messages that Discord refuses: remembered, tried again when somebody sits down, never in the way."""
+"""Refused direct messages are remembered, tried again when the person joins, and block nothing."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from ui.openings import SHUT
 
 
 def tried(port, person):
-    """How often the bot has tried to write to somebody."""
+    """The number of attempts to write to a person."""
     path = f"/channels/{person.member.user.dm_channel.id}/messages"
     return sum(request.method == "POST" and request.path == path for request in port.env.http_requests)
 
@@ -54,7 +54,7 @@ async def test_my_hand_works_all_the_same(port):
 
 
 async def refused_one(port):
-    """Somebody to whom no direct message was possible, but is by now."""
+    """A person who refused direct messages earlier, but accepts them now."""
     mei = port.person("Mei")
     await people_service.set_dm_refused(port.house, mei.id, True)
     return mei
@@ -91,7 +91,7 @@ async def test_coming_back_is_a_new_try(port):
 
 
 async def test_too_fast_is_not_refused(port):
-    """40003: too many direct messages were opened in a short time. After a while there is another try."""
+    """Code 40003: too many direct messages were opened in a short time. The bot retries after a while."""
     people = port.crew(4)
     port.refuse("POST", "/users/@me/channels", 40003, status=400, times=1)
     await port.begin(people)

@@ -1,4 +1,4 @@
-"""A bot that is stopped finishes the answers under way."""
+"""A bot that is stopped finishes the pending answers first."""
 
 import asyncio
 

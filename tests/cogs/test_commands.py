@@ -1,4 +1,4 @@
-"""The slash commands as Discord knows them: in both languages, within limits, registered when they change."""
+"""The registered slash commands: in both languages, within limits, registered when they change."""
 
 import pytest
 
@@ -11,19 +11,19 @@ from tests.harbour import GAME
 
 
 def registrations(port):
-    """How often the commands were registered since the first bot of this port was started."""
+    """How often this port's current bot registered the commands."""
     return sum(
         request.method == "PUT" and request.path.endswith("/commands") for request in port.env.http_requests
     )
 
 
 async def payloads(port):
-    """All commands, as they are registered."""
+    """All commands as registered."""
     return await translated(port.bot, None)
 
 
 def parts(payload):
-    """A command and all that is in it: subcommands, options, choices."""
+    """A command and everything nested in it: subcommands, options, choices."""
     yield payload
     for inner in (*payload.get("options", ()), *payload.get("choices", ())):
         yield from parts(inner)
@@ -74,7 +74,7 @@ async def test_commands_are_registered_again_when_they_have_changed(port):
 
 
 FOR_EVERYBODY = {"ranking", "champions", "seers"}
-"""The commands of `/server` that need no right to manage it."""
+"""The commands of `/server` that don't require the right to manage it."""
 
 
 async def test_managing_a_server_is_for_its_managers(port):

@@ -1,4 +1,4 @@
-"""Whatever Discord does, what is owed is delivered once or loses its point; who is waited for comes first."""
+"""Whatever Discord does, a delivery is made once or becomes obsolete; players on turn come first."""
 
 import logging
 
@@ -14,7 +14,7 @@ from ui import openings
 
 CHANNEL = "/channels/{}/messages"
 RETRIED = 600
-"""Seconds within which what has failed a few times is tried again."""
+"""Seconds within which a job that has failed a few times is retried."""
 
 
 @pytest.fixture
@@ -23,14 +23,14 @@ async def people(port):
 
 
 async def end_a_round(port, people):
-    """Let whoever is to move accuse."""
+    """Let the player on turn accuse."""
     due = await port.to_move()
     move = (await port.legal(due, verb="accuse"))[0]
     await due.slash("game move", move=str(move))
 
 
 async def next_call(port, people):
-    """Play until it is somebody else's turn, who then is to be called; who that is."""
+    """Play until another person has the turn and needs a notification; returns that person."""
     acted = await port.to_move()
     while (due := await port.to_move()) is acted:
         await Clicking(port, *people).play(1)
@@ -91,7 +91,7 @@ async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, peopl
 
 
 async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_known(port, people, mail):
-    """Neither the answer to the message comes nor one to whether it stands: the next try finds it there."""
+    """Both the message's answer and the answer to the look are lost: the next attempt finds the message."""
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     await port.begin(people, pace="none")
@@ -116,7 +116,7 @@ async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(p
 
 
 async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port, people):
-    """What has happened until the next try comes in a message of its own."""
+    """What happens before the next attempt gets a message of its own."""
     await port.begin(people, pace="none")
     zoe = port.person("Zoe")
     await zoe.slash("game watch follow", what="headlines", where="dm")
@@ -152,7 +152,7 @@ async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
 async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in_the_channel(
     port, people, mail
 ):
-    """Nobody takes a direct message; the first player who is written to plays meanwhile."""
+    """Nobody accepts direct messages, and the first player to be notified moves meanwhile."""
     await port.begin(people, pace="none")
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
@@ -249,7 +249,7 @@ async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
 
 
 async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people, crowd):
-    """The board and those whose direct messages are open go first."""
+    """The board and people with open direct messages come first."""
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
         await people_service.set_direct_channel(port.house, person.id, None)
@@ -264,7 +264,7 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
 
 
 async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people):
-    """Before a board is edited, the bot looks whether talk has buried it."""
+    """Before editing a board, the bot checks whether other messages have buried it."""
     await port.begin(people, pace="none")
     with port.hang("GET", "/messages*") as looks:
         await next_call(port, people)

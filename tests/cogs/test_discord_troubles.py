@@ -1,4 +1,4 @@
-"""What Discord refuses or takes away: the table's message comes back, the game goes on."""
+"""Discord refuses requests or deletes messages: boards come back, and matches go on."""
 
 from typing import Any
 
@@ -26,13 +26,13 @@ def boards(port, channel=None):
 
 
 async def one_move(port, people):
-    """Whoever's turn it is plays."""
+    """Let the player on turn move."""
     person = await port.to_move()
     await person.slash("game move", move=str((await port.legal(person))[0]))
 
 
 def notices(person):
-    """The direct messages about a channel that can't be reached."""
+    """The direct messages about an unreachable channel."""
     return [message for message in person.dms if not message.buttons]
 
 
@@ -103,7 +103,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
         await person.dm_slash("game move", move=str((await port.legal(person))[0]))
     after = (await port.table()).match
     assert before.match and after and after.ply == before.match.ply + 8
-    # Without the right to send, what is there may still be edited, and nobody needs to be told.
+    # without the right to send, edits still work, and nobody needs a notice
     assert len(notices(people[0])) == (missing == "view_channel")
     assert [notices(person) for person in people[1:]] == [[], [], []]
 
@@ -284,7 +284,7 @@ async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, st
 
 
 async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
-    """Discord tells the person so itself, and they try again."""
+    """Discord itself shows the person an error, and they try again."""
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()

@@ -1,4 +1,4 @@
-"""Who may not see a table learns nothing of it and does nothing there, whatever they type or click."""
+"""People who may not see a table can't learn or do anything there, by any command or click."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def no_such(number):
 
 @pytest.fixture
 async def eve(port):
-    """She sits nowhere. There is a table with a private thread of its own, which she isn't in."""
+    """A person without a seat; a table stands in a private thread that she isn't in."""
     people = port.crew(4)
     thread = private_thread(port, *people)
     await people[0].slash("game open", at=thread, game=GAME)
@@ -33,7 +33,7 @@ async def eve(port):
 
 @pytest.fixture(params=["lobby", "playing", "broken"])
 async def there(port, eve, request):
-    """Whether that table is in its lobby, is being played, or can't be read."""
+    """The state of that table: in its lobby, running, or unreadable."""
     if request.param != "lobby":
         await hosting.start(port.house, 1, (await port.table()).host)
     if request.param == "broken":
@@ -43,7 +43,7 @@ async def there(port, eve, request):
 
 
 async def tried(port, eve, place):
-    """Try everything, from another server, from another channel, or in direct messages; what is told."""
+    """Try everything from another server, another channel, or direct messages; returns the answers."""
     if place == "another server":
         elsewhere = port.env.create_guild("Elsewhere")
         at, boss = elsewhere.create_text_channel("theirs"), discord.Permissions(administrator=True)
@@ -69,7 +69,7 @@ async def test_a_stranger_is_told_of_no_table_whatever_they_try(port, eve, there
     told = await tried(port, eve, place)
     assert {what: text for what, text in told.items() if text != no_such(1)} == {}
     assert await port.house.tables.find(1) == before
-    port.logged.clear()  # of the broken one
+    port.logged.clear()  # of the unreadable table
 
 
 async def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(port, eve):

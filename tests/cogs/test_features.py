@@ -1,4 +1,4 @@
-"""All features: their clicks and what the screens link to."""
+"""All features: their clicks, and the links of their screens."""
 
 import ast
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from ui.clicks import LONGEST
 
 ROOT = Path(__file__).parents[2]
 WRITERS = {"button": 1, "select": 1, "people_select": 0, "link": 0}
-"""The functions that write a custom_id, and which of their arguments names the click."""
+"""The functions that write a custom_id, and which argument names the click."""
 
 
 def links() -> Iterator[tuple[str, str, int]]:
-    """Where a screen links to a click, the click's name, and how many values it writes."""
+    """Where a screen links to a click: the click's name, and the number of values."""
     for file in [path for folder in ("ui", "cogs") for path in (ROOT / folder).rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text())):
             if not isinstance(node, ast.Call):

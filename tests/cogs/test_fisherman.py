@@ -1,4 +1,4 @@
-"""Fisherman on Discord: the setting of the rules, the tricks, and whole games, clicked and typed."""
+"""Fisherman on Discord: setting the rules, tricks, and whole matches, clicked and typed."""
 
 from typing import Any
 
@@ -31,12 +31,12 @@ def ranking(value):
 
 
 def named(panel):
-    """What is offered, without what it means for one's hand."""
+    """The labels of the answers, without the effects on the player's hand."""
     return {label.partition(":")[0] for label in panel.buttons}
 
 
 def pressed(panel, label):
-    """The rows of a panel that answer its question, as the labels in them; `label` is one of them."""
+    """The answers of a panel, by row, as labels. `label` is one of them."""
     rows = [
         [button["label"] for button in part["components"]]
         for part in panel.parts()
@@ -47,7 +47,7 @@ def pressed(panel, label):
 
 
 async def rules_set(port, people):
-    """A game whose first contest's rules are puffer, small, 6-7, mackerel; who is to lead."""
+    """A match with the rules puffer, small, 6-7, mackerel in its first contest; returns the leader."""
     await port.begin(people, game=FISHERMAN, seed="contest")
     for move in ("favourite puffer", "ranking small", "size 6-7", "bad mackerel"):
         await port.played(await port.to_move(), move)

@@ -1,4 +1,4 @@
-"""Fleet on Discord: the auction, payments, launches, captains, crates, and whole games, clicked and typed."""
+"""Fleet on Discord: the auction, payments, launches, captains, crates, and whole matches."""
 
 import re
 from typing import Any
@@ -24,7 +24,7 @@ from ui.sender import board_shown
 from ui.sheet.layout import OPTIONS
 
 ONE_OF_EACH = "".join(SPACED)
-"""With some crates, there are more ways to pay than a menu has room for."""
+"""With some crates, there are more ways to pay than fit in a menu."""
 
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, laid):
@@ -75,7 +75,7 @@ class TestAuction:
         assert (await port.moves())[-1] == f"bid {asked.facts['least']}"
 
     async def test_a_bid_tells_what_it_would_cost_after_the_discount(self, port):
-        """Whoever has a shrimp licence pays less than they bid."""
+        """A player with a shrimp licence pays less than the bid."""
         people = port.crew(2)
         person = await port.brought_to(people, "bid", game=FLEET)
         asked = await port.question(person)

@@ -1,4 +1,4 @@
-"""Goa on Discord: auctions, actions, foundings, single boards, and whole games, clicked and typed."""
+"""Goa on Discord: auctions, actions, foundings, single boards, and whole matches."""
 
 import asyncio
 
@@ -45,7 +45,7 @@ class TestAuctions:
         assert await port.last_move() == "bid 1"
 
     async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid):
-        """Discord opens one only at once: who is told that it takes a moment gets none."""
+        """Discord opens a modal only as the first response, so not after a "this takes a moment"."""
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await tom.panel()
         port.faults.before("read", lambda: asyncio.sleep(3), what="FROM tables", times=1)
@@ -62,7 +62,7 @@ class TestAuctions:
         assert (await tom.click(panel, EN("button-type"))).text == EN("refusal-too-slow")
 
     async def test_a_planned_bid_can_be_typed(self, port, laid):
-        """In the window that opens in the planning panel, as in one's turn; a wrong number plans nothing."""
+        """As on one's turn, the planning panel opens a modal; a wrong number plans nothing."""
         [mei, _] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await mei.panel()
         await mei.click(panel, EN("button-plan"))
@@ -87,7 +87,7 @@ class TestAuctions:
         assert "Tom bids 6" in panel.text
 
     async def test_a_limit_is_planned_for_each_auction_at_once(self, port, laid):
-        """And followed, in the order of the auctions, without a further tap."""
+        """And the plans are followed in the order of the auctions, without another tap."""
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
         [mei, tom] = await laid(match)
         await mei.slash("game plan", move="upto c0 0")
@@ -137,7 +137,7 @@ class TestActing:
         assert "Harvest: you have no empty field." in text
 
     async def test_where_no_marker_can_move_each_reason_is_told(self, port, laid):
-        """Named so that it isn't mistaken for the action of that name."""
+        """Its name differs from that of the action with the same effect."""
         [mei, _] = await laid(at_turn(player(), player()))
         panel = await mei.panel()
         assert "Progress (Harvest)" in told_closed(panel)

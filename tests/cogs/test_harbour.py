@@ -1,4 +1,4 @@
-"""A harbour and a port make tables in the same words."""
+"""A harbour and a port have the same interface for setting up tables."""
 
 import pytest
 

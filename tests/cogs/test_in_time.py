@@ -1,4 +1,4 @@
-"""Discord takes no answer that is begun after three seconds, however long storing or drawing takes."""
+"""The bot responds within Discord's three seconds, however long storing or drawing takes."""
 
 import asyncio
 
@@ -14,12 +14,12 @@ from tests.harbour import GAME
 
 CHANNELS = "https://discord.com/channels"
 LONG = 35
-"""Seconds that storing or drawing takes: longer than Discord waits for an answer (and than simcord does)."""
+"""Seconds that storing or drawing takes: longer than Discord (and simcord) wait for a response."""
 
 
 @pytest.fixture
 def slow(port):
-    """From when it is called until the bot stops, the disk and the painter are slow."""
+    """A function after whose call the disk and the painter are slow until the bot stops."""
     draw = Artist.draw
 
     async def slow_draw(self, drawing):
@@ -36,7 +36,7 @@ def slow(port):
 
 
 async def in_the_end(port, answer):
-    """An answer when all is done."""
+    """The finished answer."""
     await port.wait(10 * LONG)
     return answer
 

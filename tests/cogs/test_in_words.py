@@ -1,4 +1,4 @@
-"""What pictures show stands in their alt texts; who doesn't see them has it told in words below them."""
+"""Alt texts describe the pictures; people who don't see them get the same as text below."""
 
 from tests.cogs.told import EN
 

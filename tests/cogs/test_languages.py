@@ -1,4 +1,4 @@
-"""Who reads what: all at a table in the server's language, each alone in their own."""
+"""Languages: public messages use the server's language, private ones the person's own."""
 
 import pytest
 
@@ -89,7 +89,7 @@ async def test_a_choice_is_taken_back(port):
 
 
 async def dm_of_the_one_called(port, people):
-    """The direct message of whoever is called first."""
+    """The direct message to the first person who is notified."""
     person = await port.brought_to(people, "under-order")
     [dm] = person.dms
     return person, dm
@@ -99,7 +99,7 @@ async def test_a_direct_message_is_in_the_language_in_which_discord_was_last_use
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
     _, dm = await dm_of_the_one_called(port, people)
     assert JA("table-number", table="1") in dm.text
-    assert EN("captains-orders-name") in port.shown[-1].text  # the mention is for all to read
+    assert EN("captains-orders-name") in port.shown[-1].text  # the mention is public
 
 
 async def test_a_direct_message_is_in_the_language_that_one_chose(port):

@@ -1,5 +1,4 @@
-"""Whatever somebody types or forges, however long or odd: they are told in words, and never that something
-went wrong."""
+"""Long, odd or forged input is answered with an explanation, never with an internal error."""
 
 from typing import cast
 
@@ -102,7 +101,7 @@ async def test_whatever_is_forged_is_answered_in_words(port):
         EN("refusal-not-finished", status="playing"),
         *(EN("refusal-no-such-table", table=number) for number in ODD),
     }
-    # Numbers of moves, answers and pages that there aren't lead to what there is.
+    # numbers of missing moves, answers and pages lead to existing ones
     pages = [EN("table-number", table="1"), EN("captains-orders-rules-1").splitlines()[0]]
     for id in FORGED:
         answer = await mei.forge(port.board, id)
@@ -117,10 +116,10 @@ async def test_whatever_is_forged_is_answered_in_words(port):
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_words_of_an_error_never_fail_themselves(port, by_command):
-    """A refusal without words, as after an update that was copied in half."""
+    """A refusal without a text, as after an update that was copied in half."""
     mei = port.person("Mei")
     lobby = await port.open([mei])
-    odd = Refused("no-such-table", table=cast(int, object()))  # a message can't take it
+    odd = Refused("no-such-table", table=cast(int, object()))  # a message can't hold it
     port.faults.refuse("begin", error=odd)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text

@@ -1,4 +1,4 @@
-"""Looking at tables: `/game show`, the log, my tables, the rules; and who may see what."""
+"""Looking at tables: `/game show`, the log, a person's tables, the rules; and who may see what."""
 
 import discord
 import pytest
@@ -9,7 +9,7 @@ from tests.cogs.troubles import talk
 from tests.harbour import GAME
 
 COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "record", "verify", "close")
-"""Those that need a table."""
+"""Commands that need a table."""
 
 
 async def test_show_posts_the_table_at_the_end_of_its_channel(port):
@@ -198,7 +198,7 @@ async def test_each_question_leads_to_a_page_of_the_rules(port):
     panel = await person.panel()
     page = await person.click(panel, "Rules")
     assert page.private and page.shown.id != panel.id
-    assert offered(panel)  # the panel is still there to answer
+    assert offered(panel)  # the panel is still there and can be answered
     assert page.text.startswith(f"-# {EN('captains-orders-name')}")
 
 

@@ -1,4 +1,4 @@
-"""Lübeck on Discord: packages, actions by ship, withdrawals, and whole games, clicked and typed."""
+"""Lübeck on Discord: packages, actions by ship, withdrawals, and whole matches."""
 
 from collections.abc import Sequence
 from typing import Any, cast
@@ -24,7 +24,7 @@ LUBECK = "lubeck"
 
 @pytest.fixture
 def laid(laid: Any) -> Any:
-    """Begins a game at a table of three, Mei, Tom and Ann, with a given position."""
+    """A function that starts a match of Mei, Tom and Ann in a given position."""
 
     async def begin(*hands: str, people: Sequence[Person] = (), **facts: Any) -> list[Person]:
         return await laid(position(*hands, **facts), *people)

@@ -1,4 +1,4 @@
-"""Somebody with very many tables is a burden to nobody else: no more of them is loaded than is shown."""
+"""A person with very many tables slows down nobody else: only the visible tables are loaded."""
 
 import re
 import sqlite3
@@ -18,20 +18,20 @@ MANY = 1000
 
 @pytest.fixture
 def loads(port):
-    """Records the queries that load a table from now on."""
+    """A list that records all queries for tables from now on."""
     loaded = []
     port.faults.hear = lambda _, query: loaded.append(query) if "SELECT * FROM tables" in query else None
     return loaded
 
 
 async def with_many_tables(port, person):
-    """A player sits at 1,000 tables."""
+    """A player who sits at 1,000 tables."""
     await person.slash("game open", game=GAME)
     await port.bot.close()
     port.copy_table(range(2, MANY + 1), apart=True)
     with excused("a thousand tables are made"), beside(port.location) as other:
         for number in range(2, MANY + 1):
-            other.execute(  # or each would be shown, which takes long
+            other.execute(  # otherwise each would be shown, which takes long
                 "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
                 f" SELECT {number}, {number}, 'table', {number}, version, moved FROM tables WHERE id = 1"
             )
@@ -68,7 +68,7 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
 )
 @pytest.mark.of_sqlite
 async def test_what_is_asked_of_one_person_or_server_reads_no_other_rows(port, file, part):
-    """Each step of the plan goes by an index."""
+    """Each step of the query plan uses an index."""
     found = [
         sql for where, sql in STATEMENTS.items() if where.startswith(file) and part in " ".join(sql.split())
     ]

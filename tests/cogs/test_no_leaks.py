@@ -1,8 +1,7 @@
-"""Nobody sees what they may not know, wherever it could stand: texts, pictures, their words, ids, options.
+"""Nobody sees hidden information in texts, pictures, alt texts, ids or options.
 
-Every now and then a match is exchanged for one that somebody at the table, or a spectator, could not tell
-from it: all that is hidden from them is dealt anew. Whatever they are shown must stay the same to the
-letter. Pictures are compared as they are drawn, as SVG.
+From time to time, a match is exchanged for an imagined one that a player, or a spectator, can't tell from it.
+Everything they are shown must stay identical. Pictures are compared as SVG.
 """
 
 import json
@@ -21,17 +20,17 @@ from tests.harbour import GAME
 from ui.deliveries import post_again
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
-"""What two messages with the same content differ in."""
+"""The fields in which two messages with the same content differ."""
 
 
 def everything(message):
-    """All that a message shows, and all that it holds unseen."""
+    """A message's visible and invisible content."""
     components = json.dumps(message.stored.components, ensure_ascii=False, sort_keys=True)
     return [NEW_EACH_TIME.sub("", text) for text in (message.stored.content, components)], message.pictures
 
 
 async def seen_by(port, person):
-    """All that somebody at the table or a spectator can open there, the public messages included."""
+    """Everything that a player or a spectator can open there, and the public messages."""
     await post_again(port.bot, await port.table())
     answers = [await person.click(port.board, label) for label in ("My hand", "My move", "Log")]
     answers += [await person.slash(f"game {command}") for command in ("hand", "move", "plan", "log")]
@@ -42,7 +41,7 @@ async def seen_by(port, person):
 
 
 async def direct_message(port, person):
-    """The direct message that somebody would get if it is their turn."""
+    """The direct message that a person would get if it is their turn."""
     present = await port.table()
     if present.seat_of(person.id) not in present.pending:
         return None
@@ -51,7 +50,7 @@ async def direct_message(port, person):
 
 
 async def assert_the_same_to(port, exchange_match, person, seat, worlds):
-    """What somebody is shown doesn't change when all that they can't know does."""
+    """Check that a person's screens don't change when everything hidden from them does."""
     present = await port.table()
     assert present.match
     await post_again(port.bot, present)
@@ -88,7 +87,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
 
 
 async def test_the_comparison_notices_a_hand(port, exchange_match):
-    """The test of the test: another hand of one's own is seen."""
+    """Proof that the test works: a change of the player's own hand is noticed."""
     people = port.crew(4)
     await port.begin(people)
     present = await port.table()
@@ -101,7 +100,7 @@ async def test_the_comparison_notices_a_hand(port, exchange_match):
 
 
 async def test_ids_and_values_are_the_same_for_other_cards(port):
-    """What a click says to the bot names places in a list, never a card."""
+    """A click's custom_id contains indexes of a list, never a card."""
     people = port.crew(4)
     seeds = islice((seed for seed in map(str, count()) if first_to_play(seed) == (0, 6)), 2)
     panels = []
@@ -117,7 +116,7 @@ async def test_ids_and_values_are_the_same_for_other_cards(port):
 
 
 def first_to_play(seed):
-    """Who plays first, and how many different ranks they hold."""
+    """The first player, and the number of different ranks in their hand."""
     match = Match.start(GAME, 4, seed)
     [seat] = match.pending
     return seat, len({move.parts[0] for move in match.legal_moves(seat) if move.verb == "order"})

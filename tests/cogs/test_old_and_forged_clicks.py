@@ -1,5 +1,4 @@
-"""Clicks on what is old, on what is somebody else's, on what never was: never a wrong move, never a word too
-many."""
+"""Outdated, foreign and forged clicks never cause a wrong move or reveal anything."""
 
 import pytest
 
@@ -9,8 +8,10 @@ from ui.panel.open_panels import TOKEN_LIVES
 
 
 async def some_panel(port, question="turn"):
-    """A game of four brought to a question: the people, who is asked, and their panel, which is so old that
-    Discord lets nobody change it unless it is clicked."""
+    """A match of four at a question: the people, the person asked, and their panel.
+
+    The panel is so old that the bot can edit it only in answer to a click.
+    """
     people = port.crew(4)
     person = await port.brought_to(people, question)
     opened = await person.click(port.board, "My move")
@@ -42,7 +43,7 @@ async def test_after_a_restart_an_answer_half_given_goes_on(port):
 
 
 def of_action(panel, action):
-    """The choices of an action, by its place in the question."""
+    """The choices of an action, by its number in the question."""
     return [choice for choice in offered(panel) if choice[0].split(":")[4].split(".")[0] == str(action)]
 
 
@@ -68,7 +69,7 @@ async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
 
 
 async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
-    """The same place in the list would be another card by now."""
+    """The same index would mean another card by now."""
     people, person, old = await some_panel(port)
     players = Clicking(port, *people)
     await players.play(1)
@@ -144,7 +145,7 @@ FORGED = {
     "hm:rules:captains_orders:999999:": EN("captains-orders-rules-6").splitlines()[0],
     "hm:p:nothing:1:1": EXPIRED,
 }
-"""What is answered, or a part of it."""
+"""An answer to the question, or a part of it."""
 
 
 @pytest.mark.parametrize(("id", "told"), FORGED.items(), ids=FORGED)
@@ -225,7 +226,7 @@ async def test_of_two_clicks_on_one_panel_one_is_a_move(port):
     ]
     await port.at_once(*acts)
     assert (await port.table()).version == before.version + 1
-    # Both answers are drawn into the one panel; the move's may come last.
+    # both answers are drawn into the same panel; the move's may come last
     assert any(EN("panel-moved-on") in str(request.json) for request in port.env.http_requests)
 
 

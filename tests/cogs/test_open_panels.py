@@ -1,4 +1,4 @@
-"""Private panels don't pile up, and say by themselves what is so."""
+"""Private panels don't pile up, and update themselves."""
 
 import random
 
@@ -80,7 +80,7 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
 
 @pytest.mark.parametrize("label", ["My move", "My hand"])
 async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
-    """Who has one open needn't open one every turn."""
+    """A player with an open panel needn't open a new one every turn."""
     people = port.crew(4)
     await port.begin(people)
     mover = await port.to_move()
@@ -97,7 +97,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
 
 
 async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
-    """It is drawn once by each click, not a second time by what the click has changed."""
+    """Each click redraws the panel once; the change that it causes doesn't redraw it again."""
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -118,7 +118,7 @@ async def test_every_open_panel_shows_the_end(port):
     *before, (seat, last) = moves
     with port.undelivered():
         for ply, (mover, move) in enumerate(before):
-            if (await port.match()).ply == ply:  # else it was forced
+            if (await port.match()).ply == ply:  # otherwise it was forced
                 await port.made(people[mover], move)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     await port.made(people[seat], last)

@@ -1,4 +1,4 @@
-"""All that random play reaches keeps Discord's limits, however long the players' names are."""
+"""Messages stay within Discord's limits in random play, however long the players' names are."""
 
 import asyncio
 import random
@@ -44,18 +44,21 @@ from ui.text.game_text import GameText
 from ui.text.signs import NONE
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
-"""As long as Discord allows (32 characters), each to be escaped in Markdown."""
+"""Names of Discord's maximum length (32 characters), each character escaped in Markdown."""
 
 SHORT = ("Mina", "Jonas", "Ada", "Bruno", "Cleo", "Haru", "Ren", "Dora", "Emil", "Finn")
-"""As people are called."""
+"""Ordinary names."""
 
 
 MOMENT = 1_767_225_600
 
 
 class Asked:
-    """A house in which everybody's time is out, the table is paused, much was planned in vain, and pictures
-    are told in words; if all is not `calm`."""
+    """A house in an extreme state, unless it is `calm`.
+
+    Everybody is out of time, the table is paused, many plans were dropped, and pictures are described in
+    text.
+    """
 
     def __init__(self, *, calm: bool = False) -> None:
         self.planned: list[Plan] = []
@@ -108,7 +111,7 @@ class Asked:
 
 @pytest.fixture(autouse=True)
 def services(monkeypatch):
-    """What the services are asked, `Asked` answers."""
+    """A stand-in for the services, with the answers of `Asked`."""
     for service, names in (
         (answers, ["missed"]),
         (clocks, ["deadline", "paused_since", "ran_out", "vote_ends"]),
@@ -125,7 +128,7 @@ def services(monkeypatch):
 
 
 class Painter:
-    """What panels need of the bot."""
+    """The part of the bot that panels need."""
 
     def __init__(self, *, calm: bool = False) -> None:
         self.house = Asked(calm=calm)
@@ -139,8 +142,10 @@ class Painter:
 
 
 def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
-    """A table of people with long names, all away, one of them replaced, at which this match is played, and
-    there is much to be decided."""
+    """A table with this match, whose people have long names and are all away, one of them replaced.
+
+    Many votes are open.
+    """
     seats = [Seat(number, names[number]) for number in range(match.seats)]
     seats[-1] = Seat(99, names[-1], "clever", offered=True)
     return Table(
@@ -167,7 +172,7 @@ def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
 
 
 MOVES = 80
-"""Moves of a match that are looked at."""
+"""The number of positions of a match to check."""
 
 
 @pytest.mark.parametrize(
@@ -180,7 +185,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
     say, bot, calm = words(language), cast(Any, Painter()), cast(Any, Painter(calm=True))
     measured = Measured() if seats == GAMES[game].seats[-1] else None  # it takes a while
     for _ in range(MOVES):
-        await asyncio.sleep(0)  # the loop turns from move to move
+        await asyncio.sleep(0)  # let the loop turn between moves
         table = bot.house.other = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):
@@ -198,14 +203,14 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
 
 
 def without_haste(match, seat, dice):
-    """The legal moves, mostly without the grave ones: hands and stories are to grow long."""
+    """The legal moves, mostly without the grave ones, so that hands and stories grow long."""
     legal = match.legal_moves(seat)
     grave = {action.verb for action in match.question(seat).actions if action.grave}
     return [move for move in legal if move.verb not in grave or dice.random() < 0.05] or legal
 
 
 async def check_panels(panel, match, seat, say):
-    """All that a seat may see of its panel now: whole, part by part, and the confirmations."""
+    """Every view of a seat's panel: whole, part by part, and the confirmations."""
     await asyncio.sleep(0)
     limits.check_view((await panel.hand()).view)
     whole = (await panel.whole(notice="A notice", fold="story")).view
@@ -225,7 +230,7 @@ async def check_panels(panel, match, seat, say):
 
 
 async def check_planning(bot, table, seat, say):
-    """All that a seat may see of its plans now, and of what it may plan."""
+    """Every view of a seat's plans, and of the plans it can make."""
     longest = sorted(map(str, table.match.every_plan(seat)), key=len)[-MOST:]
     made = [Plan(number, plan, dropped=False) for number, plan in enumerate(longest, 1)]
     bot.house.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
@@ -240,14 +245,14 @@ async def check_planning(bot, table, seat, say):
 
 
 def gone_on(question, reading, legal):
-    """An answer with one part more, as a legal move has it."""
+    """An answer with one more part, taken from a legal move."""
     depth = len(reading.values)
     move = next(m for m in legal if m.verb == reading.action.verb and m.parts[:depth] == reading.values)
     return read(question, reading.path, chosen=places(reading.next, move.parts[depth]))
 
 
 def places(part, value):
-    """Where in a part of a question this value is found."""
+    """The index of this value in a part of a question."""
     match part:
         case Number(least=least):
             return [value - least]

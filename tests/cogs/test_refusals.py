@@ -1,4 +1,4 @@
-"""What is refused at a table, told in words to whoever asked; what can't be told elsewhere better."""
+"""Refusals at a table, in words: those that fit no other test file."""
 
 import pytest
 from discord import AppCommandOptionType, app_commands
@@ -49,7 +49,7 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, by_
 
 
 def test_each_refusal_has_words_with_its_facts():
-    """Those that can't be reached now too: another game may bring them about."""
+    """Including codes that can't occur now: another game may raise them."""
     samples = {"status": "closed", "channels": (77,), "option": "level", "value": "genius"}
     for raised in RAISED:
         refused = Refused(raised.code, **{name: samples.get(name, 7) for name in raised.facts})
@@ -65,7 +65,7 @@ async def test_two_people_of_the_same_name_are_told_apart(port):
 
 
 async def test_a_game_that_is_not_there_is_refused(port):
-    """As after a game was taken out of the house, in a command that Discord has not forgotten yet."""
+    """As if a game had been removed, in a command that Discord still shows."""
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):
         await hosting.open_table(port.house, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess")

@@ -1,4 +1,4 @@
-"""A process that shares its database sends nothing that another one may send."""
+"""A process that shares its database sends nothing that belongs to another process."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -17,7 +17,7 @@ from ui.discord_errors import is_outage
 
 
 class Hold:
-    """A hold on shards, as the test wants it."""
+    """A hold on shards that the test controls."""
 
     def __init__(self):
         self.taken, self.lost, self.displaced = asyncio.Event(), asyncio.Event(), asyncio.Event()
@@ -61,7 +61,7 @@ async def harbour(tmp_path):
 
 @asynccontextmanager
 async def discord(sharing):
-    """Another Discord: posts a message to it, and what has reached it."""
+    """A server that stands for Discord: a function that posts a message to it, and the received requests."""
     heard: list[str] = []
 
     async def hear(request: web.Request) -> web.Response:
@@ -85,7 +85,7 @@ async def discord(sharing):
 
 
 async def done(harbour, handler):
-    """Have a handler run as a job; what it raised."""
+    """Run a handler as a job; returns the error it raised."""
     raised: list[Exception] = []
 
     async def noted(_: Job):
@@ -106,7 +106,7 @@ async def test_a_sender_that_wakes_up_after_a_standby_took_over_sends_nothing(ha
 
         async def slept():
             await post("before")
-            hold.is_sure = False  # the process is stopped here, and another one takes the shard
+            hold.is_sure = False  # the process is suspended here, and another one takes the shard
             await post("after")
 
         [error] = await done(harbour, slept)

@@ -1,4 +1,4 @@
-"""A database that can't be written, or can't be read: nothing is lost, and people are told."""
+"""If the database can't be written or read, nothing is lost, and people are told."""
 
 import pytest
 
@@ -141,7 +141,7 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
 
 
 async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port):
-    """What measures people's time goes on, at whichever try the start succeeds."""
+    """Uptime goes on, whichever attempt of the start succeeds."""
     await port.begin()
     before = (await port.table()).clocks
     await port.bot.close()

@@ -1,4 +1,4 @@
-"""The nights in which the clocks are changed: the morning begins when it does by the clocks of the place."""
+"""Clock changes: in those nights, quiet hours end by the local clocks."""
 
 from datetime import datetime
 from typing import Any
@@ -28,7 +28,7 @@ def mail(port):
 
 
 async def called(port, evening, mail, pace, **preferences):
-    """A game of people in Berlin, one of whom is called that Saturday evening; who that is."""
+    """A match of people in Berlin; returns the person who is notified that Saturday evening."""
     people = port.crew(4)
     await port.restart(evening.timestamp() - port.now)
     for person in people:
@@ -41,7 +41,7 @@ async def called(port, evening, mail, pace, **preferences):
 
 
 def told(mail, person):
-    """What somebody was told, and when by the clocks there."""
+    """A person's messages, with the local time of each."""
     return [(f"{datetime.fromtimestamp(each.when, BERLIN):%a %H:%M}", each.gist) for each in mail.of(person)]
 
 
@@ -58,7 +58,7 @@ async def test_reminders_begin_with_the_morning(port, mail, evening):
 
 
 async def test_no_deadline_falls_into_the_night(port, mail, evening):
-    """Of twelve hours the last tenth, 72 minutes, is left from the last call on, whenever that comes."""
+    """Of twelve hours, the last tenth (72 minutes) is left after the last call, whenever that comes."""
     person = await called(port, evening, mail, "12h")
     morning = evening.replace(day=evening.day + 1, hour=9, minute=12).timestamp()
     await port.wait(morning - 1 - port.now)

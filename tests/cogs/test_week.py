@@ -1,4 +1,4 @@
-"""A week at one table: all that its people do, and all that each of them is told."""
+"""A week at one table: everything its people do, and every message they get."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ PREFERENCES = {
     "Leo": Preferences(Where.BOTH, 24, 30, 8 * 60, "Asia/Kolkata"),
 }
 
-# Whoever plays plays the first of the moves that they may. A move has a day, and what it leaves of that is
+# Each player plays the first legal move. A move has a day, and its unused part is
 # saved: Leo's first move takes 50 minutes, so he has 47:10 hours for his second. Without the three hours for
-# which the bot stops, nine tenths of them are over on Sunday at 5:57, and all at 10:40.
+# which the bot is stopped, nine tenths of them are over on Sunday at 5:57, and all at 10:40.
 WEEK = """
 Thu 09:00 18:00 Mei begins the game
 Thu 12:00 07:00 Ann <- calls (games)                        # it was her turn at once, but in her night
@@ -86,7 +86,7 @@ Thu 09:00       The bot restarts
 
 
 class Line(NamedTuple):
-    """What somebody does or, after "<-", is told."""
+    """A person's act or, after "<-", a message they get."""
 
     when: int  # Unix seconds
     who: str
@@ -97,7 +97,7 @@ class Line(NamedTuple):
         return self.what.startswith("<-")
 
     def __str__(self) -> str:
-        """When by UTC, when by their own clock, who, what."""
+        """UTC time, local time, person, act or message."""
         utc = datetime.fromtimestamp(self.when, UTC)
         preferences = PREFERENCES.get(self.who)
         there = f"{utc.astimezone(ZoneInfo(preferences.zone or '')):%H:%M}" if preferences else ""
@@ -132,7 +132,7 @@ async def people(port: Port) -> dict[str, Person]:
 
 
 async def first(match: Match, seat: int, *_: str) -> Move:
-    """A computer player of whom one knows what it does."""
+    """A computer player with predictable moves."""
     return match.legal_moves(seat)[0]
 
 
@@ -178,7 +178,7 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
 
 
 async def plays(port: Port, person: Person) -> None:
-    """Somebody plays the first of the moves that they may, until it is another one's turn."""
+    """Play a person's first legal moves until another person has the turn."""
     before = await port.table()
     assert before.seat_of(person.id) in before.waiting
     while (present := await port.table()).seat_of(person.id) in present.waiting:
@@ -188,7 +188,7 @@ async def plays(port: Port, person: Person) -> None:
 
 
 def told(mail: Mailbag, people: dict[str, Person]) -> Iterable[Line]:
-    """What each was told; what they were told at one moment is one line."""
+    """Each person's messages; simultaneous ones form one line."""
     for name, person in people.items():
         for when, letters in groupby(mail.of(person), key=lambda letter: letter.when):
             gists = [f"{letter.gist} ({letter.place})" for letter in letters]

@@ -1,4 +1,4 @@
-"""Every game from the lobby to its end: by clicks, by commands, in direct messages, with computer players."""
+"""Every game from lobby to end: by clicks, by commands, in direct messages, with computer players."""
 
 from statistics import fmean
 
@@ -9,11 +9,11 @@ from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_
 from tests.cogs.told import EN, JA
 
 MEAN, MOST = 2, 4
-"""Taps a move, on average and at the most."""
+"""Taps per move, mean and maximum."""
 
 
 def called(game: str) -> str:
-    """How the ids of a game's words begin."""
+    """The prefixes of a game's message ids."""
     return game.replace("_", "-")
 
 
@@ -41,7 +41,7 @@ async def test_people_play_by_clicks(port, game, number):
 
 
 async def assert_the_scores_are_told(port, game):
-    """The end tells what everybody's score is made of, if it is of more than one thing."""
+    """The end shows the breakdown of every score that has several components."""
     result = (await port.table()).result
     assert result is not None
     for parts in [each for each in result.breakdown.values() if len(each) > 1]:

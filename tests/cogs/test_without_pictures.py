@@ -1,4 +1,4 @@
-"""A game without pictures is played in words, all of it."""
+"""A match without pictures can be played entirely as text."""
 
 import pytest
 
@@ -32,7 +32,7 @@ async def test_a_game_without_pictures_is_played_to_its_end_followed_and_looked_
 
 
 async def assert_every_event_is_told(port):
-    """Those at the end, since no picture shows them."""
+    """Final ones are included, since no picture shows them."""
     over = await port.table()
     assert over.match is not None
     told = over.match.log(None)[-5:]

@@ -1,4 +1,4 @@
-"""`/owner`: for the application's team alone, in its own server alone."""
+"""`/owner` works only for the application's team, and only in its own server."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -17,14 +17,14 @@ from tests.harbour import GAME
 
 @pytest.fixture
 async def port(port):
-    """A harbour whose server is the operators'."""
+    """A harbour whose server belongs to the operators."""
     port.settings["operators_server"] = port.server.id
     await port.restart()
     return port
 
 
 def operated_by(port, person):
-    """The application is theirs."""
+    """Make these people the application's team."""
 
     async def application_info():
         return SimpleNamespace(team=None, owner=SimpleNamespace(id=person.id))
@@ -34,7 +34,7 @@ def operated_by(port, person):
 
 
 def administrator(port, name, language="en-US"):
-    """Somebody who sees the commands."""
+    """A person who can see the commands."""
     return port.person(name, language, permissions=discord.Permissions(administrator=True))
 
 

@@ -12,12 +12,12 @@ NEXT_DOOR = 902
 
 
 async def found(harbour: Harbour) -> list[str]:
-    """What is wrong, a line each."""
+    """The problems that `check` reports, one line each."""
     return [trouble async for trouble in troubles(harbour.db)]
 
 
 async def spoiled(harbour: Harbour, statement: str) -> list[str]:
-    """What is wrong after something was damaged."""
+    """The problems after damaging something."""
     with beside(harbour.location) as other:
         assert other.execute(statement).rowcount
     return await found(harbour)

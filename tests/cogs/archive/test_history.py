@@ -1,4 +1,4 @@
-"""`/game history`: the archive of games that are over, and the menu that opens one."""
+"""`/game history`: the archive of finished matches, and the menu that opens one."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.cogs.troubles import hide
 
 @pytest.fixture
 async def four(port):
-    """Four people who have just played a game."""
+    """Four people who have just finished a match."""
     people = port.crew(4)
     await port.finish(people)
     return people

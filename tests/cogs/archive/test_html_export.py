@@ -1,4 +1,4 @@
-"""A match to take away: as text in notation, and as a page that a browser shows without a network."""
+"""Exported matches: a text in notation, and a page that a browser shows offline."""
 
 import asyncio
 import base64
@@ -24,14 +24,14 @@ from ui.text.plain import plain
 
 NAMES = ["Mei", "T_o*m", "A<b>nn", "“Q”"]
 LARGEST = 1_000_000
-"""Bytes of a page: a tenth of what Discord takes."""
+"""Largest size of a page in bytes: a tenth of Discord's limit."""
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
 
 @cache
 def finished(game="captains_orders"):
-    """A table whose match is over, and its record."""
+    """A table with a finished match, and its record."""
     dice, match = random.Random(3), Match.start(game, 4, "a seed")
     while match.result is None:
         moves = match.legal_moves(match.pending[0])
@@ -66,7 +66,7 @@ def page(game="captains_orders"):
 
 
 def data(html):
-    """What a page shows: the language that it begins with, and all of it."""
+    """The visible text of a page, in its first language and in all."""
     [packed] = re.findall(r'<script id="data"[^>]*>([^<]*)</script>', html.decode())
     return json.loads(gzip.decompress(base64.b64decode(packed)))
 
@@ -108,7 +108,7 @@ def test_nobody_is_told_a_hand_that_they_did_not_hold():
     told = data(page())[1]["told"]["en"]
     dealt = [[line for line in story[0] if "dealt" in line] for story in told["story"]]
     assert [len(lines) for lines in dealt] == [0, 1, 1, 1, 1]
-    assert len(told["story"][2][-1]) == len(told["story"][0][-1])  # at the end all is open
+    assert len(told["story"][2][-1]) == len(told["story"][0][-1])  # at the end everything is revealed
 
 
 def test_a_page_is_small_and_asks_for_nothing_elsewhere():

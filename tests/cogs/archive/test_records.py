@@ -1,4 +1,4 @@
-"""`/game record format:`: a game that is over, to take away."""
+"""`/game record format:` exports a finished match."""
 
 import json
 
@@ -17,7 +17,7 @@ from tests.watchdog import excused
 
 @pytest.fixture
 async def four(port):
-    """Four people who have just played a game."""
+    """Four people who have just finished a match."""
     people = port.crew(4)
     await port.finish(people)
     return people
@@ -58,7 +58,7 @@ async def test_as_a_page_which_a_worker_writes(port, four):
             data(html_export(record, over.names, heads(over), "ja")),
         )
     assert language == "ja"
-    for each in LANGUAGES:  # the worker's pictures are real ones
+    for each in LANGUAGES:  # the worker draws real pictures
         for what in ("title", "end", "eyes", "moments", "story", "labels"):
             assert shown["told"][each][what] == expected["told"][each][what]
         assert [len(seen) for seen in shown["told"][each]["pictures"]] == [len(record["moves"]) + 1] * 5

@@ -1,4 +1,4 @@
-"""The archive: who finds which finished matches."""
+"""The archive: which finished matches each person can find."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tables' messages: a burst of moves is one edit, and a start brings all of them up to date."""
+"""Boards: a burst of moves is one edit, and a start updates all of them."""
 
 from sessions import Person
 from sessions.playing import lobby
@@ -6,7 +6,7 @@ from tests.cogs.mailbag import owed
 
 
 def edits(port):
-    """The changes of the table's message so far."""
+    """The number of edits of the table's message so far."""
     path = f"/channels/{port.channel.id}/messages/{port.board.id}"
     return [each for each in port.env.http_requests if (each.method, each.path) == ("PATCH", path)]
 

@@ -1,4 +1,4 @@
-"""The end is told to all who have played, where they get their turns, once."""
+"""All players are told once that the match has ended, at the place of their notifications."""
 
 import random
 from functools import cache
@@ -28,7 +28,7 @@ def people(port):
 
 @cache
 def a_game():
-    """The moves of a match that ends with another's move than the one before."""
+    """The moves of a match whose last two moves are by different players."""
     for number in range(1000):
         dice, match = random.Random(number), Match.start(GAME, 4, "ends")
         while match.pending:
@@ -40,7 +40,7 @@ def a_game():
 
 
 async def nearly_over(port, people, *where):
-    """A match that is over with the next move: that move. The people are told `where` they like."""
+    """A match that ends with the next move, and that move. Its people want notifications `where`."""
     for person, wanted in zip(people, where, strict=False):
         await people_service.set_preferences(port.house, person.id, Preferences(where=wanted))
     await port.begin(people, seed="ends")
@@ -53,7 +53,7 @@ async def nearly_over(port, people, *where):
 
 
 async def over(port, people, *where):
-    """A match that has just ended: who made the last move, the others."""
+    """A match that has just ended: the last player to move, and the others."""
     last = await nearly_over(port, people, *where)
     mover = await port.to_move()
     await mover.slash("game move", move=last)
@@ -62,7 +62,7 @@ async def over(port, people, *where):
 
 
 def ends(person, say=EN):
-    """The direct messages that tell somebody of the end."""
+    """The direct messages that tell a person of the end."""
     return [message for message in person.dms if say("table-over") in message.text]
 
 
@@ -197,7 +197,7 @@ async def test_play_again_works_from_the_direct_message(port, people):
 async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(port, people):
     await port.finish(people, rated=True)
     told_directly = [person for person in people if person.dms]
-    assert len(told_directly) >= len(people) - 1  # who has made the last move saw it end
+    assert len(told_directly) >= len(people) - 1  # the last player to move saw the end
     for person in told_directly:
         rating = (await ratings.ratings_of(port.db, person.id))[GAME]
         gained = f"{'+' if rating.gained > 0 else '−' if rating.gained < 0 else '±'}{abs(rating.gained)}"

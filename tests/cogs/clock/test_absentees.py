@@ -1,4 +1,4 @@
-"""Whoever is replaced because their time was out is told so, with the way back."""
+"""Replaced players are notified once, with a button to return."""
 
 import pytest
 
@@ -11,7 +11,7 @@ DAY = 86_400
 
 
 async def replaced(port, people, preferences=None, choice="sit"):
-    """A game in which somebody has these preferences and was replaced after a day; that person."""
+    """A match in which a person with these preferences was replaced after a day; returns that person."""
     await port.begin(people)
     person = await port.to_move()
     if preferences is not None:
@@ -22,7 +22,7 @@ async def replaced(port, people, preferences=None, choice="sit"):
 
 
 def told(messages, say=EN):
-    """Those of the messages that offer the way back, the table's own left out."""
+    """The messages that offer the return, except the table's own."""
     return [each for each in messages if each.buttons == [say("button-return")]]
 
 

@@ -1,4 +1,4 @@
-"""Pace and pauses of a table: who may change them, and who has to agree."""
+"""A table's pace and pauses: who may change them, and who must agree."""
 
 from cogs.clock import agreements
 from sessions import Clock, Proposal, Proposed

@@ -1,4 +1,4 @@
-"""A table's pace and its clocks on Discord: what is shown of them, and who sets them."""
+"""A table's pace and clocks on Discord: how they are shown, and who sets them."""
 
 import pytest
 
@@ -93,11 +93,11 @@ async def test_one_who_objects_is_enough(port):
     assert (await port.table()).proposal is None
 
 
-# What is shown
+# Display
 
 
 async def begin_now(port, *people):
-    """Begin a game. Returns the time at which its clock starts."""
+    """Start a match. Returns the time at which its clock starts."""
     await port.open(people)
     now = port.now
     await people[0].slash("game start", shuffle=False)

@@ -54,7 +54,7 @@ def test_no_month_grants_more_and_all_that_it_can(spans, days):
 
 
 def by_month(spans):
-    """How many seconds of the spans fall in each month."""
+    """The seconds of the spans in each month."""
     months: dict[str, int] = {}
     for since, until in spans:
         while since < until:
@@ -161,7 +161,7 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
 
 
 async def test_a_holiday_is_not_refused_once_it_is_stored(harbour, house):
-    """Its tables may be updated later."""
+    """Boards of affected tables may be updated later."""
     table = await harbour.begin()
     person = to_move(table)
 

@@ -1,4 +1,4 @@
-"""Pauses and holidays on Discord: who may, who agrees, and what the table shows of them."""
+"""Pauses and holidays on Discord: who may declare them, who must agree, and how the table shows them."""
 
 import pytest
 
@@ -79,7 +79,7 @@ async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_comma
 
 async def test_a_holiday_is_until_the_end_of_its_last_day(port):
     [mei] = port.crew(1)
-    await mei.slash("me away", until="2026-01-05")  # it begins on the first of January there
+    await mei.slash("me away", until="2026-01-05")  # the holiday begins on 1 January there
     end = await absence.holiday(port.house, mei.id)
     assert end is not None and end % DAY == 0 and 5 * DAY - DAY < end - port.now <= 5 * DAY
 

@@ -1,4 +1,4 @@
-"""Those who are to decide on somebody who is out of time are asked, once, where they want to be."""
+"""Voters on an absent player are asked once, at the place of their notifications."""
 
 from typing import Any
 
@@ -15,7 +15,10 @@ ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "U
 
 
 async def out_of_time(port, mail, preferences: Preferences | None = None, language="en-US"):
-    """A game in which somebody's time has just run out; they, and the others, who have these preferences."""
+    """A match in which a player has just run out of time; returns that player and the others.
+
+    All have these preferences.
+    """
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
     await port.begin(people)
     late = await port.to_move()
@@ -31,7 +34,7 @@ async def out_of_time(port, mail, preferences: Preferences | None = None, langua
 
 
 def asked(messages, say=EN):
-    """Those of the messages in which one can vote, the table's own left out."""
+    """The messages in which a person can vote, except the table's own."""
     return [each for each in messages if each.buttons == [say(f"vote-{choice}") for choice in Remedy]]
 
 
@@ -154,7 +157,7 @@ async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
 
 
 async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead(port, mail, crowd):
-    """They would be asked twice."""
+    """Otherwise they would be asked twice."""
     people = port.crew(4)
     await port.begin(people)
     late = await port.to_move()

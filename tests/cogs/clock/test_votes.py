@@ -1,4 +1,4 @@
-"""When somebody's time is out: the others vote, by buttons or by commands, and what comes of it is shown."""
+"""When a player is out of time, the others vote by buttons or commands, and the result is shown."""
 
 import pytest
 
@@ -13,7 +13,7 @@ HOUR, DAY = 3600, 86_400
 
 
 async def out_of_time(port, number=4, computers=0):
-    """A game in which the first person's time has just run out; the people, that one first."""
+    """A match in which the first person has just run out of time; returns the people, that one first."""
     people = port.crew(number)
     _, person = await port.out_of_time(people, computers)
     return [person, *(each for each in people if each is not person)]

@@ -1,4 +1,4 @@
-"""Following a table: what followers hear, where, once, and that it is nothing but what spectators see."""
+"""Followers get their news once, at the place they chose, and learn only what spectators see."""
 
 import pytest
 
@@ -23,14 +23,14 @@ NEWS = [
 
 
 async def game(port, *watchers, language="en-US"):
-    """A running game of four, and others who look on."""
+    """A running match of four, and some spectators."""
     people = port.crew(4)
     await port.begin(people)
     return people, *(port.person(name, language) for name in watchers)
 
 
 async def move(port, people, verb):
-    """Whoever is to move makes a move of this kind."""
+    """Let the player on turn make a move of this kind."""
     person = await port.to_move()
     move = (await port.legal(person, verb=verb))[0]
     await port.made(person, move)
@@ -42,7 +42,7 @@ async def end_a_round(port, people):
 
 
 def news_here(port):
-    """What the channel's messages mention followers with."""
+    """The texts with which the channel's messages mention followers."""
     return [message for message in port.shown if not message.text.startswith("## ") and "[" in message.text]
 
 
@@ -313,7 +313,7 @@ async def test_who_cannot_see_the_channel_any_more_hears_nothing(port, where):
 
 @pytest.mark.parametrize("where", NewsPlace)
 async def test_nor_does_who_has_left_the_private_thread(port, where):
-    """A mention would bring them back into it."""
+    """A mention would add them to the thread again."""
     people, zoe, yan = port.crew(4), port.person("Zoe"), port.person("Yan")
     thread = private_thread(port, *people, zoe, yan)
     await people[0].slash("game open", at=thread, game=GAME)

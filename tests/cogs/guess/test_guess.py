@@ -1,4 +1,4 @@
-"""Guessing by buttons: in private, for those who look on, told at the end."""
+"""Guessing by buttons: private, for spectators only, announced at the end."""
 
 from cogs.guess import service as guesses
 from sessions import Status

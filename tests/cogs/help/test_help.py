@@ -1,4 +1,4 @@
-"""`/help` knows where somebody stands."""
+"""`/help` depends on where it is used and by whom."""
 
 from tests.cogs.told import (
     EN,
@@ -9,7 +9,7 @@ TITLE = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
 
 
 async def helped(person, where, *buttons, **facts):
-    """Somebody asks for help, and gets that of this place, with these buttons first."""
+    """Ask for help, and check that it is this situation's help and begins with these buttons."""
     answer = await person.slash("help")
     assert answer.private and EN(f"help-{where}", table=TITLE, **facts) in answer.text
     labels = [EN(f"button-{each}") for each in (*buttons, *(["rules"] if where != "nowhere" else []))]
@@ -57,7 +57,7 @@ async def calm_move(port, person, id=1):
 
 
 async def two_games(port):
-    """Four people at two tables, at both of which the same person is waited for: that person."""
+    """Two tables of four people at which the same person is on turn; returns that person."""
     people = port.crew(4)
     await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")

@@ -1,5 +1,7 @@
-"""Learning a game: a guided first match in direct messages, offered to who sits down for the first time, and
-the explanation behind the ? of every panel."""
+"""Learning a game by a lesson in direct messages.
+
+Newcomers are offered it when they join, and every panel explains its question behind a ? button.
+"""
 
 import pytest
 

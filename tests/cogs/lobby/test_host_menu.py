@@ -1,4 +1,4 @@
-"""The selects of the host's menu fit a phone, and nothing in them is cut."""
+"""The selects of the host's menu fit on a phone without cut labels."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Invitations: asked for in two ways, answered by the one who is meant, gone when they are answered."""
+"""Invitations: two ways to send them, answers only by the invited person, no traces afterwards."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.cogs.troubles import forbid
 
 
 async def invited(port, host, guest):
-    """The message that invites somebody."""
+    """The message that invites a person."""
     await host.slash("game invite", person=guest.member)
     return port.shown[-1]
 

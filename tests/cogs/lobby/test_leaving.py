@@ -1,4 +1,4 @@
-"""Leaving a running game, the computer player that sits in, and coming back."""
+"""Leaving a running match, the computer player that takes over, and returning."""
 
 import random
 
@@ -8,7 +8,7 @@ from tests.cogs.told import EN
 
 
 async def left(port, person):
-    """Somebody leaves the running game, and means it."""
+    """Leave the running match and confirm."""
     asked = await person.slash("game leave")
     return await person.click(asked.shown, EN("lobby-leave-running.sure"))
 
@@ -131,7 +131,7 @@ async def test_a_confirmation_from_before_the_end_closes_nothing(port):
 
 
 async def test_the_others_panels_outlive_somebodys_leaving(port):
-    """Nothing that they are asked has changed."""
+    """Their question has not changed."""
     people = port.crew(4)
     asked = await port.brought_to(people, "under-order")
     another = next(person for person in people if person is not asked)

@@ -1,4 +1,4 @@
-"""From opening a table to its start: each button and each command, and what is refused."""
+"""From opening a table to its start: every button, command and refusal."""
 
 import discord
 import pytest
@@ -11,7 +11,7 @@ from tests.shown import Answer
 
 
 def shown_to(answer, message, **facts):
-    """What somebody is asked by this message, in private."""
+    """The private answer to a click on this message."""
     [asked] = [each for each in answer.messages if EN(message, **facts) in each.text]
     return asked
 
@@ -43,7 +43,7 @@ async def test_people_join_by_button_and_by_command(port):
 async def test_a_click_is_answered_by_the_tables_message_alone(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei, tom])
-    await mei.slash("game close")  # Tom has sat at a table of this game: he isn't offered to learn it
+    await mei.slash("game close")  # Tom has sat at a table of this game, so he isn't offered the lesson
     await mei.slash("game open", game=GAME)
     lobby = port.board
     assert (await tom.click(lobby, "Join")).text == port.board.text

@@ -1,4 +1,4 @@
-"""`/game option`, at a table of a game that leaves a choice."""
+"""`/game option` at a table of a game that has options."""
 
 from tests.cogs.told import EN
 

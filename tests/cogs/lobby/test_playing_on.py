@@ -1,4 +1,4 @@
-"""Playing on from a move of a game that is over: the look-back's button, the command, the lobby."""
+"""Continuing a finished match from one of its moves: the replay's button, the command, the lobby."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.simulated import CREW
 
 @pytest.fixture
 async def over(port):
-    """Four people have just played a game; they, and the look-back at its fifth move."""
+    """Four people who have just finished a match, and its replay at the fifth move."""
     people = port.crew(4)
     await port.finish(people)
     return people

@@ -1,4 +1,4 @@
-"""A table closed by mistake is opened again, for ten minutes, as it was."""
+"""A table closed by mistake can be reopened unchanged for ten minutes."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.cogs.told import EN
 
 
 async def closed(port, person):
-    """Somebody closes their table, lobby or running."""
+    """Close the host's table, lobby or running."""
     asked = await person.slash("game close")
     if asked.shown.buttons:
         await person.click(asked.shown, EN("lobby-close-running.sure"))

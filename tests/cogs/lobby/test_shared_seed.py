@@ -1,4 +1,4 @@
-"""A shuffle that all take part in, as people see it."""
+"""Shared seeds as people see them on Discord."""
 
 import json
 

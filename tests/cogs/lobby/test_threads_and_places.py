@@ -1,4 +1,4 @@
-"""Where a table may stand: channels, threads, the channels that a server's managers allow."""
+"""Places for tables: channels, threads, and the channels that a server's managers allow."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whose turn it is is told once: by a direct message with the panel, a mention in the channel, or both."""
+"""Players are notified of a turn once: by a direct message with the panel, a mention, or both."""
 
 import asyncio
 
@@ -14,12 +14,12 @@ from tests.harbour import GAME
 
 
 def calls(port):
-    """The messages that mention somebody."""
+    """The messages that mention a person."""
     return [message for message in port.shown if message.stored.ping_user_ids]
 
 
 def asking(person):
-    """The direct messages in which somebody is asked something."""
+    """The direct messages that ask a person something."""
     return [message for message in person.dms if offered(message)]
 
 
@@ -100,7 +100,7 @@ async def test_who_started_and_plays_first_is_not_called(port):
 
 @pytest.fixture
 async def due(port):
-    """Somebody whose turn it is, and who has been called."""
+    """A person on turn who has been notified."""
     return await port.brought_to(port.crew(4), "under-order")
 
 
@@ -151,7 +151,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
 
 
 async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
-    """Who is passed a card discards one, and then it is their turn: in the same message."""
+    """A player who is passed a card discards one, and then has the turn: both in the same message."""
     people = port.crew(4)
     passed = await port.brought_to(people, "discard-passed")
     [dm] = asking(passed)
@@ -176,7 +176,7 @@ async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(p
     answer = await mei.slash("game move", move=str((await port.legal(mei))[0]))
     assert offered(answer.shown)
     story = await mei.click(answer.shown, id="hm:fold:1:story")
-    assert story.text.count("\n- ") > 1  # what she and the computers did
+    assert story.text.count("\n- ") > 1  # her move and those of the computers
     assert calls(port) == [] and mei.dms == []
 
 

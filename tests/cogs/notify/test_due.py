@@ -1,4 +1,4 @@
-"""When somebody is told of their turns: what is due, and what goes into one message."""
+"""When people are notified of their turns, and which turns share a message."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,17 +18,17 @@ REMINDED = replace(CALLED, notified=LATER, reminded=LATER)
 @pytest.mark.parametrize(
     ("turn", "due"),
     [
-        (NEW, 0),  # the call comes at once
+        (NEW, 0),  # the notification comes at once
         (CALLED, 1000 + 24 * HOUR),  # then a reminder after an interval
-        (REMINDED, 1000 + 48 * HOUR),  # and after each interval
+        (REMINDED, 1000 + 48 * HOUR),  # and after each further interval
         (
             replace(NEW, owed=Reason.HALF),
             0,
-        ),  # a person who wasn't called is reminded at half time at the latest
+        ),  # a person who wasn't notified is reminded at half time at the latest
         (
             replace(CALLED, owed=Reason.HALF),
             1000 + 24 * HOUR,
-        ),  # one who was called isn't reminded within an interval
+        ),  # a person who was notified isn't reminded within an interval
         (replace(REMINDED, owed=Reason.HALF), 1000 + 48 * HOUR),  # but not between two other reminders
         (replace(REMINDED, owed=Reason.LAST), 0),  # the last call always comes
         (replace(REMINDED, owed=Reason.NUDGE), 0),  # and so does a nudge

@@ -1,4 +1,4 @@
-"""Reminders on Discord: who gets which message where, once, and what becomes of it."""
+"""Reminders on Discord: who gets which message where, once, and when it is edited or deleted."""
 
 import asyncio
 
@@ -23,13 +23,13 @@ async def people(port):
 
 @pytest.fixture
 async def due(port, people, mail):
-    """Somebody whose turn it is at table 1, which has no clocks, and who has been called."""
+    """A person on turn at table 1, which has no clocks, who has been notified."""
     await port.begin(people, pace="none")
     return await called(port, people, mail)
 
 
 async def called(port, people, mail):
-    """Play until somebody is called; who that is."""
+    """Play until a person is notified; returns that person."""
     while not any(mail.gists(person) for person in people):
         await Clicking(port, *people).play(1)
     return await port.to_move()
@@ -41,13 +41,13 @@ async def choose(port, person, where=Where.BOTH, **preferences):
 
 
 def mentions(port, person, channel=None):
-    """The messages that stand in the channel and mention somebody."""
+    """The current messages in the channel that mention a person."""
     messages = port.shown if channel is None else port.shown_in(channel.id)
     return [message for message in messages if person.id in message.stored.ping_user_ids]
 
 
 async def moves(port, person, id=1):
-    """Somebody plays until it is their turn no more."""
+    """Play a person's moves until their turn is over."""
     while (present := await port.table(id)).seat_of(person.id) in present.waiting:
         await port.house.act(id, play.move, person.id, (await port.legal(person, id))[0])
     await port.wait(0)
@@ -138,7 +138,7 @@ class TestSeveralTables:
         return port.server.create_text_channel("elsewhere")
 
     async def both(self, port, people, mail, elsewhere):
-        """Somebody for whom table 1 and table 2, elsewhere, wait."""
+        """A person on turn at table 1 and, in another place, at table 2."""
         for _ in range(40):
             await people[0].slash("game open", at=elsewhere, game="captains_orders", pace="none")
             id = (await port.house.tables.in_channel(elsewhere.id)).id
@@ -280,7 +280,7 @@ class TestOnce:
     async def test_a_panel_that_is_clicked_before_it_is_noted_is_known_after_a_restart(
         self, port, monkeypatch, people
     ):
-        """The answer to the click changes the message, so it can't be recognised any more."""
+        """The click's answer edits the message, so it can't be found by its content any more."""
         for person in people:
             await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
         await port.begin(people, pace="none")
@@ -306,7 +306,7 @@ class TestOnce:
 
 
 def dies_after(port, monkeypatch, number):
-    """After so many messages to people, the bot goes no further than to send the next one."""
+    """After this many messages to people, the bot crashes while sending the next one."""
     bot, record, left = port.bot, messages.record, [number]
 
     async def record_some(harbour, attempt, message):
@@ -322,7 +322,7 @@ def dies_after(port, monkeypatch, number):
 class TestNudges:
     @pytest.fixture
     async def other(self, port, people, mail, due):
-        """Another one at the table, an hour later."""
+        """Another reminder at the table, an hour later."""
         await port.wait(HOUR)
         mail.empty()
         return next(person for person in people if person is not due)

@@ -89,7 +89,7 @@ async def moved(harbour, table):
 
 
 async def claimed(harbour, person, failing=None):
-    """Claim the turns that a person is notified of now."""
+    """Claim the turns that a person is being notified of now."""
     job = Job(Key(JobKind.TURN, subject=person), harbour.now, 0, 0, failing)
     return await reminders.claim(harbour.house, job)
 

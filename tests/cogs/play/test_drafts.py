@@ -1,4 +1,4 @@
-"""A turn of Fleet put together on one panel, and confirmed once."""
+"""A turn of Fleet drafted on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET
 from tests.cogs.told import EN
@@ -6,7 +6,7 @@ from ui.panel import draft
 
 
 async def before_a_whole_turn(port, number=2):
-    """Who may launch a boat, pay for it and hire a captain; their panel, and all people."""
+    """A player who may launch, pay and hire; returns the player, their panel, and all people."""
     people = port.crew(number)
     await port.begin(people, game=FLEET, seed="whole turn")
     for _ in range(300):

@@ -1,4 +1,4 @@
-"""Fleet on Discord by typed commands, and one player's fleet looked at alone."""
+"""Fleet by typed commands, and the view of a single player's fleet."""
 
 from typing import Any
 

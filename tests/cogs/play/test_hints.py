@@ -1,4 +1,4 @@
-"""Hints on Discord: a button at friendly tables, an answer for oneself, and a line for all."""
+"""Hints on Discord: a button at friendly tables, a private answer, and a public count."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tests.cogs.told import (
 
 @pytest.fixture
 def advised(port):
-    """What the master says: the move, and the next best; by how much, how sure, in what."""
+    """The master's advice: the best and second-best move, the gain, its error, and its unit."""
     said: dict[str, Any] = {"gain": 0.25, "error": 0.05, "unit": "chance", "alone": False}
 
     async def advice(match, seat, seed):
@@ -24,7 +24,7 @@ def advised(port):
 
 
 async def asked(port):
-    """A running friendly table, and the panel of who is to move after *Hint*: the person, their panel."""
+    """A running friendly table after *Hint*: the person on turn, their panel."""
     people = port.crew(4)
     await port.begin(people, friendly=True)
     person = await port.to_move()

@@ -1,4 +1,4 @@
-"""Planning ahead, by taps or by typing: played the moment the turn comes, or dropped with a word."""
+"""Planning by taps or by typing: plans are played when the turn comes, or dropped with a notice."""
 
 import pytest
 
@@ -96,7 +96,7 @@ async def test_what_cannot_be_planned_is_refused_in_words(port):
     assert answer.text == EN("refusal-too-many-plans", most=5)
 
 
-# Taking them back
+# Withdrawing plans
 
 
 async def test_a_plan_is_taken_back_by_its_button(port):
@@ -135,7 +135,7 @@ async def test_nobody_takes_back_the_plans_of_others(port):
     assert len(await plans(port, following)) == 1
 
 
-# Following them
+# Following plans
 
 
 async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port):
@@ -233,7 +233,7 @@ async def test_forged_plans_are_no_plans(port, path):
 
 
 async def test_a_plan_is_no_move_and_a_move_no_plan(port):
-    """The ids of both look alike, and mean different things."""
+    """Both ids look alike, but mean different things."""
     _, mover, _ = await game(port)
     panel = await mover.panel()
     before = await port.table()

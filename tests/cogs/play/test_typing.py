@@ -1,4 +1,4 @@
-"""Moves as typed: `/game move` and the game's own commands, and what is offered while one types."""
+"""Typed moves: `/game move`, the game's own commands, and their autocomplete suggestions."""
 
 from typing import Any
 
@@ -71,7 +71,7 @@ async def test_fish_are_found_by_typing_japanese(port):
 
 
 def test_a_verb_may_be_left_out_where_only_one_fits():
-    """Also if the move isn't legal, so that the rules say why."""
+    """Also an illegal move, so that the rules explain why."""
     match = contest_at("squid 3 8, bream 4", "squid 1 2, goby 4", "squid 5 6, goby 5", leader=2)
     assert with_verb("squid 5", match, 2) == "play squid 5"
     match.play(2, "play squid 5")
@@ -212,7 +212,7 @@ async def test_tables_are_offered_by_game_and_number(port, language, say):
     await mei.slash("game open", game="captains_orders", thread=True)
     titles = [f"{say('captains-orders-name')} · {say('table-number', table=n)}" for n in ("1", "2")]
     offers = await mei.offered("game leave", "table")
-    assert list(offers.items()) == [(titles[1], 2), (titles[0], 1)]  # the latest first
+    assert list(offers.items()) == [(titles[1], 2), (titles[0], 1)]  # latest first
     assert list((await mei.offered("game leave", "table", "2")).values()) == [2]
 
 

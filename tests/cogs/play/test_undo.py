@@ -1,4 +1,4 @@
-"""Taking back one's last move, as long as nothing has come of it."""
+"""Undoing one's last move while nothing has followed from it."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.cogs.told import EN
 
 
 async def asked_somebody(port):
-    """Somebody has asked for a card, which can be taken back: all people, who asked, their panel after it."""
+    """A player has just asked for a card, and may undo that: all people, the player, their panel."""
     people = await port.told_twice(4)
     person = await port.brought_to(people, "turn")
     move = (await port.legal(person, verb="ask"))[0]
@@ -56,13 +56,13 @@ async def test_after_somebody_else_has_moved_it_is_refused(port):
     before = await port.table()
     refused = await person.slash("game undo")
     assert refused.text == EN("refusal-nothing-to-undo")
-    clicked = await person.forge(panel, undo)  # a tap that was on its way as the panel was drawn anew
+    clicked = await person.forge(panel, undo)  # a tap sent before the panel was redrawn
     assert EN("panel-moved-on") in clicked.text
     assert await port.table() == before
 
 
 async def test_what_brought_something_to_light_is_not_taken_back(port):
-    """Who was passed a card has seen it."""
+    """The player who was passed a card has seen it."""
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     move = (await port.legal(person, verb="pass"))[0]

@@ -1,4 +1,4 @@
-"""Thirty days after the bot has left a server, its data is gone, unless the bot is back."""
+"""A server's data is deleted thirty days after the bot has left it, unless the bot is back."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ PLACE = 8_765_432_109_876_543
 
 
 async def lively(harbour):
-    """A server with plenty of data, and another one."""
+    """A server with plenty of data, and a second server."""
     house = harbour.house
     elsewhere = await harbour.begin()
     opened = await hosting.open_table(house, server=HERE, channel=PLACE, host=MEI, game="captains_orders")

@@ -1,4 +1,4 @@
-"""`/me export` and `/me forget`, and the bot's leaving a server."""
+"""`/me export` and `/me forget`, and the bot's removal from a server."""
 
 import json
 

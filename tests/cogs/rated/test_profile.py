@@ -1,4 +1,4 @@
-"""Profiles on Discord: one's own, those of others, and how one hides it."""
+"""Profiles on Discord: the own one, those of others, and hiding."""
 
 import pytest
 from discord.ui import TextDisplay
@@ -16,7 +16,7 @@ GAME = EN("captains-orders-name")
 
 @pytest.fixture
 async def over(port):
-    """A rated game of four that is over: who played it."""
+    """The players of a finished rated match of four."""
     people = port.crew(4)
     await port.finish(people, rated=True)
     return people
@@ -91,7 +91,7 @@ async def test_where_there_is_no_server_there_is_only_ones_own(port, over):
 
 @pytest.mark.parametrize("say", [EN, JA])
 async def test_much_that_was_played_fits_into_a_message(port, say):
-    """All games, with all that there can be."""
+    """Every game, with everything that a profile can show."""
     rating = Rating(40.0, 2.0, 999, tuple((number, 30.0 + number % 3) for number in range(11)))
     games = [
         Played(game, dict.fromkeys(range(1, 6), 999), rating, [50.0, 60.0])

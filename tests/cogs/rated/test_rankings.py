@@ -1,4 +1,4 @@
-"""Rankings on Discord: a server's best, one's own place, seasons and champions."""
+"""Rankings on Discord: a server's best players, the reader's rank, seasons and champions."""
 
 import pytest
 
@@ -14,7 +14,7 @@ GAME = EN("captains-orders-name")
 
 
 async def ranked(port, host, people, game="goa"):
-    """Rank strangers in a game, in the season and for all time; their ratings, best first."""
+    """Rank strangers in a game, in the season and for all time; these are their ratings, best first."""
     await host.slash("game open", game=game)
     ratings = [Rating(40.0 - number / 4, 2.0, 20) for number in range(1, people + 1)]
     season = (await present_season(port.house, port.server.id)).first
@@ -26,7 +26,7 @@ async def ranked(port, host, people, game="goa"):
 
 
 def store_name(port, person, name):
-    """Have somebody sit at the first table."""
+    """Seat a person at the first table."""
     with beside(port.location) as other:
         other.execute(
             "INSERT INTO table_people (table_id, person, role, name, held) VALUES (1, ?, 'seat', ?, 0)",
@@ -35,7 +35,7 @@ def store_name(port, person, name):
 
 
 def store_rating(port, person, game, season, rating):
-    """The same as after so many rated matches."""
+    """Store a person's rating as if after this many rated matches."""
     with beside(port.location) as other:
         other.execute(
             "INSERT INTO ratings (game, server, season, person, mu, sigma, games, trend)"
@@ -45,7 +45,7 @@ def store_rating(port, person, game, season, rating):
 
 
 async def crowned(port, host, number):
-    """So many champions of past seasons, the latest first."""
+    """Store this many champions of past seasons, the latest first."""
     await host.slash("game open", game="goa")
     season = (await present_season(port.house, port.server.id)).first
     past = [(season - 3 * ago, game) for ago in range(1, 4) for game in sorted(GAMES)]

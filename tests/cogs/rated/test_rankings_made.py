@@ -1,4 +1,4 @@
-"""A server's rankings: who has played enough, by season, and the champions."""
+"""A server's rankings: players with enough matches, by season, and the champions."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.cogs.rated.test_service import finish
 from tests.harbour import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
 
 GAME, OCTOBER, YEAR = "captains_orders", 1_759_276_800, 365 * 86_400
-"""The first of October 2025."""
+"""1 October 2025."""
 
 
 async def played(harbour, number=LEAST, **settings):
@@ -75,7 +75,7 @@ async def test_a_result_counts_in_the_season_in_which_the_match_ends(harbour, ho
     assert (await rankings.own(house, SERVER, GAME, MEI.id, 2026 * 12 - 3)).rating is None
 
 
-# The ranking
+# Ranking
 
 
 async def test_nobody_stands_there_before_having_played_enough(harbour, house):

@@ -1,4 +1,4 @@
-"""Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
+"""Rated tables on Discord: opened as such, switched while the host is alone, and clearly marked."""
 
 from sessions.people import servers
 from tests.cogs.told import EN, JA

@@ -1,4 +1,4 @@
-"""The model: what a log of results makes of people's ratings."""
+"""The rating model: people's ratings as computed from a log of results."""
 
 import pytest
 

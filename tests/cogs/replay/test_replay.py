@@ -1,4 +1,4 @@
-"""Looking back: the board after any move, from whose eyes one may see it."""
+"""Replays: the board after any move, and whose perspective each person may take."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from ui.text.story import story
 
 
 async def played(port, moves: int | None = 25):
-    """A game of four after some moves; who plays, and somebody who looks on."""
+    """A match of four after some moves; its players, and a spectator."""
     people = port.crew(4)
     await port.begin(people)
     await port.play_on(moves=moves)
@@ -22,7 +22,7 @@ async def played(port, moves: int | None = 25):
 
 
 async def drawing(port, ply, seat=None):
-    """The picture of the table after so many moves; of a seat's hand then."""
+    """The picture of the table, or of a seat's hand, after this many moves."""
     present = await port.table()
     position = await replays.position(port.house, 1, ply)
     pictures = PAINTERS[present.game]
@@ -31,7 +31,9 @@ async def drawing(port, ply, seat=None):
 
 
 async def drawings(port, ply, seat):
-    """The table and the hand. At the end of a round, no hand: it would be the next round's."""
+    """The pictures of table and hand. At the end of a round the hand is missing: it would be the next
+    round's.
+    """
     position = await replays.position(port.house, 1, ply)
     if is_staged((await port.table()).game, position.view(None)):
         return [await drawing(port, ply)]

@@ -1,4 +1,4 @@
-"""Reviews on Discord: how far one has come, the curve, the turning points, and the way to try again."""
+"""Reviews on Discord: progress, the curve, the turning points, and trying again from there."""
 
 import asyncio
 
@@ -21,7 +21,7 @@ LOSSES = (0.1, 0.25)
 
 
 class Coach:
-    """Finds that two decisions of the seat gave something away; waits as long as it is told to."""
+    """A reviewer that finds two costly decisions of the seat, and waits until released."""
 
     def __init__(self):
         self.may = asyncio.Event()
@@ -56,7 +56,7 @@ async def coach(port):
 
 @pytest.fixture
 async def people(port, coach):
-    """Four people who have just played a game."""
+    """Four people who have just finished a match."""
     people = port.crew(4)
     await port.finish(people)
     return people
@@ -69,14 +69,14 @@ async def seat_of(port, person):
 
 
 async def kept(port, person):
-    """The review that is kept for somebody."""
+    """The stored review of a person."""
     query = "SELECT found FROM reviews WHERE table_id = 1 AND seat = :seat"
     [row] = await port.db.all(query, seat=await seat_of(port, person))
     return msgspec.json.decode(row["found"], type=Reviewed).review
 
 
 async def told(port, person, number, loss, language=EN):
-    """How the line of a turning point reads, which cost so many per cent."""
+    """The line of a turning point that cost this many per cent."""
     over, seat, moves = (
         await port.table(),
         await seat_of(port, person),

@@ -1,4 +1,4 @@
-"""Reviews: made once for whoever played, told how far they have come, and kept."""
+"""Reviews: made once for each player, with progress messages, and stored."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from tests.harbour import MEI, TOM, UMA, refused
 
 
 class Coach:
-    """Finds that the seat's first decision gave away 20 %, and waits before each look until it may."""
+    """A reviewer that finds a first decision that gave away 20 %, and waits before each look."""
 
     def __init__(self):
         self.plies = asyncio.Queue()
@@ -57,12 +57,12 @@ async def coach(harbour):
 
 @pytest.fixture
 async def table(harbour, coach):
-    """A match of four people that is over."""
+    """A finished match of four people."""
     return await harbour.finish()
 
 
 async def made(harbour, id, by):
-    """A review, once it is made; raises why it isn't."""
+    """A finished review; raises the error that prevented it."""
     news = asyncio.get_running_loop().create_future()
 
     async def hear(each):
@@ -75,7 +75,7 @@ async def made(harbour, id, by):
 
 
 async def kept(harbour, table, person):
-    """The review that is kept for their seat; None if there is none."""
+    """The stored review of their seat; None if there is none."""
     row = await harbour.db.one(
         "SELECT found FROM reviews WHERE table_id = :table AND seat = :seat",
         table=table.id,
@@ -147,7 +147,7 @@ async def test_two_who_ask_at_once_hear_of_the_same(harbour, table, coach):
 
 
 async def test_who_asks_as_it_ends_hears_of_it_too(harbour, table, coach):
-    """They look for a kept review before it is kept, and go on when the others have just been told."""
+    """They look for a stored review before there is one, and go on when the others have just got theirs."""
     reviews = harbour.house.single(Reviews)
     told = asyncio.Event()
 
@@ -172,7 +172,7 @@ async def test_a_listener_who_fails_keeps_no_other_from_hearing(harbour, table, 
 
 
 async def test_only_what_one_has_played_oneself_is_reviewed(harbour, coach):
-    """Not what a computer player did in one's place."""
+    """Not the moves that a computer player made for them."""
     table = await harbour.begin()
     await harbour.play_on(table.id, 4)
     await harbour.house.act(table.id, play.leave, TOM.id)
@@ -251,7 +251,7 @@ async def test_what_a_worker_finds_is_a_review(harbour):
     async def first(record, seat):
         return review.decisions(record, seat)[:1]
 
-    harbour.workers.fakes["decisions"] = first  # all of them would take long
+    harbour.workers.fakes["decisions"] = first  # reviewing all of them would take long
     table = await harbour.finish()
     reviewed = await made(harbour, table.id, TOM.id)
     assert reviewed.review.seat == table.seat_of(TOM.id)

@@ -1,4 +1,4 @@
-"""Looking for a table: `/game seek`, and joining in by the button below what the channel is told."""
+"""Looking for a table: `/game seek`, and joining by the button of its announcement."""
 
 import pytest
 
@@ -11,7 +11,7 @@ WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
 
 
 def notice_in(port, channel=None):
-    """What tells of those who look."""
+    """The message that announces the searching people."""
     return port.shown_in(channel or port.channel.id)[-1]
 
 
@@ -38,7 +38,7 @@ async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned
     assert (table.status, table.host, table.names) == (Status.LOBBY, mei.id, ["Mei", "Tom"])
     assert table.channel == thread.id and table.setup.pace == 86_400 and not table.setup.rated
     assert f"<@{mei.id}> and <@{tom.id}>" in port.shown_in(thread.id)[-1].text
-    assert not [each for each in port.shown if EN("button-seek") in each.buttons]  # nobody looks any more
+    assert not [each for each in port.shown if EN("button-seek") in each.buttons]  # the search is over
 
 
 async def test_looking_for_another_pace_takes_the_place_of_the_first(port):

@@ -1,4 +1,4 @@
-"""People who look for a table: who matches whom, and when a search ends."""
+"""Searches for a table: which ones match, and when they end."""
 
 from cogs.seek import service as seekers
 from cogs.seek.service import Wish

@@ -1,4 +1,4 @@
-"""`/server audit`: managers see who did what in their server."""
+"""`/server audit` shows managers who did what in their server."""
 
 import discord
 import pytest

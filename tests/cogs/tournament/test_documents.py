@@ -1,4 +1,4 @@
-"""Tournament documents; an unreadable one harms no other."""
+"""Tournament documents: an unreadable one harms no other."""
 
 import json
 

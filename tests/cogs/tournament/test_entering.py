@@ -1,4 +1,4 @@
-"""What people can do in a tournament, and what is refused."""
+"""People's acts in a tournament, and their refusals."""
 
 import pytest
 
@@ -61,7 +61,7 @@ async def test_tables_have_four_seats_where_the_game_lets_them(harbour):
     ]
 
 
-# The organiser
+# Organiser
 
 
 @pytest.mark.parametrize("deed", ["start", "cancel", "pause", "resume"])
@@ -184,7 +184,7 @@ async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(har
     assert table.status is Status.FINISHED
 
 
-# People who leave
+# Departures
 
 
 async def test_who_is_forgotten_has_no_name_in_it(harbour, house):

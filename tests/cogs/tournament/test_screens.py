@@ -20,11 +20,11 @@ from locales import LANGUAGES, words
 from tests import limits
 
 LONG = "*_" * 16
-"""A name as long as Discord lets it be, of letters that are written as two."""
+"""The longest name that Discord allows, of letters that are escaped."""
 
 
 class Blind:
-    """A bot that can draw nothing: the words below must do, which makes a message longest."""
+    """A bot without pictures: their descriptions make a message longest."""
 
     async def draw(self, picture: Any) -> bytes | None:
         return None

@@ -1,11 +1,11 @@
-"""How entrants stand."""
+"""The standings of a tournament."""
 
 from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
 from cogs.tournament.standings import WHOLE, points, standings
 
 
 def tournament(*rounds, format=Format.SWISS):
-    """Each round a list of tables; each table the entrants in the order of their places."""
+    """Each round is a list of tables, each table its entrants in the order of their places."""
     numbers = sorted({number for tables in rounds for table in tables for number in table})
     return Tournament(
         id=1,

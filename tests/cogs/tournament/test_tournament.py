@@ -1,4 +1,4 @@
-"""Tournaments on Discord: opened, joined, played in threads, led, won; by clicks and by commands."""
+"""Tournaments on Discord: opened, joined, played in threads, directed and won, by clicks and commands."""
 
 import discord
 import pytest

@@ -54,7 +54,7 @@ def test_another_level_is_refused():
 
 @pytest.fixture
 def last_auction() -> Match:
-    """A public house is to be had, by who pays for it."""
+    """An auction of a public house between two players who can pay any price."""
     rich = player("tuna " * 5)
     return position(rich, rich, display="pub shrimp", licence_pile="", last_round=True)
 

@@ -1,4 +1,4 @@
-"""Reviews: what a seat's decisions gave away, in a match whose moves are worth what a test says."""
+"""Reviews: what a seat's decisions gave away, in matches whose moves have values set by the test."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -34,7 +34,7 @@ SEAT = 1
 
 @lru_cache
 def record() -> Mapping[str, Any]:
-    """Of a match of Fleet between two who play at random."""
+    """The record of a Fleet match between two random players."""
     match = Match.start("fleet", 2, "review")
     while match.pending:
         match.play(match.pending[0], choose(match, match.pending[0], "random", "review"))
@@ -43,8 +43,10 @@ def record() -> Mapping[str, Any]:
 
 @pytest.fixture
 def costs(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
-    """By the move, what it costs of a chance to win of one half; others cost nothing. Worlds differ by luck
-    that falls on all moves, and by some that doesn't."""
+    """The cost of each move, for a chance of winning of 50 %; other moves cost nothing.
+
+    The luck of a world falls partly on all moves alike, partly on each one.
+    """
     costs: dict[str, float] = {}
 
     def candidates(observation: Observation, dice: Dice) -> list[Move]:
@@ -122,7 +124,7 @@ def test_the_next_look_is_longer_in_other_worlds_and_only_at_the_best(costs: dic
 
 @pytest.mark.usefixtures("costs")
 def test_what_gives_nothing_away_is_cleared_in_the_end():
-    """All moves are worth the same, so whatever is told is wrong."""
+    """All moves are equally good, so any finding is wrong."""
     wrong = tried = 0
     for seed in range(4):
         looks: dict[int, Look] = {}
@@ -147,7 +149,7 @@ def test_what_stands_out_is_looked_at_again_the_worst_first():
         for each in [
             seen(1, 0.05),
             seen(2, 0.3),
-            seen(3, 0.02, error=0.001),  # it can't be worth it
+            seen(3, 0.02, error=0.001),  # not worthwhile
             seen(4, 0.02, error=0.05),
             seen(5, -0.01, error=0.5),  # it did better
             seen(6, 0.0, best="played"),
@@ -197,7 +199,7 @@ def test_a_shared_first_place_counts_as_its_part():
 
 
 def test_it_is_told_what_a_move_would_mostly_have_led_to():
-    """Lübeck: what is taken now is what one acts by next."""
+    """Lübeck: the package taken now determines the next actions."""
     match = Match.start("lubeck", 3, "next")
     while not (match.pending[0] == SEAT and len(match.legal_moves(SEAT)) > 1):
         match.play(match.pending[0], choose(match, match.pending[0], "clever", "next"))

@@ -1,4 +1,4 @@
-"""The search of the master players, on a toy problem: arms that pay by luck, and one that pays best."""
+"""The master's search on a toy problem: a bandit whose arms pay at random, one of them best."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,21 +16,21 @@ from engine.core.chance import Dice
 from engine.fleet.moves import Bid
 
 LUCK = 10.0
-"""Standard deviation of what a world adds to every arm alike."""
+"""Standard deviation of a world's effect on all arms alike."""
 NOISE = 1.0
-"""And of what it adds to each arm by itself."""
+"""Standard deviation of a world's effect on each single arm."""
 
 
 class Arms:
-    """A problem in which a bid of `n` is worth `means[n]`. It notes what is tried."""
+    """A problem in which a bid of `n` is worth `means[n]`. Records the play-outs."""
 
     def __init__(self, *means: float, worlds: int | None = None) -> None:
         self.means = means
         self.found = worlds
         self.tried: list[tuple[int, int]] = []
-        """The number of the world and the arm of each play-out."""
+        """The world's number and the arm of each play-out."""
         self.drawn: dict[int, set[int]] = {}
-        """By world, what the dice showed first."""
+        """The first draws of the dice, by world."""
         self.mind = Mind(
             candidates=self._candidates,
             worlds=self._worlds,
@@ -61,7 +61,7 @@ class Arms:
 
 @pytest.mark.parametrize("best", range(5))
 def test_it_finds_the_best_of_noisy_arms(best: int):
-    """The luck of a world is ten times what the arms differ by: it falls on all alike."""
+    """The worlds' luck is ten times the arms' difference, but affects all arms alike."""
     arms = Arms(*[float(arm == best) for arm in range(5)])
     assert [arms.judge(str(seed)).best for seed in range(10)].count(Bid(best)) >= 9
 
@@ -151,7 +151,7 @@ def test_the_same_seed_judges_the_same_and_another_otherwise():
 
 
 def test_it_says_what_is_gained_and_how_sure_that_is():
-    """The arms are a point apart, and the luck of the worlds falls out of the difference."""
+    """The arms are one point apart, and the worlds' luck cancels out in the difference."""
     judged = Arms(0, 1).judge(playouts=800)
     assert judged.best == Bid(1)
     assert judged.next_best == Bid(0)

@@ -1,4 +1,4 @@
-"""The measure of the levels: what is played, what is kept, and its page."""
+"""The measurement of the levels: the matches, the stored results, and their page."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from engine.core.registry import GAMES
 
 LEVELS = ("random", "clever", "master")
 HALVES = Table("captains_orders", ("random", "random", "random", "random"))
-"""A table that is quickly played; all its seatings are alike, so a deal is one match."""
+"""A fast table whose seatings are all alike, so a deal is one match."""
 
 
 def test_of_any_two_levels_one_sits_among_the_others_and_half_and_half_where_that_is_fair():

@@ -1,4 +1,4 @@
-"""Worlds by what the moves of the others make likely."""
+"""Imagined worlds follow from how likely they make the others' moves."""
 
 from collections import Counter
 from itertools import islice
@@ -26,7 +26,7 @@ def read(match: Match, seat: int, number: int, tries: int = 4) -> list[State]:
 
 
 def likely(match: Match, seat: int) -> float:
-    """How likely the moves of the round are in the real state."""
+    """The likelihood of the round's moves in the real state."""
     return likelihood(cast(State, state_of(match)), cards_moved(Observation(match, seat)))
 
 

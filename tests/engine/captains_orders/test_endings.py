@@ -163,14 +163,14 @@ def test_all_hands_are_shown_at_the_rounds_end():
 
 
 class Way(NamedTuple):
-    """A way in which a hand becomes empty of its last card, a 4."""
+    """A way in which a hand loses its last card, a 4."""
 
     lines: tuple[str, ...]
     order: tuple[int, int] | None = None
     emptied: int = 0
 
     def gone(self, *, fourth: Sequence[int]) -> Match:
-        """The match in which it has happened, with that hand in seat 3."""
+        """The match after that, with the empty hand in seat 3."""
         others = [[9, 10], fourth]
         hands = [[4], [5, 9], *others] if self.emptied == 0 else [[5, 9], [4], *others]
         match = position(*hands, order=self.order)

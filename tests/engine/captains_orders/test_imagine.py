@@ -1,4 +1,4 @@
-"""What a seat can't know is dealt anew, and what it knows stays."""
+"""Imagination deals everything again that a seat can't know, and keeps what it knows."""
 
 from collections import Counter
 from typing import Any
@@ -24,7 +24,7 @@ UNSEEN = ("passed", "gave", "obeyed", "discarded")
 
 
 def secrets(match: Match, code: str) -> list[Any]:
-    """What the events of that code hide, hidden parts included."""
+    """The events with this code, including their hidden parts."""
     return [event["rank"] for event in match.dump()["log"] if event["code"] == code]
 
 
@@ -38,7 +38,7 @@ def test_ones_own_hand_stays_and_all_others_vary():
 
 
 def test_every_rank_left_may_be_anywhere():
-    """As often as it is likely: 48 cards are unseen, one of them the 1."""
+    """By likelihood: 48 cards are unseen, one of them the 1."""
     with_the_1 = Counter(
         next((seat for seat in range(4) if 1 in hand(world, seat)), None)
         for world in worlds(position(*HANDS), 1, 490)
@@ -68,7 +68,7 @@ def test_who_obeyed_gave_no_card_below_the_order():
 
 
 def test_what_comes_to_light_later_was_there_before():
-    """Seat 0 passed on the only 1. As seat 2 orders it now, it was none of the cards that went unseen."""
+    """Seat 0 passed on the only 1. Since seat 2 orders it now, it was not among the hidden discards."""
     match = position(*HANDS)
     play(match, "0: pass 1 to 2", "2: discard 10", "1: pass 10 to 2", "2: discard 10", "2: order 1")
     for world in worlds(match, 0, 100):
@@ -77,7 +77,7 @@ def test_what_comes_to_light_later_was_there_before():
 
 
 def test_a_card_that_went_round_is_recognised():
-    """The only 1 went from seat 0 to 1, unseen to 2, and from there to 0 again: so seat 1 gave it to 2."""
+    """The only 1 went from seat 0 to 1, unseen to 2, and back to 0: so seat 1 must have given it to 2."""
     match = position(*HANDS)
     play(match, "0: pass 1 to 1", "1: discard 10", "1: pass 1 to 2", "2: discard 10", "2: pass 1 to 0")
     for world in worlds(match, 0, 100):
@@ -94,12 +94,12 @@ def test_earlier_rounds_keep_what_the_seat_knows_of_them():
 
 
 def stored(match: Match, code: str) -> dict[str, Any]:
-    """The one event of that code, with all that it holds."""
+    """The only event with this code, including its hidden parts."""
     return next(event for event in match.dump()["log"] if event["code"] == code)
 
 
 def test_where_none_is_found_the_truth_does_not_stand_in_for_a_world(monkeypatch: pytest.MonkeyPatch):
-    """If every attempt ran into a contradiction. Computer players do without."""
+    """This happens if every attempt runs into a contradiction. Computer players can do without."""
     monkeypatch.setattr(imagining, "ATTEMPTS", 0)
     match = position(*HANDS)
     play(
@@ -121,7 +121,7 @@ def test_where_none_is_found_the_truth_does_not_stand_in_for_a_world(monkeypatch
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_an_imagined_story_is_a_play_of_the_round(seats: int):
-    """Dealt and played again by the rules, it leads to the imagined state."""
+    """Dealt and played again by the rules, the world leads to the imagined state."""
     match = Match.start("captains_orders", seats, f"story {seats}")
     while match.pending and match.ply < 60:
         for seat in (0, seats - 1, None):
@@ -133,7 +133,7 @@ def test_an_imagined_story_is_a_play_of_the_round(seats: int):
 
 
 def retold(match: Match, world: Match) -> State:
-    """The state after the real moves of the present round, with the ranks of the imagined world's story."""
+    """The state after the round's real moves, with the ranks of the imagined world."""
     told = world.dump()["log"]
     begin = max(place for place, event in enumerate(told) if event["code"] == "round-began")
     story = told[begin:]

@@ -10,7 +10,7 @@ from tests.engine.notation import play
 
 
 def told(match: Match, seat: int | None) -> list[Event]:
-    """What that seat was told of the last move."""
+    """The seat's events of the last move."""
     return [event for event in match.log(seat) if event.ply == match.ply]
 
 
@@ -148,7 +148,7 @@ def test_a_card_that_someone_saw_cant_be_taken_back():
 
 
 def test_an_ask_and_a_discard_can_be_taken_back():
-    """Nothing hidden has come to light by either."""
+    """Neither has revealed anything hidden."""
     match = Match.start("captains_orders", 4, "undo")
     asker = match.pending[0]
     asked = (asker + 1) % 4

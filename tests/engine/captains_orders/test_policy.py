@@ -1,4 +1,4 @@
-"""The computer players, and rounds that are played to their end as sensible players would."""
+"""The computer players, and sensible play to the end of a round."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_a_move_that_ends_the_round_ends_it_at_once_and_leaves_the_world_as_it_i
 
 
 def test_who_has_given_away_the_lowest_card_accuses_its_receiver():
-    """The 1 goes to seat 3 by an order, which is discarded as its owner's turn comes; then seat 0 knows."""
+    """The 1 goes to seat 3 by an order, which is discarded when its owner's turn comes; then seat 0 knows."""
     match = position([1, 9, 9, 9, 9, 9], [5, 6, 7, 8], [5, 6, 7, 8], [6, 7, 8, 8], turn=0, order=(1, 3))
     [obey] = [move for move in match.legal_moves(0) if str(move) == "obey 1"]
     wins = sum(played_out(match, 0, obey, str(seed)) == (0,) for seed in range(100))

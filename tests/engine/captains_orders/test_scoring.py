@@ -1,4 +1,4 @@
-"""What holds of every verdict, whatever the hands."""
+"""Rules that hold for every verdict, whatever the hands."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as some
@@ -12,7 +12,7 @@ every_case = settings(derandomize=True, max_examples=300)
 
 
 def assert_won_on_points(ending: Ending, out: int) -> None:
-    """The mutineers with the most points win, one seat left out of account; captains never do."""
+    """The mutineers with the most points win, except one seat; captains never do."""
     lowest = min(rank for hand in ending.hands for rank in hand)
     mutineers = [
         sum(hand) for seat, hand in enumerate(ending.hands) if hand and lowest not in hand and seat != out

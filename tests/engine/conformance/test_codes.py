@@ -1,4 +1,4 @@
-"""Events, questions and refusals carry codes that the game has declared, and facts that words can use."""
+"""Events, questions and refusals carry codes that the game has declared, and facts that texts can use."""
 
 import re
 
@@ -41,7 +41,7 @@ def test_every_declared_event_and_question_comes_up_and_no_other(game: str):
 
 @every_variant
 def test_facts_of_the_kind_seat_are_seats(variant: Variant):
-    """`seat` and `..._seat` are a seat, `..._seats` several."""
+    """Facts named `seat` or `..._seat` are a seat, `..._seats` several."""
     match = variant.start("facts")
     for _ in random_play(match, "facts"):
         pass

@@ -1,4 +1,4 @@
-"""A match told again is the same match."""
+"""A copied, replayed or reloaded match is the same match."""
 
 from msgspec.json import decode, encode
 
@@ -6,7 +6,7 @@ from engine import Match
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 EVERY = 7
-"""Replaying takes as long as all moves before: done at every seventh one."""
+"""Replaying takes as long as all moves before it, so only every seventh position is replayed."""
 
 
 @every_variant
@@ -31,7 +31,7 @@ def test_a_dump_loads_as_the_same_match_at_every_move(variant: Variant):
 
 @every_variant
 def test_a_loaded_match_goes_on_as_the_same(variant: Variant):
-    """Every move is played on what was stored after the one before, as the bot does after a restart."""
+    """Every move is played on the dump of the previous position, as after a restart."""
     match = variant.start("go on")
     loaded = match.copy()
     for seat, move in random_play(match, "go on"):
@@ -53,7 +53,7 @@ def test_a_copy_is_equal_and_apart(variant: Variant):
 
 @every_variant
 def test_record_dump_and_views_are_json(variant: Variant):
-    """That a dump is, shows at every move of the tests above, too, which store it."""
+    """The tests above show it for dumps at every move, too."""
     match = variant.start("json")
     for _ in random_play(match, "json"):
         assert decode(encode(match.record())) == match.record()

@@ -1,4 +1,4 @@
-"""Random matches end, within the bound that the game states; `pending` is empty exactly then."""
+"""Random matches end within the bound that the game states, and `pending` is empty exactly then."""
 
 from functools import cache
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from tests.engine.states import state_of
 
 
 class Ended(NamedTuple):
-    """A match that is over."""
+    """A finished match."""
 
     plies: int
     longest: int
@@ -22,8 +22,7 @@ class Ended(NamedTuple):
 
 @cache
 def ended(variant: Variant, part: int) -> list[Ended]:
-    """Matches played at random, most of them bare: who plays legal moves is not judged, and nothing is kept
-    of them."""
+    """Random matches, most of them without checks and records: legal moves are played unjudged."""
     played: list[Ended] = []
     for number in range(25):
         seed = f"end {part} {number}"
@@ -62,7 +61,7 @@ def test_pending_is_empty_exactly_when_there_is_a_result(variant: Variant):
 
 @every_variant
 def test_places_and_scores_are_consistent(variant: Variant):
-    """Who is placed better has no lower score; who shares a place is followed by as many places skipped."""
+    """A better place never has a lower score, and after a tie places are skipped."""
     for each in ended(variant, 0):
         assert each.result
         seats = list(range(variant.seats))

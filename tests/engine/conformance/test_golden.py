@@ -1,4 +1,4 @@
-"""Golden playthroughs: see `playthrough` for what they are and how they are written again."""
+"""Golden playthroughs stay the same; see `playthrough`."""
 
 from pathlib import Path
 

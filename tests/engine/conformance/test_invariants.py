@@ -1,4 +1,4 @@
-"""What each game says must be conserved."""
+"""The invariants of each game hold in random play."""
 
 from importlib import import_module
 
@@ -7,7 +7,7 @@ from tests.engine.conformance.variants import Variant, every_variant, random_pla
 
 @every_variant
 def test_what_must_be_conserved_is(variant: Variant):
-    """Each game has a module `invariants` among its tests, with a function `check(match)`."""
+    """Each game's tests have a module `invariants` with a function `check(match)`."""
     check = import_module(f"tests.engine.{variant.game}.invariants").check
     for seed in ("i", "j", "k"):
         match = variant.start(seed)

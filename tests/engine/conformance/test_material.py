@@ -1,4 +1,4 @@
-"""Matches with a host's corrected copy of a game's data."""
+"""Matches that use a host's corrected copy of a game's data."""
 
 import json
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ CHANGES = {
     ),
     "goa": (("taxes = [4, 6,", "taxes = [5, 6,"), ("duty = 1", "duty = 2")),
 }
-"""By game, two changes of its own file: one that a host may make, and a wrong one."""
+"""For each game, two changes of its data file: a valid one and an invalid one."""
 
 pytestmark = pytest.mark.parametrize("game", CHANGES)
 

@@ -1,4 +1,4 @@
-"""Notation, legal moves, and what is refused."""
+"""Notation, legal moves and refusals."""
 
 import re
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, 
 
 NONSENSE = ("", " ", "?", "1", "\n", "nonsense", "nonsense 1", "x" * 5000, 7, None, True, b"bytes", ["row"])
 SHAPED = ("captains_orders", "fisherman", "goa")
-"""Games in which the parts of an answer don't depend on each other."""
+"""Games in which the parts of an answer are independent of each other."""
 TRIED = 100
 """Notations tried in each position."""
 RARE = {"last-row", "lacks-ships-only", "no-cards", "none-left"}
-"""Refusals that seldom come up at random. Goa's own tests have them."""
+"""Refusals that are rare in random play. Goa's own tests cover them."""
 SEED_LIMIT = 60
 LISTED = 1000
-"""In positions with more legal moves these aren't listed."""
+"""Positions with more legal moves are not enumerated."""
 
 
 @every_variant
@@ -70,8 +70,9 @@ def test_every_listed_move_is_accepted(variant: Variant):
 
 @every_variant
 def test_the_plain_rules_allow_the_same(variant: Variant):
-    """Each game has a module `plain` among its tests, with a function `legal(match, seat)` that goes by the
-    rules page and not by the engine's questions."""
+    """Each game's tests have a module `plain` with a function `legal(match, seat)` that is independent of the
+    game's questions.
+    """
     legal = import_module(f"tests.engine.{variant.game}.plain").legal
     for seed in ("plain", "and", "slow"):
         match = variant.start(seed)
@@ -101,7 +102,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, see
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_declared_refusal_comes_up(game: str):
-    """For a move, or as the reason of a closed choice. The game's own tests say with which details."""
+    """Each code comes up for a move or a disabled choice. The game's own tests cover the details."""
     missing = set(codes(GAMES[game].statements(Refusal))) - RARE
     variants = [variant for variant in VARIANTS if variant.game == game]
     foreign = sorted(set[str]().union(*map(notations, variants)))
@@ -121,7 +122,7 @@ def test_every_declared_refusal_comes_up(game: str):
 
 
 def closed(question: Question | None) -> Iterator[Disabled]:
-    """The choices of a question that are not open now."""
+    """The question's disabled choices."""
     assert question
     yield from question.disabled
     for action in (*question.actions, *question.closed):
@@ -172,7 +173,7 @@ def test_the_question_offers_just_the_legal_moves(variant: Variant):
 
 @every_variant
 def test_the_question_offers_just_the_legal_moves_to_a_hoarder(variant: Variant):
-    """Random play seldom leads to where there are too many answers to name each."""
+    """Random play rarely reaches positions with too many answers to enumerate."""
     positions = largest(variant, SEED).values()
     assert positions
     for match in positions:
@@ -206,7 +207,7 @@ def check_question(match: Match, seat: int) -> None:
 
 
 def refusal(match: Match, seat: int, move: Any) -> IllegalMove:
-    """Of a move that must not be played. (`pytest.raises` takes several times as long.)"""
+    """The refusal of an illegal move. (`pytest.raises` takes several times as long.)"""
     try:
         match.play(seat, move)
     except IllegalMove as error:
@@ -216,7 +217,7 @@ def refusal(match: Match, seat: int, move: Any) -> IllegalMove:
 
 @cache
 def notations(variant: Variant) -> list[str]:
-    """Moves that were legal somewhere, and the same with other numbers and words in them."""
+    """Moves that were legal somewhere, and variants of them with other numbers and words."""
     legal = {str(move) for move in set(_legal_somewhere(variant))}
     return sorted(legal.union(*map(_mutated, legal)))
 
@@ -238,7 +239,7 @@ def _mutated(notation: str) -> Iterator[str]:
 
 
 def _misspelt(notation: str) -> Iterator[str]:
-    """Nearly the notation, but for the case, the spaces, the signs or the digits."""
+    """Almost valid notation: wrong in case, spaces, signs or digits."""
     yield from (notation.upper(), f" {notation}", f"{notation} ", f"{notation}\n", f"{notation} ?")
     if " " in notation:
         yield notation.replace(" ", "  ")

@@ -1,4 +1,4 @@
-"""What is answered for a seat since everybody can see that it has no choice tells nobody anything."""
+"""Answers played for a seat because everybody can see that it has no choice reveal nothing."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from engine import Match
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
 OBVIOUS = ("fleet", "goa")
-"""The games in which that comes about."""
+"""The games in which that happens."""
 
 
 @every_variant
@@ -26,7 +26,7 @@ def test_whoever_sees_that_there_is_one_answer_is_right_in_all_that_may_be(varia
 
 @pytest.mark.parametrize("game", OBVIOUS)
 def test_it_comes_about(game: str):
-    """Else the test above would prove nothing."""
+    """Otherwise the test above would prove nothing."""
     seen = 0
     for variant in VARIANTS:
         for seed in ("often", "still") if variant.game == game else ():

@@ -1,7 +1,7 @@
 """Perft: the number of legal move sequences from a seeded start.
 
-Each game keeps its numbers in `perft.txt` among its tests: a line tells seats, seed, and the numbers for 1,
-2, 3 ... moves. A number that is no longer right is a change of the rules; the new ones are told by
+Each game's tests have a file `perft.txt`, whose lines have seats, seed, and the numbers for 1, 2, 3 ...
+moves. If a number changes, the rules have changed. To get the new numbers, run
 
     .venv/bin/python -m engine perft <game> --seats 4 --seed perft --depth 3
 """

@@ -1,4 +1,4 @@
-"""What may be planned is said from what a seat knows, and comes to legal moves or to nothing."""
+"""Offered plans depend only on what a seat knows, and result in legal moves or nothing."""
 
 import msgspec
 import pytest
@@ -8,7 +8,7 @@ from tests.engine.conformance.variants import Variant, every_variant, random_pla
 
 
 def planned(match: Match) -> dict[int, list[Move]]:
-    """All that may be planned, by seat."""
+    """All available plans, by seat."""
     return {seat: match.every_plan(seat) for seat in range(match.seats)}
 
 
@@ -26,8 +26,7 @@ def test_plans_are_read_as_they_are_written(variant: Variant):
 
 @every_variant
 def test_who_owes_a_move_plans_no_move_nor_does_anybody_at_the_end(variant: Variant):
-    """But a plan of the game's own may begin with the move that is owed, and comes to something then; or it
-    is for a later question."""
+    """A game's own plan may begin with the pending move, or be for a later question."""
     match = variant.start("owed")
     for _ in random_play(match, "owed"):
         for seat in match.pending:
@@ -80,7 +79,7 @@ def test_what_is_not_offered_is_not_planned(variant: Variant):
 
 @every_variant
 def test_nothing_grave_is_planned(variant: Variant):
-    """It would need a confirmation, for which nobody is there."""
+    """The move would need a confirmation, which nobody is there to give."""
     match = variant.start("grave")
     for _ in random_play(match, "grave", most=40):
         for seat in range(variant.seats):

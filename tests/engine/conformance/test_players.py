@@ -1,4 +1,4 @@
-"""What holds for the computer players of every game."""
+"""Properties of every game's computer players."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_the_clever_player_plays_legal_moves_only(game: str, seats: int):
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_among_random_players_the_clever_one_comes_first_more_often_than_chance(game: str, seats: int):
-    """Half as often again, at least. (How often in many matches, `python -m engine match` tells.)"""
+    """At least half as often again as by chance. (`python -m engine match` measures it in many matches.)"""
     players = ["clever", *["random"] * (seats - 1)]
     standing = tournament(game, players, MATCHES, "first").standings["clever"]
     assert standing.first > 1.5 * MATCHES / seats

@@ -1,4 +1,4 @@
-"""Recorded matches are played the same: see `recorded`."""
+"""Recorded matches replay the same; see `recorded`."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nothing hidden is told: what a seat can't know is dealt anew, and what it is told stays to the byte."""
+"""Nothing hidden leaks: in every imagined match, a seat's information is the same to the byte."""
 
 from collections.abc import Collection, Iterator
 from itertools import pairwise
@@ -24,15 +24,14 @@ from tests.engine.states import log_of, state_of
 MARKED = ("fisherman", "fleet", "goa")
 """Games whose views are redacted states."""
 KNOWN = {"money", "hidden"}
-"""Marked fields that an attentive player can work out. Nobody shows them, as `test_knowledge` says."""
+"""Marked fields that an attentive player can deduce. `test_knowledge` proves that nobody shows them."""
 MATCHES, WORLDS = 60, 12
-"""Matches of each game, and imagined worlds in each, for counting how often cards are at their true places.
-"""
+"""Matches of each game, and imagined worlds in each, for counting cards at their true places."""
 MARKS = {get_args(mark)[1] for mark in (Own[int], Hidden[int], Sealed[int])}
 
 
 class Told(NamedTuple):
-    """All that reaches the eyes of a seat."""
+    """Everything that a seat gets to see."""
 
     now: bytes
     log: list[Event]
@@ -44,7 +43,7 @@ def told(match: Match, seat: int | None) -> Told:
 
 
 def assert_same(one: Told, other: Told) -> None:
-    """To the byte. Most of the logs are the very same events, which needn't be written to be compared."""
+    """Equal to the byte. Most log entries are identical objects, which needn't be serialised."""
     assert one.now == other.now
     pairs = [(a, b) for a, b in zip(one.log, other.log, strict=True) if a is not b]
     assert encode([a for a, _ in pairs]) == encode([b for _, b in pairs])
@@ -65,7 +64,7 @@ def test_what_a_seat_is_told_says_nothing_of_what_it_cannot_know(variant: Varian
 
 @every_variant
 def test_what_it_cannot_know_is_really_another(variant: Variant):
-    """Else the test above would prove nothing."""
+    """Otherwise the test above would prove nothing."""
     match = variant.start("vary")
     for _ in random_play(match, "vary", most=30):
         for seat in (*range(variant.seats), None):
@@ -76,7 +75,7 @@ def test_what_it_cannot_know_is_really_another(variant: Variant):
 
 @pytest.mark.parametrize("game", MARKED)
 def test_each_mark_hides_what_a_seat_can_imagine_otherwise(game: str):
-    """So the first test notices a mark that is removed."""
+    """So the first test notices a removed mark."""
     match, found = Match.start(game, GAMES[game].seats[0], "marks"), set[tuple[type, str]]()
     marks = {(struct, name) for struct, name in marked(match.game.rules.state_type) if name not in KNOWN}
     for _ in random_play(match, "marks"):
@@ -90,7 +89,7 @@ def test_each_mark_hides_what_a_seat_can_imagine_otherwise(game: str):
 
 
 def marked(of_type: type[Struct]) -> Iterator[tuple[type, str]]:
-    """The marked fields of a struct and of those in it."""
+    """The marked fields of a struct and of nested structs."""
     for name, hint in get_type_hints(of_type, include_extras=True).items():
         parts = set(parts_of(hint))
         if parts & MARKS:
@@ -101,14 +100,14 @@ def marked(of_type: type[Struct]) -> Iterator[tuple[type, str]]:
 
 
 def parts_of(hint: Any) -> Iterator[Any]:
-    """All that a type is made of."""
+    """All types that a type consists of."""
     yield hint
     for part in get_args(hint):
         yield from parts_of(part)
 
 
 def values(thing: Any, marks: Collection[tuple[type, str]]) -> dict[tuple[type, str], list[Any]]:
-    """What stands in the marked fields of a state."""
+    """The values of a state's marked fields."""
     found: dict[tuple[type, str], list[Any]] = {each: [] for each in marks}
     pending = [thing]
     while pending:
@@ -167,7 +166,7 @@ def test_the_truth_does_not_matter_to_what_is_imagined(variant: Variant):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_are_imagined_at_their_true_places_no_more_often_than_chance(game: str):
-    """Chance is how often two imagined worlds agree."""
+    """Chance level is how often two imagined worlds agree."""
     excess = list[float]()
     for number in range(MATCHES):
         match = Match.start(game, GAMES[game].seats[number % len(GAMES[game].seats)], f"chance {number}")
@@ -186,7 +185,7 @@ def test_hidden_cards_are_imagined_at_their_true_places_no_more_often_than_chanc
 
 
 def leaves(thing: Any) -> list[Any]:
-    """All values of nested rows and tables, in order."""
+    """All values of nested lists and dicts, in order."""
     match thing:
         case dict():
             return [leaf for value in thing.values() for leaf in leaves(value)]
@@ -212,7 +211,7 @@ def test_an_imagined_match_can_be_imagined_from(variant: Variant):
 
 @every_variant
 def test_an_imagined_match_has_no_record(variant: Variant):
-    """Its moves would tell what is really hidden."""
+    """Its moves would reveal what is really hidden."""
     world = variant.start("no record").imagine(0, "any")
     for _ in random_play(world, "no record", most=3):
         with pytest.raises(ValueError, match="imagined"):
@@ -235,7 +234,7 @@ def test_when_the_match_is_over_nothing_is_left_to_imagine(variant: Variant):
 
 @every_variant
 def test_computer_players_play_alike_in_all_that_they_can_imagine(variant: Variant):
-    """They see what their seat sees."""
+    """A player sees what their seat sees."""
     match = variant.start("players")
     for _ in random_play(match, "players", most=12):
         seat = match.pending[0]
@@ -246,7 +245,7 @@ def test_computer_players_play_alike_in_all_that_they_can_imagine(variant: Varia
 
 
 class ElsewhereImagined(Observation):
-    """What a seat sees of a match, with the worlds that it imagines in another one."""
+    """A seat's observation of one match, with the imagined worlds of another."""
 
     def __init__(self, match: Match, seat: int, other: Match) -> None:
         super().__init__(match, seat)
@@ -258,7 +257,7 @@ class ElsewhereImagined(Observation):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(game: str):
-    """Nothing of the truth comes to their eyes but through the worlds that they imagine."""
+    """Computer players learn about the truth only through the imagined worlds."""
     master = GAMES[game].master
     match = reached = Match.start(game, GAMES[game].seats[0], "masters")
     for _ in random_play(match, "masters", most=20):
@@ -275,7 +274,7 @@ def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(gam
 def test_decisions_are_reviewed_alike_in_all_that_a_seat_could_imagine_by_the_same_worlds(
     game: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """What the others held plays no part, though it lies open by then."""
+    """A review must ignore the others' hands, although they are revealed by then."""
     match = Match.start(game, GAMES[game].seats[0], "reviewed")
     for _ in random_play(match, "reviewed"):
         pass

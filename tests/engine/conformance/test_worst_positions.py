@@ -1,7 +1,7 @@
-"""However much somebody hoards, what they are asked, may do and (as a computer player) answer takes little.
+"""Questions, moves and computer players stay fast even for a seat that hoards everything.
 
-What it takes is counted in calls of functions, which is the same on every machine; a hundred thousand take
-some 15 milliseconds of a processor.
+The cost is counted in function calls, which is the same on every machine. A hundred thousand take some 15
+milliseconds of a processor.
 """
 
 import sys
@@ -18,13 +18,13 @@ from tests.engine.conformance.variants import Variant
 
 CALLS = 350_000
 MEMORY = 20 * 2**20
-"""In bytes."""
+"""Bytes."""
 ANSWERED = 3
-"""Positions in which a computer player answers, the largest of a match."""
+"""The number of largest positions of a match in which a computer player answers."""
 
 
 def calls(act: Callable[[], object]) -> int:
-    """The number of functions that are called."""
+    """The number of function calls."""
     number = 0
 
     def count(frame: FrameType, event: str, arg: object) -> None:
@@ -40,7 +40,7 @@ def calls(act: Callable[[], object]) -> int:
 
 
 def memory(act: Callable[[], object]) -> int:
-    """The most bytes that it takes at once."""
+    """The peak memory use in bytes."""
     tracemalloc.start()
     try:
         act()
@@ -50,7 +50,7 @@ def memory(act: Callable[[], object]) -> int:
 
 
 def look(match: Match) -> None:
-    """All that is asked of the engine to show a seat what it may do, and to judge what it does."""
+    """Every request to the engine that shows a seat its moves and judges them."""
     moves = match.legal_moves(HOARDER)
     assert match.question(HOARDER) and len(moves)
     for move in (moves[0], moves[len(moves) // 2], moves[-1]):
@@ -72,7 +72,7 @@ def test_no_position_takes_much(game: str, ends: int):
 
 
 def test_there_are_large_positions():
-    """Else the test above would prove nothing."""
+    """Otherwise the test above would prove nothing."""
     positions = largest(Variant("fleet", 3), SEED)
     assert len(positions["process"].legal_moves(HOARDER)) > 500_000
     assert len(positions["pay-licence"].legal_moves(HOARDER)) > 150

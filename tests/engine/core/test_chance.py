@@ -1,4 +1,4 @@
-"""Chance can be computed again by anybody who knows the seed."""
+"""Anybody who knows the seed can reproduce the chance."""
 
 from collections import Counter
 from hashlib import sha256
@@ -17,7 +17,7 @@ def test_a_draw_is_the_sha256_of_seed_and_number():
 
 
 def test_a_shuffle_goes_from_the_last_place_to_the_second():
-    """The documentation of `engine.core.chance`, followed by hand."""
+    """The documentation of `engine.core.chance`, implemented by hand."""
     cards = list("abcdefg")
     for number, last in enumerate(range(6, 0, -1)):
         other = int(sha256(f"a seed/{number}".encode()).hexdigest(), 16) % (last + 1)
@@ -37,7 +37,7 @@ def test_the_first_deal_of_a_match_can_be_computed_again():
 
 
 def test_shuffles_are_fair():
-    """Each of the 24 orders of four cards comes up about as often."""
+    """Each of the 24 orders of four cards comes up about equally often."""
     chance = Chance("fair")
     orders = Counter[str]()
     for _ in range(2400):

@@ -1,4 +1,4 @@
-"""Events, and who may know what of them."""
+"""Events, and who may know which of their facts."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""The surface, where it is the same for every game."""
+"""The public surface that all games share."""
 
 import pickle
 from typing import Any, cast

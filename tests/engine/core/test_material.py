@@ -1,4 +1,4 @@
-"""Material, whatever the game: how a text is read, and which one new matches are played with."""
+"""A game's material: reading its file, and choosing the version for new matches."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from engine import goa
 from engine.core.material import Material, WrongMaterial, read_toml
 
 OWN = Path(goa.__file__).with_name("goa.toml")
-"""The file of any game."""
+"""The data file of any game."""
 
 
 def parse(text: str) -> str:

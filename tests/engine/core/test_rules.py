@@ -1,4 +1,4 @@
-"""Who leads."""
+"""The leader of a match."""
 
 from engine.core.rules import leaders
 

@@ -1,4 +1,4 @@
-"""What the engine says: codes, facts, and what the words are to make of them."""
+"""Statements: codes, facts, and marks that say how texts render a fact."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ Card = Annotated[Kind, Named("card")]
 
 
 class Said(Statement, frozen=True):
-    """What others are made of."""
+    """The base classes of other statements."""
 
 
 class ShipSank(Said, frozen=True):
@@ -37,7 +37,7 @@ def test_facts_are_the_fields_that_say_something():
 
 
 def test_the_type_says_of_what_kind_a_field_is():
-    """Of several marks the last one holds: a card is called otherwise than the kind that it is."""
+    """The last of several marks wins: a card has another name than its kind."""
     assert kinds_of(ShipSank) == {"seat": "seat", "kinds_aboard": "kind", "card": "card", "to_seat": "seat"}
 
 

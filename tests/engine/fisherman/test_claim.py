@@ -1,4 +1,4 @@
-"""Claiming the rest: only where all that a player knows makes it certain that every trick will be theirs."""
+"""Claiming the rest: only if the player's knowledge makes it certain that they win every trick."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -21,7 +21,7 @@ Hands = tuple[tuple[Card, ...], ...]
 
 
 def claims(match: Match) -> bool:
-    """Whether the one to move may claim the rest."""
+    """Whether the player to move may claim the rest."""
     return Action("claim") in match.plans(match.pending[0])
 
 
@@ -43,7 +43,7 @@ class TestPositions:
         assert not claims(position("goby 10 9", "bream 4 5", "bream 2 3"))
 
     def test_trumps_are_drawn_first(self):
-        """All others follow: one trump can be out, and goes with the first lead."""
+        """All others follow: one trump can be out, and is drawn by the first lead."""
         match = position("mackerel 10, goby 10", "mackerel 1, bream 5", "bream 2 3")
         match = altered(match, tricks=seen_but(match, "mackerel 1"))
         assert leads(match, 0) == ("mackerel 10", "goby 10")
@@ -67,7 +67,7 @@ class TestPositions:
 
 
 def seen_but(match: Match, *unseen: str):
-    """Tricks in which all cards were played but those of the hands and these."""
+    """Earlier tricks that contain all cards except the hands and these."""
     state = state_of(match)
     hidden = {*unseen, *(str(card) for card in state.hands[0])}
     played = [card for card in DECKS[3] if str(card) not in hidden]
@@ -92,7 +92,7 @@ def match_without_claim() -> Match:
 
 
 def positions_with_claims(seats: int, seeds: Sequence[str]) -> Iterator[Match]:
-    """At their leads in games played at random, where those who lead may claim the rest."""
+    """Leads in random matches at which the leader may claim the rest."""
     for seed in seeds:
         match = Variant("fisherman", seats).start(seed)
         for seat, _ in random_play(match, seed):
@@ -111,7 +111,7 @@ SEEDS = tuple(map(str, range(25)))
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_claim_holds_in_every_world_that_can_be_imagined(seats: int):
-    """Whatever the others play: the claim stays certain, and wins trick after trick."""
+    """Whatever the others play, the claim stays certain and wins trick after trick."""
     number = 0
     for match in positions_with_claims(seats, SEEDS):
         seat = match.pending[0]
@@ -145,7 +145,7 @@ def claimed(match: Match, seat: int, dice: Dice) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_in_small_positions_it_is_the_truth_of_every_deal_and_every_play(seats: int):
-    """With two tricks left: nothing is claimed that isn't certain, and hardly anything certain is missed."""
+    """With two tricks left, every claim is certain, and hardly any certain claim is missed."""
     claimed, certain = 0, 0
     for seed in SEEDS:
         match = Variant("fisherman", seats).start(seed)
@@ -169,7 +169,7 @@ def is_sure(match: Match, seat: int, order: Sequence[Card]) -> bool:
 
 
 def deals(match: Match, seat: int) -> Iterator[Hands]:
-    """All hands that may be, for all that a seat knows."""
+    """All hands compatible with what a seat knows."""
     state = state_of(match)
     tricks = [trick.laid for trick in state.tricks]
     seen = {laid.card for trick in tricks for laid in trick} | set(state.hands[seat])

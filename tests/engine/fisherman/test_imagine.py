@@ -1,4 +1,4 @@
-"""What a seat can't know is dealt anew, and what it knows stays."""
+"""Imagination deals everything again that a seat can't know, and keeps what it knows."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def test_who_failed_to_follow_holds_none_of_the_led_kind(seats: int):
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_an_imagined_story_is_a_play_of_the_contest(seats: int):
-    """The hands as dealt, less what each has played, are what they hold now."""
+    """The hands as dealt, minus the cards that each has played, are the present hands."""
     match = playing(seats, "story")
     finish_contest(match)
     while view(match).tricks_left > 3:
@@ -60,7 +60,7 @@ def test_an_imagined_story_is_a_play_of_the_contest(seats: int):
 
 
 def story(match: Match) -> list[dict[str, Any]]:
-    """The log of the present contest, hidden parts included."""
+    """The log of the current contest, including hidden parts."""
     log = match.dump()["log"]
     return log[max(place for place, event in enumerate(log) if event["code"] == "contest-began") :]
 

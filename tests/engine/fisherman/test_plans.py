@@ -1,4 +1,4 @@
-"""What players leave to be played when their turn comes."""
+"""Plans: moves that players leave for their next turn."""
 
 from engine import Action, Choose
 from engine.fisherman.moves import Play

@@ -1,4 +1,4 @@
-"""The fast play-out ends every contest as the engine does."""
+"""The fast play-out and the engine end every contest alike."""
 
 from collections.abc import Sequence
 from itertools import repeat
@@ -18,11 +18,11 @@ from engine.fisherman.tricks import LOSES, ContestRules
 from tests.engine.fisherman.positions import RULES, contest, state_of, view
 
 NOTHING = repeat(0.0)
-"""Of chance."""
+"""Draws of chance."""
 
 
 def picked(state: State, habit: Habit) -> Card:
-    """The card that the player on turn picks by habit."""
+    """The card that the policy of the player to move picks."""
     assert state.actor is not None
     worth = table(state.rules, habit)
     hand = [NUMBER_OF[card] for card in sorted_hand(state.hands[state.actor], state.rules.ranking)]
@@ -33,7 +33,7 @@ def picked(state: State, habit: Habit) -> Card:
 
 
 def ended(match: Match, seat: int, move: Move, world: World, habit: Habit) -> Sequence[int]:
-    """The points at the end of the contest, as the engine plays it on."""
+    """The points at the end of the contest, as played on by the engine."""
     match = match.copy()
     match.play(seat, move)
     rules = world.completed(state_of(match).rules)
@@ -78,7 +78,7 @@ def test_cards_are_worth_what_the_rules_of_the_contest_say(ranking: str):
 
 
 def test_a_habit_weighs_each_trait():
-    """The dealer leads under RULES. One trait alone says what they lead."""
+    """The dealer leads under RULES. A single trait decides the lead."""
     match = contest(4)
     state = state_of(match)
     state.rules = RULES

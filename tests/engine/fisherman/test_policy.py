@@ -21,18 +21,18 @@ DEAL = (
     "mackerel 1 6 9, puffer 4 5 9, bream 2 5 8, goby 2 5 7 8",
     "mackerel 2 5 7 10, puffer 2 6 7 10, bream 3 9, goby 3 6 9",
 )
-"""All but the bream 6, which is left over."""
+"""All cards except the bream 6, which is left over."""
 
 
 def test_it_takes_the_favourite():
-    """Last to play, it catches three of them with its best one."""
+    """The last to play catches three of them with its best card."""
     match = dealt(*DEAL)
     play(match, "0: play puffer 8", "1: play puffer 5")
     assert chosen(match, 2) == "play puffer 10"
 
 
 def test_it_ducks_the_bad_kind():
-    """And lets another one catch its worst fish, worth -2."""
+    """And leaves its worst catch, worth -2, to another player."""
     match = dealt(*DEAL)
     play(match, "0: play mackerel 8", "1: play mackerel 6")
     for seed in "abcdef":
@@ -49,7 +49,7 @@ def test_it_makes_the_numbers_strong_that_it_holds(ranking: str, numbers: tuple[
 
 
 def dealt(*hands: str) -> Match:
-    """The dealer, seat 0, is to lead the first trick under RULES. What nobody holds is left over."""
+    """The dealer, seat 0, leads the first trick under RULES. Cards in no hand are left over."""
     held = [cards(hand) for hand in hands]
     rest = [card for card in DECKS[len(hands)] if not any(card in hand for hand in held)]
     return altered(dealt_cards(held, rest), rules=RULES)
@@ -99,7 +99,7 @@ def test_a_world_stays_as_it_is(seats: int):
 
 
 def test_chance_plays_cards_as_often_as_their_weights_say():
-    """With a weight more by TEMPER * log(3), three times as often."""
+    """A weight higher by TEMPER * log(3) is chosen three times as often."""
     more = TEMPER * log(3)
     wins = sum(one + more > other for one, other in pairwise(NOISE))
     assert wins / CHANCES == pytest.approx(0.75, abs=0.02)

@@ -1,4 +1,4 @@
-"""What naming a rule means for one's own hand."""
+"""Previews of a named rule's effect on the player's hand."""
 
 from engine import Match
 from engine.fisherman.questions import Held, Sized, Strong

@@ -1,4 +1,4 @@
-"""What players are asked."""
+"""The players' questions."""
 
 from engine import Action, Choose, Disabled, Question
 from engine.fisherman.questions import (

@@ -1,4 +1,4 @@
-"""Every refusal, with what words for it need."""
+"""Every refusal carries the facts that its text needs."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What catches are worth, and what contests bring."""
+"""The values of catches, and the awards of contests."""
 
 from itertools import product
 
@@ -52,7 +52,7 @@ def test_victory_points_of_a_place(place: int, points: int):
 
 
 def ended(*points: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Places and victory points of a contest that ends with such points."""
+    """Places and victory points of a contest with these points."""
     hands = ["bream 9 8", "bream 1 3", "bream 2 4", "goby 1 2"][: len(points)]
     match = position(*hands, points=points)
     play(match, *(f"{seat}: play {held.split(',')[0][:-2]}" for seat, held in enumerate(hands)))
@@ -95,7 +95,7 @@ def test_the_end_of_a_contest_is_told():
 
 
 def test_what_is_left_over_counts_for_nobody():
-    """The left-over cards are in no trick: what all have caught and they are worth is the worth of all."""
+    """The left-over cards are in no trick: all catches together have the total value of the cards played."""
     match = position("bream 9 8", "bream 1 3", "bream 2 4", points=[1, 0, 0], awards=[[5, 3, 1], [5, 3, 1]])
     play(match, "0: play bream 9", "1: play bream 1", "2: play bream 2")
     assert view(match).left_over and view(match).points == (1, 0, 0)

@@ -65,7 +65,7 @@ def test_trump_must_not_be_played_while_one_can_follow():
 
 
 def wins(led: str, *others: str, ranking: str = "large") -> str:
-    """The card that wins, the bad kind being mackerel."""
+    """The winning card when mackerel is the bad kind."""
     laid = [Laid(seat, *cards(text)) for seat, text in enumerate([led, *others])]
     place = winner(laid, replace(RULES, ranking=ranking))
     return str(laid[place].card)
@@ -181,7 +181,7 @@ def test_a_card_that_only_ones_hand_forces_is_still_asked_for():
 
 
 def test_no_play_can_be_taken_back():
-    """A card has come to light."""
+    """A revealed card can't be undone."""
     match = position("bream 1 3 4", "bream 9 2 5", "goby 1 2 3", "goby 4 5 8")
     play(match, "0: play bream 1")
     assert match.undoable is None

@@ -157,9 +157,7 @@ def test_the_full_boats_are_suggested():
 
 
 def test_the_example_of_the_rules():
-    """Four crates are processed, one is traded for a card, and the other three pay a licence of $4 with a
-    shrimp licence.
-    """
+    """Process four crates, trade one for a card, and pay $4 with the others and a shrimp licence."""
     fleet = "shrimp:cod shrimp:cod processing:cod processing:cod"
     match = position(
         player("", "processing shrimp", fleet),

@@ -1,4 +1,4 @@
-"""What the game is made of, number by number as on the rules page."""
+"""The game's components, number by number as on the rules page."""
 
 import re
 from itertools import combinations_with_replacement
@@ -24,11 +24,11 @@ from engine.fleet.data import (
 )
 
 PAGE = Path(__file__).resolve().parents[4] / "shared" / "rules" / "fleet.md"
-"""Of the rules; it isn't part of this repository, and may stand beside it."""
+"""The rules page, which isn't part of this repository but may stand beside it."""
 
 
 def table(first: str) -> dict[str, list[str]]:
-    """The rows of the page's table whose heading begins so, by their first cell."""
+    """The rows of the page's table with this heading, by their first cell."""
     if not PAGE.exists():
         pytest.skip(f"{PAGE.name} isn't beside the repository")
     lines = PAGE.read_text(encoding="utf-8").splitlines()

@@ -111,7 +111,7 @@ def test_a_draw_goes_on_with_the_shuffled_discards():
 
 
 def test_the_discards_are_shuffled():
-    """Face up they lie in order; each seed draws them in another one."""
+    """Face up, they lie in order; each seed draws them in another order."""
     discards = "shrimp lobster processing cod tuna crab " * 3
     piles = {
         state(position(player(), player(), phase="drawing", pile="", discards=discards, seed=seed)).pile
@@ -127,7 +127,7 @@ def test_if_it_is_still_short_fewer_are_drawn():
 
 
 def test_after_a_short_draw_a_discard_is_owed_as_long_as_there_is_a_card():
-    """The one card that is drawn goes at once: there is nothing to choose."""
+    """The only drawn card is discarded at once: there is nothing to choose."""
     match = drawing(player("cod cod"), player("crab crab"), pile="shrimp", start=0)
     assert {"seat": 0, "card": "shrimp"} in [event.facts for event in match.log(None)]
     assert hand(match, 0) == "cod cod"

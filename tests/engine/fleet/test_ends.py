@@ -73,7 +73,7 @@ def test_all_is_shown_at_the_end():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_who_does_nothing_still_comes_to_an_end(seats: int):
-    """Nobody ever buys: the licences leave, a display a round."""
+    """Nobody ever buys: the licences leave, one display a round."""
     match = Match.start("fleet", seats, "idle")
     finish(match)
     licences = {2: 17, 3: 22, 4: 26}[seats]

@@ -1,4 +1,4 @@
-"""What a seat can't know is dealt anew, and what it knows stays."""
+"""Imagination deals everything again that a seat can't know, and keeps what it knows."""
 
 from collections import Counter
 from itertools import chain
@@ -65,8 +65,10 @@ def test_nothing_is_made_or_lost(seed: str, level: str):
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e"])
 def test_the_story_could_have_been_so(seed: str):
-    """Gone through with the cards of an imagined world, it never shows a card that was not held, nor a bid
-    that was not covered, nor more cards of a kind than there are; and it ends with the hands of that world.
+    """Replay the log with an imagined world's cards.
+
+    It must never show a card that was not held, a bid that was not covered, or more cards of a kind than
+    exist, and must end with the world's hands.
     """
     match = played(3, seed, 170, "clever" if seed < "d" else "random")
     for seat in (0, None):
@@ -76,7 +78,7 @@ def test_the_story_could_have_been_so(seed: str):
 
 
 class Story:
-    """What the log of a match, hidden things included, says of its cards."""
+    """The cards in the log of a match, including hidden ones."""
 
     def __init__(self, match: Match) -> None:
         self.hands = [Counter(list(BOATS)) for _ in range(match.seats)]
@@ -103,7 +105,7 @@ class Story:
         self.new = [Counter() for _ in self.hands]
 
     def retell_reshuffled(self, **_) -> None:
-        """The pile is empty: all cards are somewhere that is known by now."""
+        """The pile is empty: the whereabouts of all cards are known."""
         outside = sum((*self.hands, self.away, self.discards), Counter[str]())
         drawn_already = sum(BOATS[kind].cards for kind in BOATS) - outside.total()
         assert drawn_already == 0

@@ -110,7 +110,7 @@ def test_a_card_drawn_by_cod_may_be_hired():
 
 
 def test_two_launches_are_paid_from_one_purse():
-    """After the first one there is not enough left for the second."""
+    """After the first boat, the rest of the hand can't pay for the second."""
     match = launching(player("cod cod lobster", "cod"), player())
     play(match, "0: launch cod", "0: pay lobster")
     assert hand(match, 0) == "cod tuna"
@@ -227,9 +227,9 @@ def test_no_done_is_asked_at_the_limit():
     [
         player("", "cod"),  # no card
         player("cod cod"),  # no licence
-        player("cod cod", "pub"),  # no boat's licence
+        player("cod cod", "pub"),  # no licence for this boat
         player("cod", "cod"),  # one card, which can't pay for itself
-        player("", "lobster", "cod"),  # no card to be a captain
+        player("", "lobster", "cod"),  # no card for a captain
         player("cod", "", "cod:shrimp"),  # every boat has one
     ],
 )
@@ -263,7 +263,7 @@ def test_launches_and_captains_can_be_taken_back_until_a_card_is_drawn():
     play(match, f"{chooser}: open {licence} 5", f"{other}: pass")
     match.play(chooser, match.legal_moves(chooser)[0])
     play(match, f"{other}: decline")
-    assert match.copy().undoable is None  # licences were turned up
+    assert match.copy().undoable is None  # licences were revealed
     before = match.copy()
     play(match, f"{chooser}: launch {licence}")
     match.play(chooser, match.legal_moves(chooser)[0])

@@ -1,4 +1,4 @@
-"""Paying: hand cards at their money, crates at $1, nothing more than it takes."""
+"""Payments: hand cards at their value, crates at $1, nothing superfluous."""
 
 from collections import Counter
 from itertools import product
@@ -20,7 +20,7 @@ HOARD = "".join(SPACED * 8)
 
 
 def bill(hand: str, owned: str = "", *, price: int, crates: int = 0) -> Match:
-    """Seat 0 has bought a pub and is to pay it."""
+    """Seat 0 has bought a pub and must pay for it."""
     match = position(player(hand, owned, crates=crates), player("cod cod"), display="pub cod")
     play(match, f"0: open pub {price}")
     return match
@@ -55,7 +55,7 @@ def test_the_discount_is_taken_off_first():
 
 
 def test_no_change_is_given():
-    """$12 for a price of 10: four cards of $3, as three are too few."""
+    """$12 for a price of 10: four cards of $3, because three are too few."""
     match = bill(RICH, price=10)
     assert legal(match, 0) == ["pay tuna tuna tuna tuna"]
     play(match, "0: pay tuna tuna tuna tuna")
@@ -134,11 +134,11 @@ def test_all_payments_are_found_and_none_with_a_thing_too_many(held: str, crates
     ("held", "owned", "crates", "due", "suggested"),
     [
         ("shrimp lobster tuna", "", 0, 2, "shrimp"),  # exact, and not a dollar too much
-        ("shrimp lobster tuna", "shrimp", 0, 2, "lobster"),  # it keeps the one that may be launched
-        ("cod cod tuna", "cod", 0, 2, "cod cod"),  # exact before useful
+        ("shrimp lobster tuna", "shrimp", 0, 2, "lobster"),  # keeps the card that can be launched
+        ("cod cod tuna", "cod", 0, 2, "cod cod"),  # exact rather than useful
         ("cod lobster crab", "", 0, 2, "lobster"),  # one card rather than two
         ("cod lobster crab", "", 2, 2, "+2"),  # no card rather than one
-        ("tuna lobster", "", 0, 1, "lobster"),  # as little too much as possible
+        ("tuna lobster", "", 0, 1, "lobster"),  # overpays as little as possible
     ],
 )
 def test_suggested_is_the_cheapest_payment_that_loses_the_fewest_useful_cards(
@@ -176,7 +176,7 @@ def test_the_same_is_suggested_where_there_are_too_many_to_name(
 
 
 def test_a_hoard_is_paid_with_at_once():
-    """All ways are too many to be listed, and each of them is legal."""
+    """There are too many payments to enumerate, and each of them is legal."""
     match = bill(HOARD, price=30, crates=20)
     moves = match.legal_moves(0)
     assert len(moves) > 5_000

@@ -1,4 +1,4 @@
-"""What players leave to be played when their turn comes."""
+"""Plans: moves that players leave for their next turn."""
 
 import pytest
 
@@ -138,7 +138,7 @@ def test_no_other_plan_is_taken(plan: str):
 
 
 def test_two_bid_against_each_other_by_plans():
-    """In turn, a dollar more each time, until one of them is at the end of the plan."""
+    """They bid in turn, one dollar more each time, until one of them reaches the limit of the plan."""
     match = auction()
     plans: dict[int, str | None] = {0: "pass", 1: "upto 8", 2: "upto 6"}
     play(match, "0: open cod 4")

@@ -23,7 +23,7 @@ def test_a_standard_licence_is_worth_less_with_fewer_rounds_left(licence: Licenc
 
 
 def test_it_keeps_cards_for_captains():
-    """It pays with what it can't launch, and makes a captain of what pays least."""
+    """It pays with cards that it can't launch, and hires the card of least value as captain."""
     match = position(player("cod crab shrimp tuna", "tuna", "tuna"), player(), phase="launching")
     assert chosen(match) == "launch tuna"
     play(match, "0: launch tuna")
@@ -91,7 +91,7 @@ def test_of_boats_without_a_captain_it_thinks_of_the_first():
 
 
 def test_it_does_not_let_a_rival_have_points_for_next_to_nothing():
-    """In the last auction a public house is ten points, whatever one could do with the cards."""
+    """In the last auction a public house is worth ten points."""
     match = position(
         player("tuna " * 5), player("tuna " * 5), display="pub shrimp", licence_pile="", last_round=True
     )

@@ -1,4 +1,4 @@
-"""What is asked, and in which shape."""
+"""The players' questions and their shapes."""
 
 from engine import Action, Choose, Disabled, Number, Question, Select
 from engine.fleet import questions

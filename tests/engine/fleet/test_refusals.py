@@ -1,4 +1,4 @@
-"""Every refusal, with what words for it need."""
+"""Every refusal carries the facts that its text needs."""
 
 import pytest
 
@@ -91,7 +91,7 @@ REFUSED = {
     "from-processing": [(processing, "0: process 1", {"boat": 1})],
     "not-drawn": [(discarding, "0: discard crab", {"card": "crab"})],
 }
-"""By code: a match, what is tried in it, and the details of the refusal."""
+"""By code: a match, a refused move, and the details of the refusal."""
 
 
 @pytest.mark.parametrize(

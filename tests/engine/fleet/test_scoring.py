@@ -1,4 +1,4 @@
-"""The score, king crab by king crab, and ties."""
+"""The score, item by item, and ties."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What stands before the first move."""
+"""The position before the first move."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What the view says of itself: facts that pictures show."""
+"""Derived facts of a view, for use in pictures."""
 
 import pytest
 
@@ -69,7 +69,7 @@ def test_the_winners_are_first_and_none_before_the_end():
     ],
 )
 def test_what_licences_give(licence: Licence, owned: int, points: int, draw: Draw | None, bonus: int):
-    """Three boats have captains, and six crates lie on them."""
+    """Three boats have captains, and carry six crates."""
     fleet = "tuna:cod:3 tuna:cod:3 cod:cod cod"
     match = position(player("cod cod cod", f"{licence} " * owned, fleet), player("cod cod cod"))
     benefit = view(match).benefit(0, licence)

@@ -1,4 +1,4 @@
-"""Turns, the six actions but founding, and extra actions."""
+"""Turns, extra actions, and all actions except founding."""
 
 import pytest
 
@@ -109,7 +109,7 @@ def test_spices_for_colonies_are_said_colony_by_colony():
 
 
 def test_as_much_as_possible_is_suggested():
-    """First what one has least of, and plantations before colonies."""
+    """What the player has least of comes first, and plantations come before colonies."""
     match = harvesting(3, "pepper-3 2, clove-3 0", "cochin any")
     assert suggested(match, "harvest") == ["pepper", "clove", "clove", "clove"]
     assert suggested(harvesting(2, "pepper-3 2, clove-2 0, ginger-1 0"), "harvest") == ["ginger", "clove"]
@@ -165,7 +165,7 @@ def test_at_the_limit_a_card_goes_for_each_that_is_drawn():
 
 
 def test_a_hand_above_the_limit_stays_until_an_expedition():
-    """The limit matters at no other time."""
+    """The limit applies at no other time."""
     match = exploring(1, "ships-1 ships-2 ships-3", pile="sale-1")
     play(match, "0: ships", "0: done")
     assert len(hand(match)) == 3
@@ -216,7 +216,7 @@ def test_a_turn_is_over_by_itself_when_nothing_can_be_used_after_the_action():
 
 
 def test_who_has_a_card_in_hand_is_asked_after_the_action_whatever_it_is():
-    """What only a hand can tell is no reason to go on."""
+    """A choice that depends on the hand alone doesn't keep the turn open."""
     match = at_turn(player(hand="scouts-1"), *others(1))
     play(match, "0: ships")
     assert (match.pending, asked(match).code, verbs(match)) == ((0,), "after", ["done"])
@@ -235,7 +235,7 @@ def test_only_one_action_a_turn():
 
 
 def extras(*cards: int) -> Match:
-    """The last turn before them, everybody holding so many extra action cards."""
+    """The last turn before the extra actions, at which every player holds this many extra action cards."""
     match = at_turn(*(player(actions=number) for number in cards))
     match = altered(match, turns=3 * len(cards) - len(cards) + 1)
     for seat in range(len(cards)):

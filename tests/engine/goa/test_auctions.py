@@ -77,7 +77,7 @@ def test_nobody_bids_more_than_they_have():
 
 
 def test_who_has_too_little_is_asked_all_the_same():
-    """An answer that comes by itself would tell what they have."""
+    """An automatic answer would reveal what they hold."""
     match = at_auctions(player(), player(money=0), player(), markers=MARKERS[3])
     assert match.pending == (1,)
     assert legal(match, 1) == ["pass"]
@@ -220,7 +220,7 @@ def test_no_tiles_are_used_in_the_auctions_but_duty():
 
 
 def test_what_changes_money_is_not_taken_back():
-    """Money is hidden: a bid may still be taken back, but not one that ends in a purchase."""
+    """Money is hidden: a bid can be undone, unless it ends in a purchase."""
     match = auctions(2)
     play(match, "1: bid 3")
     assert match.undoable == 1

@@ -1,4 +1,4 @@
-"""Blue tiles: once, then out."""
+"""Blue tiles are used once and then discarded."""
 
 import pytest
 

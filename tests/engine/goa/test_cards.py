@@ -1,4 +1,4 @@
-"""Expedition cards, in and out of their action."""
+"""Expedition cards, used with and without their action."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The data: those of the game, and a host's corrected copy."""
+"""The data of the game, and a host's corrected copy."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The development board: what a step costs, from where it is paid, and what it brings."""
+"""The development board: the price, the payment and the effect of a step."""
 
 import pytest
 
@@ -116,7 +116,7 @@ def test_an_emptied_field_is_not_filled_in_the_middle_of_paying():
         assert refused(match, f"0: {line}").code == "not-now"
 
 
-# Where spices are paid from
+# Sources of the spices
 
 
 def test_a_spice_in_one_place_only_is_no_question():
@@ -136,7 +136,7 @@ def test_of_several_plantations_of_one_spice_it_is_named_which_pays():
 
 
 def test_a_spice_in_several_places_is_paid_from_where_one_likes():
-    """What takes the most kinds of spices is suggested."""
+    """The suggested move gains the most kinds of spices."""
     holder = player(plantations="ginger-1", colonies="quilon ginger-clove ginger, cochin any ginger")
     match = at_turn(holder, *others(1))
     play(match, "0: progress ships")
@@ -175,7 +175,7 @@ def test_each_spice_in_several_places_is_asked_for():
     assert own(match).row("ships") == 3
 
 
-# Swap in the middle of paying
+# Swap during a payment
 
 
 def test_swap_may_get_a_plantation_for_a_spice_still_owed():
@@ -215,7 +215,7 @@ def test_one_swap_does_not_stand_in_for_two_spices():
     assert refused(match, "0: progress taxes").code == "lacks-spices"
 
 
-# What a step brings
+# Effects of a step
 
 
 def test_the_first_of_all_in_row_4_and_in_row_5_draws_a_card():

@@ -24,7 +24,7 @@ from tests.engine.states import altered
 
 
 def founding(pile: str, *, colonists: int = 2, colony: int = 1, hand: str = "", colonies: str = "") -> Match:
-    """Seat 0 may found. `colony`: the row of its marker."""
+    """A match in which seat 0 may found a colony. `colony`: the row of its marker."""
     founder = player(colonists=colonists, rows={"colony": colony}, hand=hand, colonies=colonies)
     return at_turn(founder, *others(1), pile=pile)
 
@@ -200,7 +200,7 @@ def test_no_other_card_may_be_played_then():
 
 
 def test_who_holds_any_card_is_asked_though_only_giving_up_is_left():
-    """That there is nothing else to do would tell the hand."""
+    """An automatic move would reveal the hand."""
     match = founding("ships-1 sale-1", hand="ships-2")
     play(match, "0: found quilon")
     assert legal(match, 0) == ["abandon"]
@@ -233,8 +233,10 @@ def test_a_founding_is_not_taken_back():
 
 @pytest.mark.parametrize(("left", "discards_come"), [(5, False), (1, True)])
 def test_it_is_told_how_likely_the_cards_are_enough(left: int, discards_come: bool):
-    """Counted over all that may be revealed: cards of the pile, and those that only others have seen. If the
-    pile is too small, the discards are shuffled and come, too."""
+    """The probability counts all cards that may be revealed: the pile, and cards that only others have seen.
+
+    If the pile is too small, the shuffled discards count, too.
+    """
     cards, missing = 2, 4
     state = state_of(founding("", hand="ships-3"))
     state.discards, state.pile = state.pile[left:], state.pile[:left]

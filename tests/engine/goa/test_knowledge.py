@@ -1,4 +1,4 @@
-"""What is hidden, and from whom; what a seat can't know, dealt anew."""
+"""Hidden information, and imagined matches."""
 
 from engine import Match
 from engine.core.secrecy.visibility import BLANK
@@ -56,7 +56,7 @@ def test_cards_seen_as_they_were_discarded_stay_there():
 
 
 def test_a_card_held_since_before_the_pile_was_made_anew_is_none_of_the_new_ones():
-    """What went into the new pile is known to all who saw it go."""
+    """Everybody who saw a card go into the new pile knows that."""
     new = {"ships-1", "ships-2", "ships-3", "sale-1"}
     old = [card for card in data_of(None).cards if card not in new]
     match = at_turn(player(hand=" ".join(old)), player(hand="sale-1"), discards="ships-1 ships-2 ships-3")
@@ -68,7 +68,7 @@ def test_a_card_held_since_before_the_pile_was_made_anew_is_none_of_the_new_ones
 
 
 def test_the_imagined_story_tells_of_the_imagined_hands():
-    """What a seat has drawn, less what it has shown, is what it holds."""
+    """A seat's hand is what it has drawn minus what it has shown."""
     match = Match.start("goa", 3, "story")
     for ply, _ in enumerate(random_play(match, "story")):
         if ply % 20 == 0:
@@ -77,7 +77,7 @@ def test_the_imagined_story_tells_of_the_imagined_hands():
 
 
 def _names_what_is_held(world: Match) -> bool:
-    """And every card that somebody has shown was drawn by them before."""
+    """And players drew every card before they showed it."""
     drawn = [list[str](), list[str](), list[str]()]
     for event in log_of(world):
         match event:

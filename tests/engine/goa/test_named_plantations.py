@@ -1,5 +1,7 @@
-"""Where several plantations of one spice exist and it can make a difference, a move names which of them is
-filled or pays. Lines quoted are those of the rules page."""
+"""Moves name the plantation that is filled or pays, if there are several of a spice and it can matter.
+
+Quoted lines are those of the rules page.
+"""
 
 import pytest
 
@@ -73,7 +75,7 @@ def test_only_those_that_can_be_filled_or_can_pay_count():
 
 
 def test_two_of_one_size_are_not_told_apart():
-    """The fuller is filled, the emptier pays: nothing is gained otherwise."""
+    """The fuller plantation is filled, the emptier one pays: no other choice gains anything."""
     match = at_turn(player(hand="sale-1", plantations="pepper-2 1, pepper-2 0"), *others(1))
     play(match, "0: harvest pepper")
     assert plantations(match) == "pepper-2 2, pepper-2 0"
@@ -84,7 +86,7 @@ def test_two_of_one_size_are_not_told_apart():
 
 @pytest.mark.parametrize(("tools", "named"), [("", False), ("extra-harvest", True), ("swap", True)])
 def test_where_it_can_make_no_difference_any_more_they_are_not_named(tools: str, named: bool):
-    """After the last auction nobody gets a fifth plantation but by Swap."""
+    """After the last auction only Swap can bring a fifth plantation."""
     held = player(hand="sale-1", tools=tools, plantations="pepper-1, pepper-3, ginger-1, ginger-2")
     match = at_turn(held, *others(1), round=8)
     play(match, "0: play sale-1")

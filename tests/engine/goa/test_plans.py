@@ -1,4 +1,4 @@
-"""Plans: up to how much, for each of the round's auctions."""
+"""Plans: the highest bid for each of the round's auctions."""
 
 from engine import Match, Number, Resolved
 from engine.goa.moves import MakeBid

@@ -35,7 +35,7 @@ def test_it_fills_a_colony_with_what_it_lacks():
 
 
 def auctioning(tile: str, bids: int, money: int = 10, round: int = 1) -> Match:
-    """Seat 1 is the auctioneer of that tile in the last auction, for which seat 0 has bid."""
+    """Seat 1 is the auctioneer of this tile in the last auction, and seat 0 has bid."""
     match = at_auctions(
         player(money=40), player(money=money), markers="c0 0, c1 1, c2 0", grid={"c1": tile}, round=round
     )
@@ -72,7 +72,7 @@ def test_what_comes_late_is_worth_little():
 
 
 def test_it_develops_two_columns_before_the_others():
-    """Half way through a match among players like it, its two best columns have most of its steps."""
+    """Half-way through a match against equals, its two best columns have most of its steps."""
     match = Match.start("goa", 3, "columns")
     while view(match).round < 6:
         seat = match.pending[0]

@@ -1,4 +1,4 @@
-"""What is refused, and with which words."""
+"""Every refusal carries the facts that its text needs."""
 
 from tests.engine.goa.positions import at_turn, others, player
 from tests.engine.notation import asked, play, refused

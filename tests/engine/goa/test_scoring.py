@@ -1,4 +1,4 @@
-"""The end, and the score."""
+"""The end of the match, and the score."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ def breakdown(match: Match, seat: int = 0) -> dict[str, int]:
 
 
 def scored(scorer: Player) -> dict[str, int]:
-    """What the first of two players has, the other having the most money."""
+    """The breakdown of the first of two players; the other one has the most money."""
     return breakdown(ended(scorer, player(money=50)))
 
 
@@ -109,7 +109,7 @@ def test_the_whole_score():
 
 
 def placed(*rows: Sequence[int]) -> dict[int, int]:
-    """The places of players with so many missions of 3 points and so much money."""
+    """The places of players with this many 3-point missions and this much money."""
     match = ended(*(player(money=money, hidden="mission-3 " * missions) for missions, money in rows))
     assert match.result
     return match.result.places

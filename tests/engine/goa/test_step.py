@@ -1,4 +1,4 @@
-"""What a view says is asked."""
+"""The step that a view is in."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What tiles do when they are taken; orange tiles, Duty, missions, plantations."""
+"""The effects of tiles when they are taken; orange tiles, Duty, missions, plantations."""
 
 import pytest
 
@@ -28,7 +28,7 @@ PLANTED = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 
 
 def won(tile: str, plantations: str = "") -> Match:
-    """Seat 1 has just taken that tile for nothing, in an auction."""
+    """Seat 1 has just won this tile in an auction for nothing."""
     match = at_auctions(
         player(), player(plantations=plantations), markers="c0 0, c1 1, c2 0", grid={"c1": tile}
     )

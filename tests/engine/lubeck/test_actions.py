@@ -1,4 +1,4 @@
-"""What may be done in an action, and what it does, at tables of three, four and five."""
+"""Legal actions and their effects, at tables of three, four and five."""
 
 import pytest
 

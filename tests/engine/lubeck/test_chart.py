@@ -1,4 +1,4 @@
-"""Routes and cards, and the corrected copy that a host may have."""
+"""Routes and cards, and a host's corrected copy."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -98,7 +98,7 @@ def line_of(text: str, begin: str) -> int:
 
 
 def with_line(begin: str, line: str) -> str:
-    """The chart with another line in the place of the one that begins so."""
+    """The chart with another line instead of the one that begins like this."""
     lines = TEXT.splitlines()
     lines[line_of(TEXT, begin) - 1] = line
     return "\n".join(lines)

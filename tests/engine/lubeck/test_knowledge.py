@@ -1,4 +1,4 @@
-"""What is public, what is hidden, what is dealt anew in imagination."""
+"""Public and hidden information, and imagined matches."""
 
 from collections import Counter
 from typing import cast
@@ -48,7 +48,7 @@ def test_playing_an_unseen_card_cannot_be_taken_back(line: str, reveals: bool):
 
 
 def test_a_discard_cannot_be_taken_back_while_unseen_cards_are_held():
-    """It shows that none of them could be played."""
+    """The discard shows that none of them could be played."""
     match = table("riga 3, riga 4, visby 1 | brugge 6", "| visby 1", "")
     play(match, "0: discard riga 3")
     assert match.undoable is None
@@ -75,7 +75,7 @@ def test_cards_taken_openly_stay_and_unseen_ones_vary():
 
 
 def test_who_had_to_discard_held_nothing_that_could_be_played():
-    """With a ship in Lübeck, none of the cards for the next cities is among the unseen ones."""
+    """With a ship in Lübeck, none of the unseen cards fits the next cities."""
     match = table("", "visby 1, brugge 4 | danzig 3, brugge 6", "", ships=["riga 1 1"], actor=1)
     play(match, "1: discard brugge 4")
     ruled_out = set(state_of(match).players[1].ruled_out)
@@ -92,7 +92,7 @@ def test_it_is_forgotten_when_nothing_unseen_is_left():
 
 
 def test_where_all_that_is_left_is_known_the_truth_is_imagined():
-    """One of two unseen cards could have been played: who discarded has the other."""
+    """One of two unseen cards could have been played: the player who discarded has the other."""
     match = table("| riga 3", "visby 1, visby 2, visby 3 | danzig 3", "", ships=["riga 1 1"], actor=1, pile=0)
     play(match, "1: discard visby 3")
     for number in range(20):
@@ -101,7 +101,7 @@ def test_where_all_that_is_left_is_known_the_truth_is_imagined():
 
 
 def test_all_that_is_possible_is_equally_likely_however_little_it_is():
-    """Seat 3 can hold only what it holds, seat 2 three of four cards, seat 1 what is left."""
+    """Seat 3 can hold only what it holds, seat 2 three of four cards, seat 1 the rest."""
     of_1, of_2, of_3 = "visby 1, visby 2, visby 3", "danzig 2, danzig 3, danzig 4", "riga 2, riga 3, riga 4"
     match = table("", f"| {of_1}", f"| {of_2}", f"| {of_3}", pile=0)
     state = state_of(match)

@@ -1,4 +1,4 @@
-"""Passing, and the discards of whoever holds too much, at tables of three, four and five."""
+"""Passing, and the discards of large hands, at tables of three, four and five."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Set-up, packages, and what happens when the pile runs out."""
+"""Set-up, packages, and an empty pile."""
 
 from collections import Counter
 
@@ -92,7 +92,7 @@ def test_cards_are_laid_on_empty_places_first_then_on_all():
 
 
 def at_the_end_of_a_round(seats: int, pile: int, piles: int) -> Match:
-    """Everybody but seat 0 has passed, and two packages are left."""
+    """All players except seat 0 have passed, and two packages are left."""
     return table(
         *[""] * seats,
         packages=["stettin 1, stettin 2", "visby 1, visby 2"],

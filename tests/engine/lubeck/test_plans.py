@@ -1,4 +1,4 @@
-"""What players leave to be played when their turn comes."""
+"""Plans: moves that players leave for their next turn."""
 
 from engine import Action, Choose, Match
 from engine.lubeck.moves import Take
@@ -31,7 +31,7 @@ def test_cards_and_embarking_once_one_has_chosen():
 
 
 def test_passing_with_3_or_fewer_cards():
-    """With more, one can't by the time that one's turn comes either."""
+    """With more cards, passing stays impossible until the player's turn."""
     match = table("", "riga 3, riga 4, visby 1", "riga 2, riga 3, visby 2, visby 3")
     assert "pass" in planned(match, 1) and "pass" not in planned(match, 2)
 

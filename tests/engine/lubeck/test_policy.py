@@ -1,4 +1,4 @@
-"""The clever player, the plans that it follows, and the master."""
+"""The clever player, its plans, and the master."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def planner(match: Match, seat: int) -> Planner:
 
 
 def worths(match: Match) -> dict[str, float]:
-    """What seat 0 thinks of its moves."""
+    """Seat 0's judgement of its moves."""
     plans = planner(match, 0)
     return {str(move): plans.worth(move) for move in match.legal_moves(0)}
 
@@ -52,7 +52,7 @@ def test_it_embarks_where_its_cards_lead_on():
 
 
 def test_it_does_nothing_in_vain():
-    """In the last round, with nothing that it could sell any more."""
+    """In the last round, with nothing left to sell."""
     match = table("| brugge 4", "", "", last_round=True)
     assert chosen(match, 0) == "pass"
 
@@ -85,7 +85,7 @@ def test_cards_that_others_hold_unseen_make_no_difference():
 
 
 def test_the_worth_of_a_plan_is_what_it_sells_and_what_is_left():
-    """In the last round: a card sold now counts in full, each one after it a little less."""
+    """In the last round, the first sale counts in full, and each later one a little less."""
     match = table("riga 3, reval 6", "", "", ships=["danzig 0"], last_round=True)
     plans = planner(match, 0)
     assert plans.promise() == pytest.approx(3 + ALONE * 6, abs=0.1)
@@ -94,7 +94,7 @@ def test_the_worth_of_a_plan_is_what_it_sells_and_what_is_left():
 
 @pytest.mark.parametrize(("double", "promise"), [("all", 4 + ALONE * 4), ("later", ALONE * 8)])
 def test_a_plan_counts_what_x2_cards_bring(double: str, promise: float):
-    """The sooner the better: at once what is sold, or after the x2 card twice as much."""
+    """Earlier gains count more: sell at once, or for twice the value after the x2 card."""
     match = table("double riga, riga 4", "", "", ships=["danzig 0"], last_round=True, double=double)
     assert planner(match, 0).promise() == pytest.approx(promise, abs=3 * EFFORT)
 
@@ -124,7 +124,7 @@ def test_it_withdraws_a_pawn_only_where_the_voyage_promises_nothing():
 
 
 def test_of_the_best_moves_one_is_played_by_chance():
-    """Two ships that are alike."""
+    """Two equivalent ships."""
     match = table("riga 4", "", "", ships=["danzig 0", "danzig 0"])
     played = {str(choose(match, 0, "clever", str(seed))) for seed in range(20)}
     assert played == {"sell riga 4 on 1", "sell riga 4 on 2"}
@@ -157,7 +157,7 @@ def test_weighing_a_move_of_any_kind_leaves_the_table_as_it_is():
 
 
 def test_moves_are_weighed_alike_in_any_order():
-    """However many positions the one before it took."""
+    """However many positions the search for the previous move took."""
     held = "stettin 1, stettin 2, visby 1, visby 2, danzig 2, danzig 3, riga 2, riga 3, start riga, transfer"
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
     plans, moves = planner(match, 0), list(match.legal_moves(0))
@@ -178,7 +178,7 @@ def test_it_sinks_the_ship_that_a_rival_would_sell_on_for_much():
 
 
 def test_it_lets_begin_who_sails_it_to_where_it_sells():
-    """Seat 1 sells in Riga, from where a ship goes on to Reval; if seat 0 began, it could only pass."""
+    """Seat 1 sells in Riga, and a ship goes on to Reval; if seat 0 began, it could only pass."""
     packages = ["riga 3", "visby 1", "reval 6", "bergen 4", "bergen 4"]
     match = table(
         "",

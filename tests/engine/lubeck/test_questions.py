@@ -1,4 +1,4 @@
-"""What players are asked, what an answer would come to, and why something can't be chosen."""
+"""The players' questions, previews, and reasons of disabled choices."""
 
 from engine import Choose, Disabled, Match
 from engine.lubeck.questions import ParkEmpty
@@ -176,7 +176,7 @@ def test_who_withdraws_is_asked_in_one_choice():
 
 
 def test_nothing_needs_a_confirmation():
-    """The gravest of actions, pirates, is offered with what it would come to."""
+    """Pirates, the most drastic action, are offered with a preview."""
     match = table("pirates, riga 3", "", "", ships=["danzig 0"])
     assert not any(action.grave for action in asked(match, 0).actions)
     assert hand(match, 0) == "riga 3, pirates" and view(match).actor == 0

@@ -58,7 +58,7 @@ class TestActing:
         play(match, "1: embark new", "2: embark 1", "0: pass", "1: embark new")
         assert match.pending == (2,)
         play(match, "2: pass")
-        # Both pawns of seat 1 are aboard, and its hand is empty: everybody sees that it can but pass.
+        # Seat 1 has both pawns aboard and an empty hand: everybody sees that it can only pass.
         assert view(match).step == "withdraw"
         assert codes(match.log(None))[-2:] == ["no-choice", "passed"]
 
@@ -73,7 +73,7 @@ class TestActing:
         assert match.pending == (2,)
 
     def test_a_card_that_is_all_that_can_be_played_is_played(self):
-        """With more than three cards, all seen, and one of them playable in one way."""
+        """More than three cards, all public, and only one of them playable, in one way."""
         match = table("", "reval 4, visby 1, visby 2, visby 3", "", ships=["riga 1 1"])
         events = play(match, "0: pass")
         assert codes(events) == ["passed", "no-choice", "sold"]
@@ -85,7 +85,7 @@ class TestActing:
         assert match.pending == (1,)
 
     def test_where_the_unseen_cards_of_all_leave_no_choice_it_is_played(self):
-        """Nothing that nobody has seen could be played from there."""
+        """No unseen card could be played from there."""
         unseen = "| visby 1"
         match = table("", unseen, "", ships=["riga 1 1"], pile=0)
         assert codes(play(match, "0: pass")) == ["passed", "no-choice", "passed"]

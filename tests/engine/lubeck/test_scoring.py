@@ -1,4 +1,4 @@
-"""What a score is made of, who leads, and who holds too much."""
+"""The components of the score, the leader, and hands that are too large."""
 
 import pytest
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ def test_places_are_shared_and_the_next_ones_skipped():
 
 @pytest.mark.parametrize(("step", "excess"), [("take", 0), ("first", 0), ("act", 1), ("withdraw", 1)])
 def test_cards_too_many_to_pass(step: str, excess: int):
-    """While packages are taken, nobody has to pass."""
+    """While packages are taken, nobody has to discard."""
     match = table("riga 2, riga 3, riga 4, visby 1", "reval 4", "")
     assert replace(view(match, 0), step=step).excess == excess
     assert replace(view(match, 1), step=step).excess == replace(view(match), step=step).excess == 0

@@ -1,4 +1,4 @@
-"""Rows that cover a price: all of them, found without listing them."""
+"""Rows that cover a price are found without listing all candidates."""
 
 from itertools import product
 
@@ -18,7 +18,7 @@ def part(among: list[str], loose: int, due: int) -> Cover:
 
 
 def listed(asked: Cover) -> set[str]:
-    """Each row once, found by trying all."""
+    """Each row once, found by brute force."""
     kinds = dict.fromkeys(asked.among)
     found: set[str] = set()
     for numbers in product(*(range(asked.among.count(kind) + 1) for kind in kinds), range(asked.loose + 1)):

@@ -1,4 +1,4 @@
-"""Sequences that are too long to list are the sequences that they stand for."""
+"""Lazy sequences behave like the lists they stand for."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ things = st.lists(st.sampled_from(["cod", "crab", "tuna", 1]), max_size=6)
 
 
 def assert_is(sequence: Sequence[object], listed: Sequence[object]) -> None:
-    """It has these things, asked in every way."""
+    """Check that a sequence has these items, by every method."""
     assert len(sequence) == len(listed)
     assert list(sequence) == listed
     assert [sequence[place] for place in range(len(listed))] == listed
@@ -33,7 +33,7 @@ def test_chained(parts: list[list[object]]):
 
 @given(things, st.lists(st.tuples(st.integers(0, 4), st.integers(0, 7)), max_size=2))
 def test_rows(among: list[int | str], sizes: list[tuple[int, int]]):
-    """Each once, in the order in which things were given; those with most of the first ones come first."""
+    """Each combination once, in the order of the given things, those with most of the first ones first."""
     kinds = list(dict.fromkeys(among))
     ordered = list[tuple[int | str, ...]]()
     for least, most in sizes:

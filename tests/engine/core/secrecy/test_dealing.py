@@ -1,4 +1,4 @@
-"""Cards of which some may not go everywhere are dealt, every possible deal equally likely."""
+"""Dealing with restrictions on some cards makes every possible deal equally likely."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from tests.engine.fisherman.positions import cards
 
 
 def possible_deals(unseen: Sequence[Card], sizes: tuple[int, int], lacking: str) -> Counter[frozenset[Card]]:
-    """Each first hand with which the second one has none of a kind, what is left over being the rest."""
+    """Each first hand that leaves the second hand without a certain kind."""
     hands: Counter[frozenset[Card]] = Counter()
     for first in combinations(unseen, sizes[0]):
         rest = [card for card in unseen if card not in first]
@@ -22,7 +22,7 @@ def possible_deals(unseen: Sequence[Card], sizes: tuple[int, int], lacking: str)
 
 
 def test_all_deals_that_are_possible_are_equally_likely():
-    """The second receiver holds no bream: of three breams, two are in the first hand at least."""
+    """The second receiver holds no bream: at least two of the three are in the first hand."""
     unseen = cards("bream 1 2 3, goby 1 2 3")
     expected = possible_deals(unseen, (3, 2), "bream")
     receivers: dict[Kind, Receivers] = {kind: (0, 2) if kind == "bream" else (0, 1, 2) for kind in KINDS}
@@ -36,7 +36,7 @@ def test_all_deals_that_are_possible_are_equally_likely():
 
 
 def test_there_is_a_deal_however_many_kinds_are_lacking():
-    """Only one deal is left, and it is found."""
+    """The only possible deal is found."""
     unseen = cards("bream 1, goby 1, squid 1, puffer 1")
     receivers: dict[Kind, Receivers] = {
         "bream": (0,),
@@ -50,7 +50,7 @@ def test_there_is_a_deal_however_many_kinds_are_lacking():
 
 
 def test_a_deal_is_quick_when_much_is_lacking():
-    """Five receivers, of whom four lack a kind each: the most that there can be to count."""
+    """Five receivers, four of whom lack a kind each: the most expensive case to count."""
     unseen = DECKS[4][:46]
     receivers: dict[Kind, Receivers] = {
         kind: tuple(each for each in range(5) if each != place) for place, kind in enumerate(KINDS)

@@ -1,4 +1,4 @@
-"""What deserves to be told of a match: found in its log, in every game's own terms."""
+"""Achievements are found in the log of a match of any game."""
 
 import random
 
@@ -12,7 +12,7 @@ from ui.text.game_text import message_prefix
 
 
 def a_match(game, seed):
-    """A match of random moves that is over."""
+    """A finished match of random moves."""
     match, dice = Match.start(game, GAMES[game].seats[-1], seed), random.Random(seed)
     while match.pending:
         seat = match.pending[0]

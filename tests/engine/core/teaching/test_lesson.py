@@ -1,4 +1,4 @@
-"""First matches that teach: free choices on a chosen deal, and what follows from the moves alone."""
+"""Lessons: free choices on a fixed deal, with advice that follows from the moves alone."""
 
 import random
 from collections import Counter
@@ -13,7 +13,7 @@ from engine.core.teaching.course import Course, begin
 from engine.core.teaching.lesson import Lesson
 
 PLIES = 400
-"""More than any course takes."""
+"""More moves than any lesson takes."""
 
 
 def lesson_of(game: str) -> Lesson:
@@ -24,7 +24,7 @@ def lesson_of(game: str) -> Lesson:
 
 @cache
 def played(game: str, level: str, seed: int = 0) -> tuple[Match, Course]:
-    """A first match, played until all has been told or it is over, all choosing as that level."""
+    """A lesson played until every station was shown or the match is over; all seats choose at this level."""
     lesson = lesson_of(game)
     match = begin(lesson, game)
     course = Course(lesson, match)
@@ -53,7 +53,7 @@ class TestLessons:
     def test_however_one_plays_most_of_it_is_told(self, game, level):
         courses = [played(game, level, seed)[1] for seed in range(3)]
         told = Counter(each.station.code for course in courses for each in course.reached)
-        least = 8 if level == "clever" else 4  # where somebody is accused every turn, it is soon over
+        least = 8 if level == "clever" else 4  # when somebody accuses every turn, it is soon over
         assert all(len(course.reached) >= least for course in courses)
         if level == "clever":
             assert set(told) == {station.code for station in lesson_of(game).stations}
