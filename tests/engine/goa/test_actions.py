@@ -165,7 +165,7 @@ def test_at_the_limit_a_card_goes_for_each_that_is_drawn():
 
 
 def test_a_hand_above_the_limit_stays_until_an_expedition():
-    """The limit applies at no other time."""
+    """The limit matters at no other time."""
     match = exploring(1, "ships-1 ships-2 ships-3", pile="sale-1")
     play(match, "0: ships", "0: done")
     assert len(hand(match)) == 3
