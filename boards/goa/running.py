@@ -106,7 +106,6 @@ def _left(view: View, words: Words) -> Art:
         x += 38 + width(label, 32) + 18
     label = str(len(view.pile))
     drawn.append(goods("cards", x + 24, LEFT / 2, 34) + text(x + 44, LEFT / 2, label, 32, WHITE))
-    x += 44 + width(label, 32) + 16
     if view.phase == "actions":
         turn = words("goa-picture-turn", turn=view.turn_number, turns=TURNS)
         drawn.append(text(ROOM - 4, LEFT / 2, turn, SMALL, PALE, "end"))
