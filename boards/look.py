@@ -18,6 +18,8 @@ PAPER = "#fbf6e9"
 INK = "#12202c"
 RED = "#b93a32"
 TEAL = "#1c7586"
+SILVER = "#cfdae3"
+BRONZE = "#d9935a"
 
 MARGIN = 20
 """Pixels left free at each side of a picture."""
@@ -34,8 +36,8 @@ def picture(*lines: Line) -> Drawing:
     panels: list[Panel] = []
     for height, (_, art) in zip(heights, lines, strict=True):
         is_covered = all(isinstance(each, Placed) for each in art)
-        swell = _swell(left) if left - height < SWELL and not (art and is_covered) else ()
-        panels.append(Panel(WIDTH, height, swell + art, ground=SEA))
+        water = swell(left) if left - height < SWELL and not (art and is_covered) else ()
+        panels.append(Panel(WIDTH, height, water + art, ground=SEA))
         left -= height
     return Drawing(tuple(panels))
 
@@ -49,12 +51,11 @@ SWELL = 110
 """Height of the swell in pixels."""
 
 
-def _swell(foot: int) -> Art:
-    """The swell as seen from a line, `foot` pixels above the bottom of the picture."""
+def swell(foot: int, scale: float = 1) -> Art:
+    """The swell as seen from a line, `foot` pixels above the bottom of a picture `scale` times as wide."""
+    step = 100 * scale
+    wave = f"q{0.5 * step:g} {-0.26 * step:g} {step:g} 0{f't{step:g} 0' * 7}"
     return group(
-        *(
-            path(f"M0 {-rise}q50 -26 100 0{'t100 0' * 7}V0H0Z", fill=EDGE, fill_opacity="0.14")
-            for rise in (84, 54, 24)
-        ),
+        *(path(f"M0 {-rise * scale:g}{wave}V0H0Z", fill=EDGE, fill_opacity="0.14") for rise in (84, 54, 24)),
         y=foot,
     )

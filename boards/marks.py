@@ -1,5 +1,7 @@
 """Marks with the same meaning in every game's pictures."""
 
+from functools import lru_cache
+
 from boards.look import INK, WHITE
 from boards.svg import Length, circle, element, kept_around, path, text
 from raster.panel import Art, Panel
@@ -21,6 +23,7 @@ def pointer(x: Length, y: Length, fill: str) -> Art:
     return path("M0 -14L22 0L0 14Z", fill=fill, transform=f"translate({x} {y})")
 
 
+@lru_cache(1024)
 def drawing(
     drawn: Art, wide: Length, high: Length, scale: float, *, ink: str = INK, stroke: Length = 3
 ) -> Panel:

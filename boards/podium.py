@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boards import marks
-from boards.look import EDGE, GOLD, INK, PALE, SEA, TILE, WHITE
+from boards.look import BRONZE, EDGE, GOLD, INK, PALE, SEA, SILVER, TILE, WHITE, swell
 from boards.picture import Picture, alt
-from boards.svg import Length, group, join, path, rect, text
+from boards.svg import WIDTH, Length, group, join, rect, text
 from locales import Words, signed
 from raster.panel import Art, Drawing, Panel
 from raster.text import drawable, fit, width
@@ -23,7 +23,7 @@ STEP = 270
 APART = 10
 HEIGHTS = {1: 240, 2: 180, 3: 125}
 """Height of a step by its place."""
-COLOURS = {1: GOLD, 2: "#cfdae3", 3: "#d9935a"}
+COLOURS = {1: GOLD, 2: SILVER, 3: BRONZE}
 ORDER = (1, 0, 2)
 """Where the first three stand, from the left: the best in the middle."""
 LISTED = 5
@@ -48,7 +48,7 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
         first, others = shown[: len(ORDER)], shown[len(ORDER) :]
         left = EDGES if others else (WIDE - _width(len(first))) / 2
         art = (
-            _swell(),
+            swell(HIGH, WIDE / WIDTH),
             _heading(game, date),
             *(
                 group(_step(first[at]), x=left + place * (STEP + APART))
@@ -67,13 +67,6 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
 
 def _width(steps: int) -> Length:
     return steps * STEP + (steps - 1) * APART
-
-
-def _swell() -> Art:
-    return join(
-        path(f"M0 {HIGH - rise}q75 -36 150 0{'t150 0' * 8}V{HIGH}H0Z", fill=EDGE, fill_opacity="0.16")
-        for rise in (150, 104, 58)
-    )
 
 
 def _heading(game: str, date: str) -> Art:

@@ -1,4 +1,4 @@
-"""A small Discord to test the bot in. Only this file, `shown.py` and `demo/` touch simcord.
+"""A small Discord to test the bot in. Only this file, `settled.py`, `shown.py` and `demo/` touch simcord.
 
     async with harbour(database) as port:
         mei, tom = port.person("Mei"), port.person("Tom", language="ja")
@@ -15,12 +15,8 @@ that provokes one calls `port.logged.clear()`.
 from __future__ import annotations
 
 import asyncio
-import contextvars
-import functools
-import inspect
 import logging
-import math
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from fnmatch import fnmatch
@@ -30,7 +26,6 @@ import discord
 import simcord
 from discord.app_commands import AppCommandError
 from simcord import enums, interactions
-from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
 from simcord.backend.models import EPHEMERAL_FLAG
 from simcord.enums import CallbackType
@@ -47,16 +42,13 @@ from tests.cogs.told import EN
 from tests.discord_schema import check_requests
 from tests.fakes import FakePool
 from tests.harbour import GAME, Harbour, People
+from tests.settled import Env, let_tests_act_for_the_bot
 from tests.shown import Answer, Shown, messages_in
 from tests.watchdog import excused
 from ui.sender import board_shown
 
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
-IDLE = 0.005
-"""Seconds between simcord's checks whether the bot is idle, when no event announces it."""
-PATIENCE = 30
-"""Simulated seconds that the bot has to respond to an act."""
 FOR_GOOD = 10**9
 """The number of refusals that stands for "always"."""
 HEARTBEAT = 6 * 3600
@@ -93,53 +85,6 @@ async def harbour(
     assert not port.unused_faults, f"Discord was never sent what it was to refuse: {port.unused_faults}"
 
 
-def _let_tests_act_for_the_bot(env: simcord.Env, house: House) -> None:
-    """Make simcord wait for acts that a test starts in the house, as it does for the bot's own."""
-    services = [
-        *(each for name, each in vars(house).items() if not name.startswith("_")),
-        *house.singles.values(),
-    ]
-    for service in (house, *services):
-        for name in _public_coroutines(type(service)):
-            setattr(service, name, _as_the_bot(env, getattr(service, name)))
-    house.publish = called_by_the_bot(env, house.publish)
-    house.jobs.wake = called_by_the_bot(env, house.jobs.wake)
-
-
-@functools.cache
-def _public_coroutines(service: type[Any]) -> list[str]:
-    """The names of a service's public coroutine methods."""
-    methods = inspect.getmembers(service, inspect.iscoroutinefunction)
-    return [name for name, _ in methods if not name.startswith("_")]
-
-
-def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., Any]:
-    def act(*args: Any, **kwargs: Any) -> Any:
-        if _BOT_SCOPE.get() is not None:
-            return method(*args, **kwargs)
-        return as_its_task(_bots_context(env), method(*args, **kwargs))
-
-    async def as_its_task(context: contextvars.Context, work: Coroutine[Any, Any, Any]) -> Any:
-        return await context.run(asyncio.create_task, work)
-
-    return act
-
-
-def called_by_the_bot(env: simcord.Env, function: Callable[..., Any]) -> Callable[..., Any]:
-    """Make simcord wait for the tasks that this function starts."""
-
-    def call(*args: Any) -> Any:
-        return function(*args) if _BOT_SCOPE.get() is not None else _bots_context(env).run(function, *args)
-
-    return call
-
-
-def _bots_context(env: simcord.Env) -> contextvars.Context:
-    context = contextvars.copy_context()
-    context.run(_BOT_SCOPE.set, (env, env._generation))
-    return context
-
-
 class Logged(logging.Handler):
     """Records logged errors, one line each."""
 
@@ -155,27 +100,6 @@ class Logged(logging.Handler):
     def clear(self) -> None:
         """Forget the errors, which the test provoked."""
         self.lines.clear()
-
-
-class Env(simcord.Env):
-    """simcord's environment, without waiting by the wall clock.
-
-    simcord fires timers that are due within `settle_timeout` in real time, so a test would sleep through each
-    of the bot's pauses. Here simulated time jumps to the next timer instead.
-    """
-
-    def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
-        pass  # simcord would set a second, real-time timer
-
-    async def _settle_internal(self, *, idle: float = IDLE, **how: Any) -> None:
-        await super()._settle_internal(idle=idle, **how)
-        latest = self._virtual_time + PATIENCE
-        while not self._advancing and (due := self._next_timer()) <= latest:
-            await self._advance_to(due, asyncio.get_running_loop().time() + self.settle_timeout)
-
-    def _next_timer(self) -> float:
-        live = (record for record in self._work.callbacks if record.handle and not record.handle.cancelled())
-        return min((record.when for record in live if record.when is not None), default=math.inf)
 
 
 class Port(Harbour):
@@ -231,7 +155,7 @@ class Port(Harbour):
         house: House | None = getattr(self.bot, "house", None)
         if house is not None:
             house.subscribe(self._hear)
-            _let_tests_act_for_the_bot(self.env, house)
+            let_tests_act_for_the_bot(self.env, house)
         http = self.env.bot.http
         request = http.request
 

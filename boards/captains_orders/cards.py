@@ -42,11 +42,9 @@ def pennants(rank: int, middle: Length, y: Length, width: Length) -> Art:
 @lru_cache(maxsize=256)
 def _face(width: Length, rank: int) -> Panel:
     height = width * RATIO
-    return kept(
-        width + 2,
-        height + 2,
-        symbol(GAME, "paper", width, height, 1, 1),
-        rect(1, 1, width, height, 0.12 * width, fill="none", stroke=INK, stroke_width=2),
+    return _card(
+        "paper",
+        width,
         text(1 + 0.5 * width, 1 + 0.36 * height, str(rank), 0.68 * width, INK, "middle"),
         pennants(rank, 1 + 0.5 * width, 1 + 0.79 * height, 0.74 * width),
     )
@@ -54,10 +52,16 @@ def _face(width: Length, rank: int) -> Panel:
 
 @lru_cache(maxsize=16)
 def _back(width: Length) -> Panel:
+    return _card("letter", width)
+
+
+def _card(paper: str, width: Length, *art: Art) -> Panel:
+    """A card with a pixel around it for its outline."""
     height = width * RATIO
     return kept(
         width + 2,
         height + 2,
-        symbol(GAME, "letter", width, height, 1, 1),
+        symbol(GAME, paper, width, height, 1, 1),
         rect(1, 1, width, height, 0.12 * width, fill="none", stroke=INK, stroke_width=2),
+        *art,
     )

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from boards.art import symbol
 from boards.fisherman.fish import fish
-from boards.look import GOLD, INK, MARGIN, RED, WHITE
+from boards.look import BRONZE, GOLD, INK, MARGIN, RED, SILVER, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, join, kept, kept_around, path, rect, text
 from engine.fisherman.data import KINDS, SHIELDS, Card
 from engine.fisherman.scoring import Catch
@@ -18,7 +18,7 @@ CARD = (160, 178)
 SMALL_CARD = (62, 88)
 """Width and height of a card in the hand or in a small trick."""
 
-SHIELD_COLOURS = {SHIELDS["gold"]: GOLD, SHIELDS["silver"]: "#cfdae3", SHIELDS["bronze"]: "#d9935a"}
+SHIELD_COLOURS = {SHIELDS["gold"]: GOLD, SHIELDS["silver"]: SILVER, SHIELDS["bronze"]: BRONZE}
 SHIELD = 34
 """Width of a shield."""
 

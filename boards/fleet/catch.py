@@ -1,11 +1,9 @@
 """Drawings of what boats catch and what licences are for. Their outlines differ, so colour isn't needed."""
 
-from functools import lru_cache
-
 from boards.look import INK, PAPER, WHITE
 from boards.marks import drawing
 from boards.svg import Length, circle, path, rect
-from raster.panel import Art, Panel
+from raster.panel import Art
 
 WIDTH = 100
 HEIGHT = 64
@@ -24,12 +22,7 @@ COLOURS = {
 
 def catch(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> Art:
     """The drawing of a kind, centred on (x, y), in the kind's colour unless `fill` is given."""
-    return _catch(kind, width, fill or COLOURS[kind]).around(x, y)
-
-
-@lru_cache(256)
-def _catch(kind: str, width: Length, fill: str) -> Panel:
-    return drawing(_DRAWN[kind](fill), WIDTH, HEIGHT + 4, width / WIDTH)
+    return drawing(_DRAWN[kind](fill or COLOURS[kind]), WIDTH, HEIGHT + 4, width / WIDTH).around(x, y)
 
 
 def _shrimp(fill: str) -> Art:

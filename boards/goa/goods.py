@@ -1,11 +1,9 @@
 """Icons for everything in Goa except spices: goods, the development columns, and tiles."""
 
-from functools import lru_cache
-
 from boards.look import GOLD, INK, PAPER, RED, WHITE
 from boards.marks import drawing
 from boards.svg import Length, circle, element, join, path, rect, text
-from raster.panel import Art, Panel
+from raster.panel import Art
 
 SIZE = 64
 """Side of the square that an icon fills, centred on the origin."""
@@ -18,12 +16,7 @@ LEAF = "#8fce9b"
 
 def goods(kind: str, x: Length, y: Length, size: Length) -> Art:
     """An icon centred on (x, y). `kind` is one of `KINDS`."""
-    return _goods(kind, size).around(x, y)
-
-
-@lru_cache(256)
-def _goods(kind: str, size: Length) -> Panel:
-    return drawing(_DRAWN[kind], SIZE, SIZE, size / SIZE, stroke=3.5)
+    return drawing(_DRAWN[kind], SIZE, SIZE, size / SIZE, stroke=3.5).around(x, y)
 
 
 _SHIP = (

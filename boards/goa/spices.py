@@ -1,12 +1,10 @@
 """Drawings of the five spices. Their outlines differ, so colour isn't needed to tell them apart."""
 
-from functools import lru_cache
-
 from boards.look import INK
 from boards.marks import drawing
 from boards.svg import Length, circle, element, join, path
 from engine.goa.data import Spice
-from raster.panel import Art, Panel
+from raster.panel import Art
 
 SIZE = 64
 """Side of the square that a drawing fills, centred on the origin."""
@@ -22,13 +20,9 @@ COLOURS: dict[Spice, str] = {
 
 def spice(kind: Spice, x: Length, y: Length, size: Length, *, fill: str | None = None) -> Art:
     """A spice centred on (x, y), in its own colour unless `fill` is given. "none" draws an empty outline."""
-    return _spice(kind, size, fill or COLOURS[kind]).around(x, y)
-
-
-@lru_cache(256)
-def _spice(kind: Spice, size: Length, fill: str) -> Panel:
     ink = COLOURS[kind] if fill == "none" else INK
-    return drawing(_DRAWN[kind](fill), SIZE, SIZE, size / SIZE, ink=ink, stroke=3.5)
+    drawn = _DRAWN[kind](fill or COLOURS[kind])
+    return drawing(drawn, SIZE, SIZE, size / SIZE, ink=ink, stroke=3.5).around(x, y)
 
 
 def _ginger(fill: str) -> Art:

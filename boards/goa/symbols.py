@@ -1,12 +1,10 @@
 """The six symbols of expedition cards."""
 
-from functools import lru_cache
-
 from boards.look import INK, WHITE
 from boards.marks import drawing
 from boards.svg import Length, circle, path
 from engine.goa.data import Symbol
-from raster.panel import Art, Panel
+from raster.panel import Art
 
 SIZE = 64
 """Side of the square that a symbol fills, centred on the origin."""
@@ -14,12 +12,7 @@ SIZE = 64
 
 def symbol(kind: Symbol, x: Length, y: Length, size: Length) -> Art:
     """A symbol centred on (x, y)."""
-    return _symbol(kind, size).around(x, y)
-
-
-@lru_cache(64)
-def _symbol(kind: Symbol, size: Length) -> Panel:
-    return drawing(_DRAWN[kind], SIZE, SIZE, size / SIZE)
+    return drawing(_DRAWN[kind], SIZE, SIZE, size / SIZE).around(x, y)
 
 
 def _eye(x: Length, y: Length) -> Art:

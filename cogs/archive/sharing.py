@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
-
 from boards.podium import Standing, podium
 from cogs.review.service import Reviews
 from sessions import Refused, Status, Table
@@ -14,6 +11,7 @@ from ui.context import Context
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
+from ui.text.hours import local
 
 
 class Share(Click, name="share", answers="new"):
@@ -43,7 +41,7 @@ async def share(ctx: Context, table: Table) -> None:
 async def _date(ctx: Context, table: Table) -> str:
     """The day on which the match ended, in the person's time zone."""
     zone = (await settings_of(ctx.house.db, ctx.person)).preferences.zone
-    ended = datetime.fromtimestamp(table.ended or table.moved, ZoneInfo(zone) if zone else UTC)
+    ended = local(zone, table.ended or table.moved)
     return ctx.words("share-date", year=str(ended.year), month=ended.month, day=ended.day)
 
 

@@ -163,7 +163,7 @@ def progress(state: State, seat: int, column: Column, way: Way) -> Iterator[Even
 
 
 def step_obstacles(state: State, seat: int, way: Way) -> dict[Column, Closed | None]:
-    """By column, why its marker can't take a step, or None."""
+    """For each column, why its marker can't move, or None."""
     player, data = state.players[seat], state.data
     held = stock(player.plantations, player.colonies)
     obstacles: dict[Column, Closed | None] = {}

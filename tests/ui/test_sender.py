@@ -9,7 +9,7 @@ from sessions import JobKind, Key, Later, MessageKind, messages
 from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
-from tests.simulated import called_by_the_bot
+from tests.settled import called_by_the_bot
 from ui.sender import REQUEST, Text, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet

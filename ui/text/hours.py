@@ -41,7 +41,12 @@ def time_of_day(minutes: int) -> str:
 
 def now_in(zone: str | None, now: float) -> str:
     """The local time in a zone."""
-    return datetime.fromtimestamp(now, ZoneInfo(zone) if zone else UTC).strftime("%H:%M")
+    return local(zone, now).strftime("%H:%M")
+
+
+def local(zone: str | None, moment: float) -> datetime:
+    """Unix seconds as a local time: in UTC if the zone was never chosen."""
+    return datetime.fromtimestamp(moment, ZoneInfo(zone) if zone else UTC)
 
 
 def times_offered(typed: str) -> list[Choice[str]]:
