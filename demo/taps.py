@@ -1,4 +1,5 @@
-"""How many taps a turn takes: plays whole games by clicks in the demo at a phone's width: `make taps`.
+"""How many taps a turn takes, and how high panels are: plays whole games by clicks in the demo at a phone's
+width: `make taps`.
 
 Two people and computer players sit at each table. Each person has their own page, and taps on something that
 their panel offers until it asks no more. A button is one tap. A select is one tap to open it, one for each
@@ -35,6 +36,8 @@ SEATS = {"captains_orders": 4, "fisherman": 4, "fleet": 4, "lubeck": 4, "goa": 4
 PEOPLE = 2
 MEAN, MOST = 2, 4
 """Goals for the taps per answer: mean and maximum."""
+HEIGHT = visit.HIGH
+"""Goal for the mean height of a panel, in pixels."""
 BETWEEN = 0.3
 """Seconds between looks of a player who isn't asked anything."""
 PATIENT = 5.0
@@ -66,10 +69,12 @@ class Control(NamedTuple):
 
 @dataclass
 class Tally:
-    """The taps of a game."""
+    """The taps of a game, and the heights of its panels."""
 
     turns: list[list[list[str]]] = field(default_factory=list[list[list[str]]])
     """By turn, then by answer: the labels tapped."""
+    heights: list[float] = field(default_factory=list[float])
+    """The panel's height in pixels, at each answer."""
 
     @property
     def answers(self) -> list[list[str]]:
@@ -85,6 +90,7 @@ class Tally:
         turn, most = max(self.turns, key=lambda turn: sum(map(len, turn))), max(self.by_turn)
         yield f"  {len(self.turns)} turns, {fmean(self.by_turn):.2f} taps a turn, {most} at the most"
         yield f"  {len(taps)} answers, {fmean(taps):.2f} taps an answer, {max(taps)} at the most"
+        yield f"  panels {fmean(self.heights):.0f} px high, {max(self.heights):.0f} px at the most"
         yield f"  the longest turn: {'; '.join(' > '.join(answer) for answer in turn)}"
         yield f"  the longest answer: {' > '.join(longest)}"
 
@@ -120,6 +126,7 @@ class Player:
         if not asked:
             return False
         before = asked[0].version
+        self.tally.heights.append(await self._height(asked[0].key))
         while asked and asked[0].version == before:
             if len(taps) > ENOUGH:
                 raise RuntimeError(f"the panel asks on and on, after {' > '.join(taps[-5:])}")
@@ -189,6 +196,12 @@ class Player:
 
     def _button(self, key: str, more: str = "") -> Locator:
         return self.page.locator(f'button{more}[data-control-key="{key}"]').first
+
+    async def _height(self, key: str) -> float:
+        """The height of the message with this control."""
+        message = self.page.locator(visit.MESSAGE, has=self._button(key))
+        box = await message.last.bounding_box(timeout=SOON)
+        return box["height"] if box else 0.0
 
     async def _opener(self) -> str | None:
         """The button that opens their panel, if the table's message says that it is their turn."""
@@ -295,7 +308,7 @@ async def main() -> None:
             began = time.monotonic()
             tally = await game(browser, pages, key, chosen.where, chosen.language, chosen.seed)
             taps = [len(answer) for answer in tally.answers]
-            is_wanted = fmean(taps) <= MEAN and max(taps) <= MOST
+            is_wanted = fmean(taps) <= MEAN and max(taps) <= MOST and fmean(tally.heights) <= HEIGHT
             verdict = "as wanted" if is_wanted else "more than wanted"
             print(f"{key} ({chosen.where}, {time.monotonic() - began:.0f} s): {verdict}")
             print(*tally.lines(), sep="\n", flush=True)
