@@ -208,16 +208,10 @@ goa-ask-mark = { $near ->
    *[other] Where do you place marker { $number }? It must be next to { $last_cell }.
 }
 goa-ask-bid = Auction { $number }: { $tile } ({ $cell }). { $best ->
-    [0] No bids yet; the auctioneer is { $auctioneer_seat }.
-   *[other] Highest bid: { $best }, by { $leader_seat }; the auctioneer is { $auctioneer_seat }.
-} You have { $money } { $money ->
-    [one] ducat
-   *[other] ducats
-}. Do you bid?
-goa-ask-last-word = Auction { $number }: { $tile } ({ $cell }). { $leader_seat } bids { $best }. Do you buy it for { $price } or sell it for { $best }? You have { $money } { $money ->
-    [one] ducat
-   *[other] ducats
-}.
+    [0] No bids yet.
+   *[other] { $leader_seat } leads with { $best }.
+} Do you bid?
+goa-ask-last-word = Auction { $number }: { $tile } ({ $cell }). { $leader_seat } leads with { $best }. Buy it for { $price }, or sell it for { $best }?
 goa-ask-turn = Turn { $turn } of { $turns }: which action?
 goa-ask-extra-turn = Which extra action? { $left ->
     [0] It's your last card.

@@ -14,8 +14,6 @@ panel-earlier = … and { $count ->
     [one] 1 earlier event
    *[other] { $count } earlier events
 }
-panel-closed-now = Not available: { $things }
-panel-closed-more = { $count } more
 panel-none = None
 panel-so-many = { $verb } ({ $numbers })
 button-story = What happened ({ $count })

@@ -150,10 +150,10 @@ goa-ask-mark = { $near ->
    *[other] 競りマーカー{ $number }を、{ $last_cell }の周囲のどのタイルに置きますか？
 }
 goa-ask-bid = 競り{ $number }：{ $tile }（{ $cell }）。{ $best ->
-    [0] 入札はまだありません（競売人は{ $auctioneer_seat }）。
-   *[other] 最高額は{ $leader_seat }の{ $best }ドゥカートです（競売人は{ $auctioneer_seat }）。
-}所持金は{ $money }ドゥカートです。入札しますか？
-goa-ask-last-word = 競り{ $number }：{ $tile }（{ $cell }）。{ $leader_seat }の入札は{ $best }ドゥカートです。{ $price }ドゥカートで買いますか、{ $best }ドゥカートで売りますか？（所持金{ $money }ドゥカート）
+    [0] 入札はまだありません。
+   *[other] 最高額は{ $leader_seat }の{ $best }です。
+}入札しますか？
+goa-ask-last-word = 競り{ $number }：{ $tile }（{ $cell }）。最高額は{ $leader_seat }の{ $best }です。{ $price }で買いますか、{ $best }で売りますか？
 goa-ask-turn = { $turn }回目の手番（全{ $turns }回）。どのアクションを行いますか？
 goa-ask-extra-turn = 追加アクションです。何を行いますか？（追加アクションカード：残り{ $left }枚）
 goa-ask-after = アクションが終わりました。手番を終える前に、ほかに何か使いますか？

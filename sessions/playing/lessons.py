@@ -39,3 +39,18 @@ async def are_for(house: House, person: int, game: str, but: int) -> bool:
         but=but,
     )
     return can_teach(game) and row is None
+
+
+async def finished(house: House, person: int, game: str, most: int) -> int:
+    """The number of matches of the game that the person has finished, counted up to `most`."""
+    rows = await house.db.all(
+        """
+        SELECT tables.id FROM table_people JOIN tables ON tables.id = table_people.table_id
+        WHERE table_people.person = :person AND table_people.role = 'seat' AND tables.game = :game
+            AND tables.status = 'finished' LIMIT :most
+        """,
+        person=person,
+        game=game,
+        most=most,
+    )
+    return len(rows)

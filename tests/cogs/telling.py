@@ -31,13 +31,6 @@ def answers(panel: Shown) -> set[str]:
     return {*panel.buttons, *(label for menu in panel.menus for label in menu.options)}
 
 
-def told_closed(panel: Shown) -> str:
-    """The line that names the choices not available now."""
-    start = "-# " + EN("panel-closed-now", things="")
-    [line] = [line for line in panel.text.splitlines() if line.startswith(start)]
-    return line
-
-
 async def reasons(person: Person, panel: Shown) -> str:
     """The panel's explanation of why choices aren't available."""
     return (await person.click(panel, EN("button-why"))).text

@@ -6,7 +6,7 @@ from simcord.enums import CallbackType
 
 from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
-from tests.cogs.telling import give, reasons, told, told_closed
+from tests.cogs.telling import give, reasons, told
 from tests.cogs.told import EN
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from ui.links import link
@@ -18,7 +18,6 @@ class TestAuctions:
     async def test_bids_of_what_one_has_and_no_more(self, port, laid):
         people = await laid(at_auctions(player(), player(money=4), markers="c0 0, c1 1, c2 0"))
         panel = await people[1].panel()
-        assert "You have 4 ducats." in panel.text
         assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
         await people[1].click(panel, "3")
         assert await port.last_move() == "bid 3"
@@ -131,7 +130,6 @@ class TestActing:
         mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")
         [mei, _] = await laid(at_turn(mine, player()))
         panel = await mei.panel()
-        assert "Harvest" in told_closed(panel)
         text = await reasons(mei, panel)
         assert "Progress (Taxes): needs pepper and nutmeg, and 2 ships: you lack nutmeg, and 1 ship." in text
         assert "Harvest: you have no empty field." in text
@@ -140,7 +138,6 @@ class TestActing:
         """Its name differs from that of the action with the same effect."""
         [mei, _] = await laid(at_turn(player(), player()))
         panel = await mei.panel()
-        assert "Progress (Harvest)" in told_closed(panel)
         text = await reasons(mei, panel)
         assert "Progress (Harvest): needs cinnamon, and 1 ship: you lack cinnamon." in text
         assert "**Progress**" not in text

@@ -96,8 +96,8 @@ class GameText:
     def several(self, verb: str) -> str:
         return f"{verb.title()} several"
 
-    def hint(self, verb: str, question: Question) -> str:
-        return f"How to {verb}"
+    def hint(self, verb: str, question: Question, *, brief: bool) -> str:
+        return "" if brief else f"How to {verb}"
 
     def choice(self, what: str, value: int | str, question: Question) -> str:
         return f"{what} {value}"
@@ -127,10 +127,10 @@ class GameText:
         return f"it {preview.words}"
 
 
-def asked(*actions: Action) -> tuple[Question, Choices]:
+def asked(*actions: Action, brief: bool = False) -> tuple[Question, Choices]:
     question = Question(MadeUp(), actions)
     game_text: Any = GameText()
-    return question, Choices(question, Asked("answer", 7, 42), game_text)
+    return question, Choices(question, Asked("answer", 7, 42), game_text, brief=brief)
 
 
 def shown(items) -> tuple[list[str], list[list[str]], list[str]]:

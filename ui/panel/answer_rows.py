@@ -43,8 +43,9 @@ class Lone(NamedTuple):
 class AnswerRows:
     """Creates the rows for one question in one language."""
 
-    def __init__(self, question: Question, asked: Asked, game_text: GameText) -> None:
+    def __init__(self, question: Question, asked: Asked, game_text: GameText, *, brief: bool) -> None:
         self._question = question
+        self._brief = brief
         self._asked = asked
         self._text = game_text
 
@@ -75,54 +76,35 @@ class AnswerRows:
         if click.begun and click.next:
             chosen.append(self.together(click.next.what, click.begun))
         name = escaped(" · ".join([self.verb(click), *chosen]))
-        return layout.text(f"**{name}**\n-# {escaped(self.hint(click))}")
+        hint = self.hint(click)
+        return layout.text(f"**{name}**\n-# {escaped(hint)}" if hint else f"**{name}**")
 
-    def title(self, click: ClickPath) -> Item:
-        """The action's name and what it does, in small print."""
-        return layout.small(self._line(self.verb(click), self.hint(click)))
+    def title(self, click: ClickPath, rows: Sequence[Item]) -> list[Item]:
+        """The action's name and what it does, in small print, to go above its rows."""
+        verb, hint = self.verb(click), self.hint(click)
+        if hint:
+            return [layout.small(self._line(verb, hint))]
+        is_clear = len(self._question.actions) == 1 or layout.is_select(rows[0])
+        return [] if is_clear else [layout.small(f"**{escaped(verb)}**")]
 
     def _line(self, name: str, more: str) -> str:
         """A description of an action in Markdown, with its name unless it is the only action."""
-        if len(self._question.actions) == 1:
+        if not more or len(self._question.actions) == 1:
             return escaped(more)
         return f"**{escaped(name)}** · {escaped(more)}"
 
     def hint(self, click: ClickPath) -> str:
-        """What the action does."""
-        return self._text.hint(click.action.verb, self._question)
+        """What the action does; empty if the player knows."""
+        return self._text.hint(click.action.verb, self._question, brief=self._brief)
 
     def closed(self) -> list[tuple[str, Disabled]]:
         """Disabled choices with their names: those of the question, and values of the actions' first
         parts."""
-        values = [each for _, part in self._first_choices() for each in _of_part(part)]
-        return [(self._closed(each), each) for each in (*values, *self._question.disabled)]
-
-    def closed_names(self) -> list[str]:
-        """The names of disabled choices, each once; with the action if several take such values: "Obey: 1".
-
-        A value that some action offers isn't listed by its bare name, which would say that it can't be
-        chosen.
-        """
-        names: list[str] = []
-        choices = self._first_choices()
-        takers = Counter(part.what for _, part in choices)
-        for verb, part in choices:
-            values = [self._closed(each) for each in _of_part(part)]
-            if values and takers[part.what] > 1:
-                values = [self.said(self._text.verb(verb, self._question), self._text.words.names(values))]
-            names += values
-        offered = {(part.what, value) for _, part in choices for value in part.among}
-        others = [each for each in self._question.disabled if (each.what, each.value) not in offered]
-        return list(dict.fromkeys([*names, *map(self._closed, others)]))
-
-    def _first_choices(self) -> list[tuple[str, Choose]]:
-        """The verb and first part of each action that begins with a choice."""
         actions = (*self._question.actions, *self._question.closed)
-        firsts = [(action.verb, action.parts[0]) for action in actions if action.parts]
-        return [(verb, part) for verb, part in firsts if isinstance(part, Choose)]
-
-    def _closed(self, each: Disabled) -> str:
-        return self._text.closed(each.what, each.value)
+        firsts = [action.parts[0] for action in actions if action.parts]
+        values = [each for part in firsts if isinstance(part, Choose) for each in _of_part(part)]
+        every = (*values, *self._question.disabled)
+        return [(self._text.closed(each.what, each.value), each) for each in every]
 
     def notes(self, part: Part) -> list[Item]:
         """The disabled values of a part, a line for each reason."""

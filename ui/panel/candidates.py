@@ -31,14 +31,15 @@ def candidates(rows: AnswerRows, click: ClickPath, *, alone: bool = False) -> li
 
     With `alone`, the part has its own page, with the values chosen so far and the reasons for disabled ones.
     """
-    title = rows.heading(click) if alone else rows.title(click)
-    smallest = [title, layout.row([rows.begin(click)])]
-    if click.next is None:
-        return [smallest]
-    part = _Part(rows, click)
-    notes = part.notes if alone else []
-    forms = [form(part) for form in FORMS]
-    return [*([title, *form, *notes] for form in forms if form is not None), smallest]
+    forms = [[layout.row([rows.begin(click)])]]
+    notes: list[Item] = []
+    if click.next is not None:
+        part = _Part(rows, click)
+        forms = [*filter(None, (form(part) for form in FORMS)), *forms]
+        notes = part.notes if alone else []
+    if alone:
+        return [[rows.heading(click), *form, *notes] for form in forms]
+    return [[*rows.title(click, form), *form] for form in forms]
 
 
 def lone(rows: AnswerRows, click: ClickPath) -> Lone | None:

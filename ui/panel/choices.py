@@ -23,9 +23,10 @@ from ui.text.game_text import GameText
 class Choices:
     """The clickable answers to a seat's question at one moment of a table."""
 
-    def __init__(self, question: Question, asked: Asked, game_text: GameText) -> None:
+    def __init__(self, question: Question, asked: Asked, game_text: GameText, *, brief: bool = False) -> None:
+        """With `brief`, actions aren't described, except by facts of this question."""
         self._question = question
-        self._rows = AnswerRows(question, asked, game_text)
+        self._rows = AnswerRows(question, asked, game_text, brief=brief)
 
     def all(self, room: Size) -> list[Item]:
         """Rows for every action that fit into this room. They may be higher if that saves a tap."""
@@ -54,13 +55,8 @@ class Choices:
         return next((each for each in forms if room.holds(Size.of(each))), forms[-1])
 
     @property
-    def closed(self) -> list[str]:
-        """The names of disabled choices, each once."""
-        return self._rows.closed_names()
-
-    @property
     def reasons(self) -> str:
-        """Why choices are disabled, a line of Markdown for each reason."""
+        """Why choices are disabled, a line of Markdown for each reason; empty if none is."""
         return self._rows.reasons(self._rows.closed())
 
 

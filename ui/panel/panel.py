@@ -31,8 +31,8 @@ from ui.panel.click_path import CONFIRMED, ClickPath
 from ui.panel.lesson import guidance
 from ui.panel.plans import dropped, offered, planned, planning_question
 from ui.sheet import layout
-from ui.sheet.layout import ROW, Item, Sheet
-from ui.sheet.size import Size, breadth
+from ui.sheet.layout import Item, Sheet
+from ui.sheet.size import Size
 from ui.table.books import log_button, replay_button, round_ends
 from ui.table.clockface import own_time
 from ui.table.ending import end_sheet
@@ -44,8 +44,8 @@ from ui.text.story import is_cut, newest, story
 
 HIGH = 520
 """Maximum height of the answers in pixels on a phone, unless keeping to it costs an additional tap."""
-NAMED = 70
-"""Maximum length of the list of disabled choices, in Latin letters."""
+BEGINNER = 3
+"""Actions are described to players who have finished fewer matches of the game."""
 
 SURE = 2
 """A gain counts as more than luck from this number of standard errors."""
@@ -89,7 +89,7 @@ class Panel:
         await self._add_played(sheet)
         sheet.add(dropped(plans, self._text))
         events = self._news()
-        choices = None if question is None else self._choices(question)
+        choices = None if question is None else await self._choices(question)
         if choices is None:
             next_one = await next_table(self._bot, self._table, self._person, self._words)
             sheet.add(story(events, self._text), next_one)
@@ -101,7 +101,7 @@ class Panel:
         below.add(*planned(plans, self._table, self._text))
         if choices is not None:
             await self._add_staged(below)
-            below.add(self._closed(choices, fold))
+            below.add(layout.text(choices.reasons) if fold == "why" else None)
             below.add(story(events, self._text) if fold == "story" else None)
         below.add(self._round_end(events))
         below.add(*await self._footer(question, choices, events, fold))
@@ -123,6 +123,9 @@ class Panel:
         """An explanation of the question with this table's numbers."""
         told = self._text.about(f"explain-{question.code}", question.prompt, self._match.numbers(self._seat))
         return layout.quote(told)
+
+    def _is_explained(self, question: Question) -> bool:
+        return self._text.has(f"explain-{question.code}")
 
     def told_hint(self, advice: Advice) -> str:
         """A master's recommendation, and its expected gain over the next best move."""
@@ -156,7 +159,7 @@ class Panel:
         below = Sheet(in_words=sheet.in_words)
         below.add(layout.row([self._back()]))
         await self._hand(below)
-        sheet.add(*self._choices(question).part(click, sheet.left - Size.of(below.items)))
+        sheet.add(*(await self._choices(question)).part(click, sheet.left - Size.of(below.items)))
         sheet.append(below)
         return sheet
 
@@ -267,20 +270,12 @@ class Panel:
         last = self._match.last_move(self._seat)
         return [event for event in self._match.log(self._seat) if event.ply >= last]
 
-    def _closed(self, choices: Choices, fold: Fold | None) -> Item | None:
-        """The disabled choices: their names, or the reasons."""
-        if not choices.closed:
-            return None
-        if fold == "why":
-            return layout.text(choices.reasons)
-        things = " · ".join(_shortened(choices.closed, self._words))
-        return layout.small(self._words("panel-closed-now", things=escaped(things)))
-
     def _question(self) -> Question | None:
         return self._match.question(self._seat) if self._table.status is Status.PLAYING else None
 
-    def _choices(self, question: Question) -> Choices:
-        return Choices(question, self._asked, self._text)
+    async def _choices(self, question: Question) -> Choices:
+        finished = await lessons.finished(self._bot.house, self._person, self._table.game, BEGINNER)
+        return Choices(question, self._asked, self._text, brief=finished == BEGINNER)
 
     def _planning_choices(self) -> Choices:
         asked = Asked("plan", self._table.id, offered(self._match, self._seat))
@@ -300,9 +295,9 @@ class Panel:
             buttons.append(self._button(say("button-plan"), "plans"))
         if self._table.status is Status.PLAYING and await self._may_undo():
             buttons.append(self._button(say("button-undo"), "undo", self._table.version))
-        if len(buttons) < ROW and fold != "explained":
+        if question is None or not self._is_explained(question):
             buttons.append(rules_button(self._table.game, say, question))
-        if len(buttons) < ROW:
+        if question is None or not is_cut(events, self._text):
             buttons.append(log_button(self._table, say))
         return layout.rows(buttons)
 
@@ -315,8 +310,8 @@ class Panel:
         if fold in ("explained", "story"):
             buttons.append(self._button(say("button-fold"), "again"))
         if fold == "explained":
-            buttons.append(rules_button(self._table.game, say, question))
-        elif self._text.has(f"explain-{question.code}"):
+            buttons += [rules_button(self._table.game, say, question), log_button(self._table, say)]
+        elif self._is_explained(question):
             buttons.append(self._button(say("button-explain"), "fold", "explained"))
         if fold != "story" and is_cut(events, self._text):
             buttons.append(self._button(say("button-story", count=len(events)), "fold", "story"))
@@ -325,7 +320,7 @@ class Panel:
         course = self._course
         if (course is None or course.is_over) and draft.is_worthwhile(self._match, self._seat):
             buttons.append(self._button(say("button-draft"), "draft", self._table.version, (), ""))
-        if choices.closed and fold != "why":
+        if choices.reasons and fold != "why":
             buttons.append(self._button(say("button-why"), "fold", "why"))
         return buttons
 
@@ -361,12 +356,3 @@ def waiting_line(table: Table, game_text: GameText) -> str:
     return game_text.words(
         "table-waiting", names=game_text.listed(table.pending), since=f"<t:{table.moved}:R>"
     )
-
-
-def _shortened(names: Sequence[str], words: Words) -> list[str]:
-    """As many of the names as fit, and the number of the others."""
-    shown = list(names)
-    while len(shown) > 1 and sum(map(breadth, shown)) > NAMED:
-        shown.pop()
-    more = len(names) - len(shown)
-    return [*shown, words("panel-closed-more", count=more)] if more else shown

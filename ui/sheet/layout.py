@@ -49,6 +49,11 @@ def row(items: Sequence[Item]) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(*items)
 
 
+def is_select(item: Item) -> bool:
+    """Whether this is a row with a select, which takes the width of five buttons."""
+    return isinstance(item, discord.ui.ActionRow) and item.children[0].width == ROW
+
+
 def rows(buttons: Sequence[Item]) -> list[Item]:
     """Buttons in as many rows as necessary."""
     return [row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]

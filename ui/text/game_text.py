@@ -115,12 +115,13 @@ class GameText:
         """The game's move with this verb and these values."""
         return GAMES[self.game].grammar.build(verb, values)
 
-    def hint(self, verb: str, question: Question) -> str:
-        """A description of an action, without Markdown. It may depend on the question and its facts."""
+    def hint(self, verb: str, question: Question, *, brief: bool = False) -> str:
+        """A description of an action, without Markdown. It may depend on the question and its facts; with
+        `brief`, it is empty if it doesn't."""
         special = f"verb-{verb}.hint-{question.code}"
         if self.words.has(f"{self._prefix}-{special}"):
             return self.say(special, **self._filled(question.prompt, self.names))
-        return self.say(f"verb-{verb}.hint")
+        return "" if brief else self.say(f"verb-{verb}.hint")
 
     def several(self, verb: str) -> str:
         """The name of an action that takes several things together."""

@@ -124,17 +124,9 @@ def test_what_is_disabled_is_named_and_told_once_for_each_reason():
     question, choices = asked(Action("bid", (Choose("coins", (5, 6), disabled),)))
     buttons, _, texts = shown(choices.all(ROOM))
     assert buttons == ["coins 5", "coins 6"] and texts == ["-# How to bid"]
-    assert choices.closed == ["coins 1", "coins 2", "coins 30"]
     assert choices.reasons == "coins 1 and coins 2: not low\ncoins 30: not high"
     alone = shown(choices.part(read(question, (0,)), ROOM))[2]
     assert alone[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
-
-
-def test_what_is_disabled_for_one_of_several_actions_is_named_with_it():
-    low = Action("obey", (Choose("card", (7, 8), (Disabled(1, Low()), Disabled(2, Low()))),))
-    high = Action("order", (Choose("card", (1, 2), (Disabled(7, High()),)),))
-    _, choices = asked(low, high, Action("ask", (Choose("seat", (1,), (Disabled(2, Rich()),)),)))
-    assert choices.closed == ["Obey: card 1 and card 2", "Order: card 7", "seat 2"]
 
 
 TOLD = Action(
@@ -242,15 +234,15 @@ def test_what_fits_no_action_is_told_among_what_is_closed():
     question = Question(MadeUp(), (Action("bid", (Choose("coins", (5, 6)),)),), disabled)
     game_text: Any = GameText()
     choices = Choices(question, Asked("answer", 7, 42), game_text)
-    assert choices.closed == ["card 3"]
     assert choices.reasons == "card 3: not rich"
 
 
-def test_what_one_action_offers_is_not_named_for_being_closed_to_others():
-    disabled = (Disabled(3, Rich(), "card"), Disabled(4, Rich(), "card"))
-    question = Question(MadeUp(), (Action("discard", (Choose("card", (3,)),)),), disabled)
-    game_text: Any = GameText()
-    assert Choices(question, Asked("answer", 7, 42), game_text).closed == ["card 4"]
+def test_a_brief_panel_names_actions_without_describing_them():
+    bid = Action("bid", (Choose("coins", tuple(range(5, 25))),))
+    _, choices = asked(FIRST, bid, Action("pass"), brief=True)
+    buttons, menus, texts = shown(choices.all(ROOM))
+    assert texts == ["-# **Pick**"]
+    assert buttons == ["card 3: it is low", "card 9: it is high", "Pass"] and len(menus) == 1
 
 
 @pytest.mark.parametrize("actions", [13, 20, 25])
