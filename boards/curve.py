@@ -5,7 +5,7 @@ from math import dist
 from typing import NamedTuple
 
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, picture
-from boards.picture import Picture, alt
+from boards.picture import Picture, sentences
 from boards.svg import SMALL, WIDTH, circle, join, path, rect, text
 from locales import Words
 from raster.panel import Art, Drawing
@@ -39,7 +39,7 @@ def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Poin
     step = -(-len(drawn) // TOLD)
     told = [words("review-curve-point", move=each.move, chance=_percent(each)) for each in drawn[::step]]
     turning = [words("review-curve-turn", number=i, move=each.move + 1) for i, each in enumerate(marked, 1)]
-    return Picture(draw, alt(words("review-curve"), " ".join(told), " ".join(turning)))
+    return Picture(draw, sentences(words("review-curve"), " ".join(told), " ".join(turning)))
 
 
 def _frame(words: Words, moves: int) -> list[Art]:

@@ -1,4 +1,4 @@
-"""The types of a game's pictures: drawings with alt texts."""
+"""The types of a game's pictures: drawings that are also told in words."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,11 +15,17 @@ ALT_LENGTH = 1024
 
 
 class Picture:
-    """A picture and its alt text. The drawing is made on first use."""
+    """A picture, and everything it shows in words. The drawing is made on first use."""
 
-    def __init__(self, draw: Callable[[], Drawing], alt: str) -> None:
+    def __init__(self, draw: Callable[[], Drawing], words: str) -> None:
+        """`words` has one sentence per line, the most important one first."""
         self.draw = draw
-        self.alt = alt
+        self.words = words
+
+    @property
+    def alt(self) -> str:
+        """The words as an alt text. A text that is too long for Discord loses its end."""
+        return self.words if len(self.words) <= ALT_LENGTH else self.words[: ALT_LENGTH - 1] + "…"
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -32,10 +38,10 @@ class Picture:
         return self.drawing.svg
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Picture) and (self.drawing, self.alt) == (other.drawing, other.alt)
+        return isinstance(other, Picture) and (self.drawing, self.words) == (other.drawing, other.words)
 
     def __hash__(self) -> int:
-        return hash(self.alt)
+        return hash(self.words)
 
 
 TablePicture = Callable[[Any, Sequence[str], Words], Picture]
@@ -85,10 +91,6 @@ def drawable_names(names: Sequence[str], words: Words) -> list[str]:
     return [drawable(name) or words("seat-numbered", number=seat) for seat, name in enumerate(names, 1)]
 
 
-def alt(*sentences: str) -> str:
-    """Sentences as one alt text, one per line, without empty ones.
-
-    A text that is too long loses its end, so the most important sentence comes first.
-    """
-    told = "\n".join(sentence for sentence in sentences if sentence)
-    return told if len(told) <= ALT_LENGTH else told[: ALT_LENGTH - 1] + "…"
+def sentences(*each: str) -> str:
+    """Sentences as one text, one per line, without empty ones."""
+    return "\n".join(filter(None, each))

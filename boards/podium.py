@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from boards import marks
 from boards.look import BRONZE, EDGE, GOLD, INK, PALE, SEA, SILVER, TILE, WHITE, swell
-from boards.picture import Picture, alt
+from boards.picture import Picture, sentences
 from boards.svg import WIDTH, Length, group, join, rect, text
 from locales import Words, signed
 from raster.panel import Art, Drawing, Panel
@@ -62,7 +62,7 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
         return Drawing((Panel(WIDE, HIGH, join(art), ground=SEA),))
 
     told = [f"{each.place}. {each.name}: {each.told}" for each in standings]
-    return Picture(draw, alt(f"{game} · {date}", *told, turning))
+    return Picture(draw, sentences(f"{game} · {date}", *told, turning))
 
 
 def _width(steps: int) -> Length:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture
-from boards.picture import Picture, alt
+from boards.picture import Picture, sentences
 from boards.svg import SMALL, WIDTH, circle, join, path, rect, text
 from locales import Words
 from raster.panel import Art, Drawing
@@ -50,7 +50,7 @@ def profile_card(name: str, played: str, lines: Sequence[Line], words: Words) ->
         )
 
     told = [" · ".join(filter(None, (each.game, each.played, each.rating, each.accuracy))) for each in lines]
-    return Picture(draw, alt(words("profile-card", name=name), played, *told))
+    return Picture(draw, sentences(words("profile-card", name=name), played, *told))
 
 
 def _height(line: Line) -> int:

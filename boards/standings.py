@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, picture
-from boards.picture import Picture, alt
+from boards.picture import Picture, sentences
 from boards.svg import SMALL, WIDTH, join, rect, text
 from locales import Words
 from raster.panel import Art, Drawing
@@ -54,7 +54,7 @@ def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> P
         )
 
     lines = [" ".join(filter(None, (f"{row.rank}.", row.name, row.points))) for row in shown]
-    return Picture(draw, alt(name, told, *lines))
+    return Picture(draw, sentences(name, told, *lines))
 
 
 def _row(row: Row, wide: float, words: Words) -> list[Art]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from boards.picture import alt
+from boards.picture import sentences
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
@@ -10,7 +10,7 @@ from locales import Words
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the table while a round runs."""
-    return alt(
+    return sentences(
         words("captains-orders-alt-round", round=view.round),
         words("captains-orders-alt-owes", name=names[view.actor], step=view.step),
         _order(view, names, words),
@@ -28,7 +28,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the table between rounds and after the last one."""
     ending = view.ending
     assert ending is not None
-    return alt(
+    return sentences(
         _accusation(ending, names, words),
         _verdict(ending, names, words),
         *(_shown(view, ending, seat, name, words) for seat, name in enumerate(names)),
@@ -38,7 +38,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of a seat's own cards, and of the cards that it handed over, received or discarded."""
-    return alt(*_hand(view, names, words))
+    return sentences(*_hand(view, names, words))
 
 
 def _order(view: View, names: Sequence[str], words: Words) -> str:

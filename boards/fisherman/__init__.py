@@ -22,7 +22,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """A seat's own cards, with the unplayable ones dimmed. Raises ValueError for a spectator's view."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, words))
+    return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, names, words))
 
 
 PAINTER = Painter(

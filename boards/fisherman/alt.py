@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from boards.picture import alt
+from boards.picture import sentences
 from engine.fisherman.data import Card, sorted_hand
 from engine.fisherman.scoring import Catch, value
 from engine.fisherman.tricks import CONTEST_RULES, ContestRules, Laid, Rule
@@ -13,7 +13,7 @@ from locales import Words
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the table during a contest, and while the first contest's rules are set."""
-    return alt(
+    return sentences(
         _owes(view, names, words),
         _trick(view, names, words) if view.step == "play" else "",
         _rules(view, names, words),
@@ -37,7 +37,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the table between contests and after the last one."""
     ending = view.history[-1]
     assert view.last_trick
-    return alt(
+    return sentences(
         *_next(view, names, words),
         words(
             "fisherman-alt-ended",
@@ -66,13 +66,16 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def hand(view: View, words: Words) -> str:
-    """The alt text of a seat's own cards: their values, and whether the seat must follow."""
+def hand(view: View, names: Sequence[str], words: Words) -> str:
+    """The alt text of a seat's own cards: their values, whether the seat must follow, the rules and the
+    trick."""
     held = view.hand
-    return alt(
+    return sentences(
         words("fisherman-alt-hand", count=len(held), cards=_cards(held, words)),
         words("fisherman-alt-follow", kind=_kind(view.trick[0].card.kind, words)) if view.barred else "",
         *_worth(held, view.rules, words),
+        _rules(view, names, words),
+        _trick(view, names, words) if view.trick else "",
     )
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from boards.fleet import single
-from boards.picture import alt
+from boards.picture import sentences
 from engine.fleet.data import BOATS, KINDS, LICENCE_KINDS, LICENCES, Card, Kind, Licence
 from engine.fleet.rules import View
 from engine.fleet.scoring import tie_breakers
@@ -14,7 +14,7 @@ from locales import Words
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the table while the match runs."""
-    return alt(
+    return sentences(
         words(
             "fleet-alt-owes", names=[names[seat] for seat in view.pending], step=view.owed, round=view.round
         ),
@@ -32,7 +32,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the end: scores, tie-breakers and fleets."""
     assert view.places
     order = sorted(range(view.seats), key=lambda seat: (view.places or ())[seat])
-    return alt(
+    return sentences(
         *(
             words(
                 "fleet-alt-scored",
@@ -74,7 +74,7 @@ def hand(view: View, words: Words) -> str:
     """The alt text of a seat's own cards, money, and fleet with its captains."""
     assert view.seat is not None and view.own
     player = view.players[view.seat]
-    return alt(
+    return sentences(
         words("fleet-alt-hand", count=len(view.hand), cards=_cards(view.hand, words)),
         words("fleet-alt-choice", cards=_cards(view.choice, words)) if view.choice else "",
         words("fleet-alt-purse", purse=view.own.purse),
@@ -88,7 +88,7 @@ def alone(view: View, seat: int, name: str, words: Words) -> str:
     """The alt text of one player's fleet."""
     player = view.players[seat]
     counts = Counter(player.licences)
-    return alt(
+    return sentences(
         words("fleet-alt-fleet", name=name, points=view.sheets[seat].total, cards=player.cards),
         *(
             words(

@@ -5,16 +5,16 @@ from collections.abc import Iterator, Sequence
 from boards.goa.ended import PARTS
 from boards.goa.own import card_words, wants_grid
 from boards.goa.running import bids
-from boards.picture import alt
+from boards.picture import sentences
 from engine.goa.data import CELLS, COLONIES, FLAG, PLANTATIONS, number_on, size_of, spice_of
 from engine.goa.rules import View
-from engine.goa.state import ROUNDS, Colony, Player
+from engine.goa.state import ROUNDS, TURNS, Colony, Player
 from locales import Words
 
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the table."""
-    return alt(
+    return sentences(
         *_what(view, names, words),
         words(
             "goa-alt-round",
@@ -23,6 +23,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
             part=view.part,
             name=names[view.flag_holder],
         ),
+        words("goa-picture-turn", turn=view.turn_number, turns=TURNS) if view.phase == "actions" else "",
         *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
         words("goa-alt-columns"),
         _tiles(view, words),
@@ -34,7 +35,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the score sheet, best player first."""
     best, places = view.winners, view.places
-    return alt(
+    return sentences(
         words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
         *(_score(view, seat, names[seat], words) for seat in sorted(places, key=places.__getitem__)),
         words("goa-alt-ties") if view.tied else "",
@@ -46,7 +47,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> str:
     """The alt text of one player's public area."""
-    return alt(_seat(view, seat, names[seat], words), words("goa-alt-columns"))
+    return sentences(_seat(view, seat, names[seat], words), words("goa-alt-columns"))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
@@ -55,7 +56,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> str:
     assert view.seat is not None and own is not None
     cards = [_card(card, view, words) for card in own.hand]
     hidden = [_tile(tile, words) for tile in own.hidden]
-    return alt(
+    return sentences(
         words("goa-alt-hand", money=own.money, points=view.points(view.seat).total),
         words("goa-alt-cards", count=len(cards), cards=words.listed(cards)),
         words("goa-alt-hidden", tiles=words.listed(hidden)) if hidden else "",

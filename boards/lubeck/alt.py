@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from boards.lubeck.ended import parts_of
-from boards.picture import alt
+from boards.picture import sentences
 from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
@@ -12,7 +12,7 @@ from locales import Words
 
 def running(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the table while the match runs."""
-    return alt(
+    return sentences(
         _owes(view, names, words),
         *_ships(view, names, words),
         *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
@@ -25,7 +25,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The alt text of the table after the last round."""
     best = [names[seat] for seat in view.leaders]
     revealed = view.revealed or ((),) * view.seats
-    return alt(
+    return sentences(
         words("lubeck-event-match-ended", winner_seats=best, winners=len(best)),
         *(
             words(
@@ -47,8 +47,9 @@ def hand(view: View, names: Sequence[str], words: Words) -> str:
     held = view.hand or ()
     assert view.seat is not None
     mine = [ship for ship in view.ships if view.seat in ship.pawns]
-    return alt(
+    return sentences(
         words("lubeck-alt-hand", count=len(held), cards=_cards(held, words)),
+        words("lubeck-alt-excess", over=view.excess) if view.excess else "",
         words("lubeck-alt-barred", cards=_cards(view.barred, words)) if view.barred else "",
         words(
             "lubeck-alt-aboard",

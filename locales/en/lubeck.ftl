@@ -471,6 +471,7 @@ lubeck-alt-hand = { $count ->
     [0] Your hand is empty.
    *[other] Your hand: { $cards }.
 }
+lubeck-alt-excess = { $over } too many to pass.
 lubeck-alt-barred = You can't play now: { $cards }.
 lubeck-alt-aboard = { $count ->
     [0] None of your pawns is aboard; { $stock } in stock.

@@ -6,12 +6,8 @@ table-stand-in = A computer player is sitting in for { $name }, who can come bac
 table-over = Game over
 table-place = { $place }\. **{ $name }** · { $score }
 table-closed = This table was closed before the game was over.
-table-seed-hash = 🔒 Sealed shuffle { $hash }…
-table-seed = Shuffle seed: { $seed } (SHA-256 { $hash }…)
-table-shared-seed = Shuffle seed: { $seed }, made from the bot's part { $part } (SHA-256 { $hash }…) and the words { $words }
 seed-word = “{ $word }”
 seed-no-words = (none)
-table-chain = Last hash of the move log: { $hash }…
 
 seat-host = { $name } (host)
 seat-word = { $name } · { $word }

@@ -424,6 +424,7 @@ lubeck-alt-hand = { $count ->
     [0] あなたの手札はありません。
    *[other] あなたの手札：{ $cards }。
 }
+lubeck-alt-excess = パスするには{ $over }枚多すぎます。
 lubeck-alt-barred = いまプレイできないカード：{ $cards }。
 lubeck-alt-aboard = { $count ->
     [0] あなたのポーンは乗船していません（ストック{ $stock }個）。

@@ -51,15 +51,15 @@ mine-theirs = [{ $title }]({ $link }) · ほかの人の手番 · 最後の手�
 mine-lobby = [{ $title }]({ $link }) · 開始前
 mine-left = [{ $title }]({ $link }) · コンピューターが代行中
 
-verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致します。シャッフルは最初の手の前に決まっていました。
+verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時からログに示したもの（`{ $hash }`）と一致します。シャッフルは最初の手の前に決まっていました。
 verify-origin-fits = ✅ テーブル{ $table }の{ $move }手目からの続きです。配置も、そこまでの手順も一致しています。
 verify-origin-differs = ❌ テーブル{ $table }の{ $move }手目からの続きのはずですが、配置かそこまでの手順が違います。
-verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致しません。
+verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時からログに示したもの（`{ $hash }`）と一致しません。
 verify-shared-seed-fits = ✅ プレイヤーの言葉（{ $words }）を加えると種 `{ $seed }` になり、カードと席順はこの種で決まっています。
 verify-shared-seed-differs = ❌ プレイヤーの言葉（{ $words }）を加えても、種 `{ $seed }` とこの席順にはなりません。
 verify-result-fits = ✅ 棋譜を再現すると、同じ結果になります。
 verify-result-differs = ❌ 棋譜を再現すると、違う結果になります。
-verify-chain-fits = ✅ 手番の記録は書き換えられていません。最後のハッシュが、結果とともに示したもの（`{ $hash }`）と一致します。
+verify-chain-fits = ✅ 手番の記録は書き換えられていません。最後のハッシュが、結果とともに記録したもの（`{ $hash }`）と一致します。
 verify-chain-differs = ❌ 手番の記録が書き換えられています。ハッシュ `{ $hash }` と一致しません。
 
 language-en = English（英語）

@@ -6,12 +6,8 @@ table-stand-in = コンピューターが{ $name }の代行中です。本人は
 table-over = ゲーム終了
 table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
-table-seed-hash = 🔒 シャッフル封印済み { $hash }…
-table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }…）
-table-shared-seed = シャッフルの種：{ $seed }。ボットの分 { $part }（SHA-256：{ $hash }…）と、プレイヤーの言葉 { $words } から作られました。
 seed-word = 「{ $word }」
 seed-no-words = （なし）
-table-chain = 手番の記録の最後のハッシュ：{ $hash }…
 
 seat-host = { $name }（ホスト）
 seat-word = { $name } · { $word }

@@ -251,8 +251,9 @@ class TestHand:
         assert found[3:11] == ["1", "Visby", "Danzig", "3", "Riga", "4", "Reval", "Pirates"]
         assert PAINT.hand(own, NAMES, SAY).svg.count('opacity="0.4"') == 3
         alt = PAINT.hand(own, NAMES, SAY).alt.split("\n")
-        assert alt[:3] == [
+        assert alt[:4] == [
             "Your hand: Visby 1, Start Danzig, Riga 3, Reval 4, Pirates.",
+            "2 too many to pass.",
             "You can't play now: Visby 1, Start Danzig, Reval 4.",
             "You are aboard: ship 1 in Danzig and ship 3 in London; 0 in stock.",
         ]

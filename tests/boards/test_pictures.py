@@ -121,3 +121,16 @@ def test_pictures_can_be_rendered(game):
     for match in positions(game, GAMES[game].seats[-1])[::10]:
         drawing = PAINTERS[game].table(match.view(None), NAMES[: match.seats], words("ja")).drawing
         assert render(drawing).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(("game", "seats"), [(game, GAMES[game].seats[-1]) for game in GAMES])
+def test_everything_that_a_picture_shows_is_in_its_words(game, seats):
+    """In a match, positions with the same words have the same picture."""
+    paint, say, names = PAINTERS[game], words("en"), [f"Player {seat}" for seat in range(seats)]
+    drawn = dict[str, Picture]()
+    match, chance = Match.start(game, seats=seats, seed="words"), random.Random(1)
+    while not match.result:
+        for picture in (paint.table(match.view(None), names, say), paint.hand(match.view(0), names, say)):
+            assert drawn.setdefault(picture.words, picture) == picture, picture.words
+        seat = chance.choice(match.pending)
+        match.play(seat, chance.choice(match.legal_moves(seat)))

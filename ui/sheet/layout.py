@@ -9,7 +9,6 @@ from typing import Any
 import discord
 
 from boards import Picture
-from boards.picture import ALT_LENGTH
 from ui.bot import Bot
 from ui.sheet.size import MESSAGE, Item, Size
 from ui.text.markdown import escaped
@@ -24,6 +23,9 @@ DESCRIPTION = 100
 """Maximum length of an option's description."""
 PLACEHOLDER = 150
 """Maximum length of a select's placeholder."""
+
+WORDS = 2000
+"""Maximum length of a picture's words in a message."""
 
 SEA = discord.Colour(0x2B7A9B)
 """The colour of a panel's edge."""
@@ -105,4 +107,4 @@ class Sheet:
                 )
             )
         if png is None or self.in_words:
-            self.add(small(escaped(" ".join(picture.alt.splitlines()))[:ALT_LENGTH]))
+            self.add(small(escaped(picture.words)[:WORDS]))

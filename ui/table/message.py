@@ -26,14 +26,10 @@ from ui.table.reopening import reopening
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 from ui.text.seats import seat_name
-from ui.text.seed_words import added_words
 from ui.text.story import story
 
 RECENT = 5
 """Number of events below the board. All events of one move are shown."""
-
-HASH_SHOWN = 16
-"""Characters of a hash shown below the board, enough to rule out another match. `/game verify` shows all."""
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger
@@ -73,7 +69,7 @@ class _Played:
         else:
             sheet.add(layout.text(self._words("table-closed")))
         await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
-        sheet.add(self._story(), self._proof(), *map(layout.row, self._buttons()))
+        sheet.add(self._story(), *map(layout.row, self._buttons()))
         sheet.add(*reopening(self._table, self._words))
         return sheet
 
@@ -123,28 +119,6 @@ class _Played:
         since = events[-RECENT:][0].ply
         return story([event for event in events if event.ply >= since], self._text)
 
-    def _proof(self) -> layout.Item | None:
-        """The seed's hash during the match, and the seed after it, for checking the shuffle."""
-        seed_hash = str(self._table.seed_hash)[:HASH_SHOWN]
-        if self._table.is_set and self._table.seed is None:
-            return None  # The seed is public anyway.
-        if self._table.seed is not None:
-            lines = [self._words("table-seed", seed=self._table.seed, hash=seed_hash)]
-            if self._table.shared_seed is not None:
-                lines = [
-                    self._words(
-                        "table-shared-seed",
-                        seed=self._table.seed,
-                        part=str(self._table.seed_part),
-                        hash=seed_hash,
-                        words=added_words(self._table.shared_seed, self._words),
-                    )
-                ]
-            if self._table.chain is not None:
-                lines.append(self._words("table-chain", hash=self._table.chain[:HASH_SHOWN]))
-            return layout.small("\n".join(lines))
-        return layout.small(self._words("table-seed-hash", hash=seed_hash))
-
     def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
         """The buttons, by row."""
         log = log_button(self._table, self._words)
@@ -168,7 +142,7 @@ class _Played:
             profile = button(self._words("button-profile"), "profile")
             ranked = button(self._words("button-ranking"), "ranking", self._table.game)
             ranking = [ranked] if self._table.setup.rated else []
-            buttons = [again, self._click("share"), back, review, log, record, verify, rules, profile]
+            buttons = [again, self._click("share"), back, review, record, verify, rules, profile]
             buttons += [*ranking, *self._seeking()]
             return [buttons[i : i + ROW] for i in range(0, len(buttons), ROW)]
         return [[log, back, rules]]
