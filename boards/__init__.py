@@ -23,6 +23,11 @@ PAINTERS: dict[str, Painter] = {
 """Painters by game id. A game without one is played as text only."""
 
 
+def hand_first(game: str) -> bool:
+    """Whether a player's hand goes above the answers to their question."""
+    return game in PAINTERS and PAINTERS[game].hand_first
+
+
 def is_staged(game: str, view: object) -> bool:
     """Whether the table's picture shows how a round ended. It may until the next round's first move."""
     return game in PAINTERS and PAINTERS[game].is_staged(view)

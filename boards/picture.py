@@ -73,6 +73,8 @@ class Painter:
     """Draws what is public; the result is the same for every seat's view."""
     hand: TablePicture
     """Draws what only the view's seat may see. Raises ValueError for a spectator's view."""
+    hand_first: bool = False
+    """Whether a player's hand goes above the answers to their question. It should if it is small."""
     shown: tuple[type[Event], ...] = ()
     """Events not repeated in words below the table's picture, because it shows them."""
     board: BoardPicture | None = None

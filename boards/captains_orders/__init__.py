@@ -36,6 +36,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
 PAINTER = Painter(
     table=table,
     hand=hand,
+    hand_first=True,
     # All hands become public only at the end of a match, and the final picture shows them.
     shown=(Showed, Dealt),
     is_staged=is_staged,

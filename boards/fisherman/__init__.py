@@ -28,6 +28,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
 PAINTER = Painter(
     table=table,
     hand=hand,
+    hand_first=True,
     shown=(Placed,),
     pages=PAGES,
     signs=Signs(SIGNS, sign),

@@ -34,6 +34,7 @@ def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
 PAINTER = Painter(
     table=table,
     hand=hand,
+    hand_first=True,
     shown=(Displayed, DoneLaunching, DoneHiring, RoundEnded, Scored, Traded),
     board=board,
     pages=PAGES,

@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import discord
 
-from boards import is_staged
+from boards import hand_first, is_staged
 from engine import Event, Match, Question
 from engine.bots.levels import Advice
 from engine.core.teaching.course import Course
@@ -97,7 +97,7 @@ class Panel:
         elif fold != "story":
             sheet.add(newest(events, self._text))
         below = Sheet(in_words=sheet.in_words)
-        await self._hand(below)
+        await self._hand(below if choices is None else self._upper(sheet, below))
         below.add(*planned(plans, self._table, self._text))
         if choices is not None:
             await self._add_staged(below)
@@ -158,7 +158,7 @@ class Panel:
         sheet = await self._begun(self._title(question))
         below = Sheet(in_words=sheet.in_words)
         below.add(layout.row([self._back()]))
-        await self._hand(below)
+        await self._hand(self._upper(sheet, below))
         sheet.add(*(await self._choices(question)).part(click, sheet.left - Size.of(below.items)))
         sheet.append(below)
         return sheet
@@ -192,7 +192,7 @@ class Panel:
         choices = self._planning_choices()
         below = Sheet(in_words=sheet.in_words)
         below.add(layout.row([self._back()]))
-        await self._hand(below)
+        await self._hand(self._upper(sheet, below))
         if click is None:
             plans = await plans_service.plans_of(self._bot.house.db, self._table.id, self._person)
             below.add(*planned(plans, self._table, self._text))
@@ -260,6 +260,10 @@ class Panel:
 
     async def _hand(self, sheet: Sheet) -> None:
         await add_shown(sheet, self._bot, "hand", self._shown_hand)
+
+    def _upper(self, sheet: Sheet, below: Sheet) -> Sheet:
+        """The part of a panel that the hand belongs to: above the answers or below."""
+        return sheet if hand_first(self._table.game) else below
 
     @cached_property
     def _shown_hand(self) -> Shown:
