@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from cogs.sharing import UNKNOWN, NotOurs, Sharing, until_log_in
+from cogs.sharing import OWNERSHIP_PATIENCE, NotOurs, Sharing, until_log_in
 from db import DatabaseInUse, Shards
 from sessions import House, Job, JobKind, Key, Kind, maintenance
 from sessions.house import TIME_SET
@@ -138,7 +138,7 @@ async def test_an_interaction_waits_until_shard_ownership_is_certain(hold, shari
     sharing.when_ours(lambda: answered.append("nobody knows"))
     await asyncio.sleep(0.05)
     assert "nobody knows" not in answered
-    clock.forward(UNKNOWN)
+    clock.forward(OWNERSHIP_PATIENCE)
     await until(lambda: "nobody knows" in answered)
 
 

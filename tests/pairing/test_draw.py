@@ -20,7 +20,7 @@ def quick(monkeypatch):
     """A limit for searches that is enough for easy cases."""
     searches = import_module("pairing.draw")  # the module, not the function of the same name
     monkeypatch.setattr(searches, "STEPS", 40_000)
-    monkeypatch.setattr(searches, "LEVELLING", 4_000)
+    monkeypatch.setattr(searches, "MAX_LEVELLING_SWAPS", 4_000)
 
 
 def tournament(players: int, rounds: int, size: int = 4, seed: int = 0) -> list[Round]:

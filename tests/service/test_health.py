@@ -125,7 +125,7 @@ async def test_every_connection_has_a_time_limit(port, clock):
     writer.write(b"GET /live HTTP/1.1\r\nHost")
     await asyncio.sleep(0.05)
     assert not reader.at_eof()
-    clock.forward(health.LASTS)
+    clock.forward(health.CONNECTION_LIFETIME)
     assert await until_closed(reader) == b""
     writer.close()
 

@@ -12,7 +12,7 @@ from cogs.tournament import organising
 from sessions import JobKind
 from sessions.jobs.job import Job, Key
 from sessions.playing import clocks, hosting, lobby, play
-from sessions.presence import HERE
+from sessions.presence import PRESENCE_SECONDS
 from sessions.tables.clock import DAY
 from tests.cogs.follow.test_service import end_a_round
 from tests.cogs.tournament.cups import cup
@@ -173,9 +173,9 @@ async def test_presence_at_the_end_is_remembered_long_enough(harbour, house):
     table = await harbour.finish()
     last, end = next(change.by for change in reversed(harbour.changes) if change.by), harbour.now
     others = set(table.people) - {last}
-    harbour.now += HERE + DAY
+    harbour.now += PRESENCE_SECONDS + DAY
     assert house.presence.was_here(table.id, last, end)
-    assert not house.presence.was_here(table.id, last, end + HERE + 1)
+    assert not house.presence.was_here(table.id, last, end + PRESENCE_SECONDS + 1)
     assert not any(house.presence.was_here(table.id, person, end) for person in others)
 
 

@@ -9,11 +9,11 @@ from cogs.notify.due import Reason
 from cogs.notify.service import NUDGES, OVERDUE
 from sessions import House, Status, Table
 from sessions.jobs.job import Job, JobKind, Key, Kind, Later
-from sessions.jobs.queue import GIVEN_UP
+from sessions.jobs.queue import DELIVERY_LIFETIME
 from sessions.people import people as people_service
 from sessions.people.preferences import Preferences, Where
 from sessions.playing import clocks, hosting
-from sessions.presence import HERE
+from sessions.presence import PRESENCE_SECONDS
 from sessions.tables import store
 from sessions.tables.setup import Setup
 from tests.harbour import CHANNEL, CREW, MEI, Harbour, legal, refused, to_move
@@ -103,7 +103,7 @@ class TestTheCall:
     async def test_a_host_who_starts_and_moves_first_is_present(self, harbour, told):
         while to_move(table := await harbour.begin(channel=harbour.seeds + 10)) != MEI.id:
             await harbour.house.act(table.id, hosting.close, MEI.id)
-        await harbour.wait(HERE + HOUR)
+        await harbour.wait(PRESENCE_SECONDS + HOUR)
         assert told.to(MEI.id) == []
 
     async def test_a_player_who_just_moved_isnt_notified_of_the_next_question(self, harbour, told):
@@ -390,7 +390,7 @@ class TestStops:
         assert not await reminders.is_claimed(house.db, [call])
         while to_move(table) != person:
             table = await moved(harbour, table)
-        harbour.now += HERE + 1
+        harbour.now += PRESENCE_SECONDS + 1
         assert not await reminders.is_claimed(house.db, [call])
         await reminders.delivered(house, [call])
         [turn] = await claimed(harbour, person)
@@ -399,7 +399,7 @@ class TestStops:
 
     async def test_a_notification_that_keeps_failing_is_dropped(self, harbour, house, caplog):
         _, person = await begun(harbour)
-        harbour.now += GIVEN_UP
+        harbour.now += DELIVERY_LIFETIME
         assert await claimed(harbour, person, failing=1_000_000)
         harbour.now += 1
         assert await claimed(harbour, person, failing=1_000_000) == []

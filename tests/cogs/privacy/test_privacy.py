@@ -5,7 +5,7 @@ import json
 from cogs.admin import service as operators
 from cogs.privacy import departures
 from cogs.privacy import service as rights
-from cogs.privacy.departures import KEPT
+from cogs.privacy.departures import RETENTION
 from sessions.people import bans
 from tests.cogs.told import EN
 
@@ -38,7 +38,7 @@ async def test_a_departed_servers_data_is_deleted_in_time(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
     port.env.backend.remove_guild(port.server.id)
-    await port.wait(KEPT - 3600)
+    await port.wait(RETENTION - 3600)
     assert (await port.table()).id == 1
     await port.wait(2 * 3600)
     assert await operators.list_tables(port.house, most=5) == []
@@ -49,7 +49,7 @@ async def test_a_present_servers_data_is_never_deleted(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
     await departures.left(port.house, port.server.id)
-    await port.wait(KEPT + 3600)
+    await port.wait(RETENTION + 3600)
     assert (await port.table()).id == 1
 
 

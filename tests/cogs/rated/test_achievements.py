@@ -5,7 +5,7 @@ from collections import Counter
 from cogs.admin import service as operators
 from cogs.privacy import departures
 from cogs.privacy import service as rights
-from cogs.privacy.departures import KEPT
+from cogs.privacy.departures import RETENTION
 from cogs.rated import profiles
 from cogs.rated.achievements import feats
 from sessions import Status
@@ -72,5 +72,5 @@ async def test_achievements_are_removed_with_their_server(harbour, house):
     await finish(harbour)
     assert rows(harbour, "SELECT * FROM achievements") != []
     await departures.left(house, SERVER)
-    await harbour.wait(KEPT + 60)
+    await harbour.wait(RETENTION + 60)
     assert rows(harbour, "SELECT * FROM achievements") == []

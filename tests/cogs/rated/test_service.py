@@ -5,7 +5,7 @@ import pytest
 from cogs.admin import service as operators
 from cogs.privacy import departures
 from cogs.privacy import service as rights
-from cogs.privacy.departures import KEPT
+from cogs.privacy.departures import RETENTION
 from cogs.rated import service as ratings_service
 from cogs.rated.rating import ALL, MEAN
 from cogs.rated.service import MADE_BY
@@ -282,7 +282,7 @@ async def test_a_servers_results_are_removed_with_it(harbour, house):
     await hosting.start(house, table.id, MEI.id)
     await harbour.play_on(table.id)
     await departures.left(house, SERVER + 1)
-    await harbour.wait(KEPT + 60)
+    await harbour.wait(RETENTION + 60)
     await harbour.wait(0)
     assert ratings(harbour) == alone
 

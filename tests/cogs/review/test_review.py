@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from boards import Picture
-from cogs.review.service import EVERY, Reviewed
+from cogs.review.service import PROGRESS_INTERVAL, Reviewed
 from engine.bots.review import Look
 from sessions import Origin
 from sessions.people import people as people_service
@@ -145,9 +145,9 @@ async def test_a_turning_point_can_be_tried_again(port, people):
 
 
 async def test_a_review_reports_its_progress_every_few_seconds(port, people, coach):
-    coach.takes = EVERY
+    coach.takes = PROGRESS_INTERVAL
     review = await people[0].slash("game review")
-    await port.wait(200 * EVERY)
+    await port.wait(200 * PROGRESS_INTERVAL)
     own = len((await kept(port, people[0])).looks)
     steps = [*((0, done, own) for done in range(1, own)), (1, 0, 2), (1, 1, 2), (2, 0, 2), (2, 1, 2)]
     edits = [str(request.json) for request in port.env.http_requests if "/webhooks/" in request.path]

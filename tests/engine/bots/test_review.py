@@ -13,10 +13,10 @@ from engine import GAMES, Match, Move
 from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.review import (
-    AGAIN,
     DEPTHS,
+    LOOK_LIMITS,
+    MIN_REPORTED_LOSS,
     RIVALS,
-    TOLD,
     Look,
     decisions,
     due,
@@ -157,12 +157,18 @@ def test_suspicious_moves_are_looked_at_again_worst_first():
     }
     assert due([1, 2, 3, 4, 5, 6], looks, 1) == [2, 1, 4]
     assert due([1, 2, 3, 4, 5, 6], {}, 0) == [1, 2, 3, 4, 5, 6]
-    assert len(due([], {ply: seen(ply, 0.2) for ply in range(50)}, 1)) == AGAIN[0]
+    assert len(due([], {ply: seen(ply, 0.2) for ply in range(50)}, 1)) == LOOK_LIMITS[0]
 
 
 @pytest.mark.parametrize(
     ("loss", "error", "told"),
-    [(0.2, 0.02, True), (0.2, 0.11, False), (TOLD - 0.001, 0, False), (0.2, inf, False), (-0.2, 0.01, False)],
+    [
+        (0.2, 0.02, True),
+        (0.2, 0.11, False),
+        (MIN_REPORTED_LOSS - 0.001, 0, False),
+        (0.2, inf, False),
+        (-0.2, 0.01, False),
+    ],
 )
 def test_only_certain_and_large_losses_are_reported(loss: float, error: float, told: bool):
     assert seen(1, loss, error).is_told == told

@@ -10,7 +10,7 @@ from engine import Match
 from engine.bots.observation import Observation
 from engine.captains_orders.beliefs import ORDERED, REPLACING, cards_moved, likelihood, likely_worlds
 from engine.captains_orders.data import DECK
-from engine.captains_orders.imagine import GOES
+from engine.captains_orders.imagine import UNSEEN_CARD_WEIGHTS
 from engine.captains_orders.rules import RULES
 from engine.captains_orders.state import State
 from tests.engine.captains_orders.positions import position, view
@@ -70,7 +70,7 @@ def test_the_likelihood_is_the_product_of_all_habits():
     assert likely(match, 3) == likely(match, 0)
     match = position([5], [5, 9, 9], HANDS[2], HANDS[3], turn=2)
     play(match, "2: pass 6 to 3", "3: discard 5")
-    assert likely(match, 0) == pytest.approx(GOES[2] / GOES[0])
+    assert likely(match, 0) == pytest.approx(UNSEEN_CARD_WEIGHTS[2] / UNSEEN_CARD_WEIGHTS[0])
 
 
 def test_replacing_an_order_has_its_own_likelihood():

@@ -8,7 +8,7 @@ from engine.bots.observation import Observation
 from engine.core.chance import Chance, Dice
 from engine.lubeck import policy
 from engine.lubeck.moves import Pass
-from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK, Planner
+from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK_PAWN_VALUE, Planner
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import state_of, table
 from tests.engine.notation import best, chosen, judged, play
@@ -111,7 +111,7 @@ def test_sinking_a_ship_is_worth_its_rival_pawns():
     match = table("| pirates", "", "", ships=["bergen 0", "bergen 1 2", "bergen 1 1"], last_round=True)
     worth = worths(match)
     assert worth["pirates 1"] == -EFFORT
-    assert worth["pirates 2"] == worth["pirates 3"] == 2 * SUNK - EFFORT
+    assert worth["pirates 2"] == worth["pirates 3"] == 2 * SUNK_PAWN_VALUE - EFFORT
 
 
 def test_the_clever_player_withdraws_only_from_hopeless_voyages():

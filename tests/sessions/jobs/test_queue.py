@@ -7,7 +7,7 @@ import pytest
 
 from sessions.jobs import heartbeat
 from sessions.jobs.job import Key, Later
-from sessions.jobs.queue import BACKOFF, GIVEN_UP
+from sessions.jobs.queue import BACKOFF, DELIVERY_LIFETIME
 from tests.sessions.jobs.recorder import BARRED, CLOCK
 
 
@@ -163,7 +163,7 @@ async def test_a_delivery_is_given_up_but_a_game_job_never_is(harbour, recorder,
     await recorder.set(0)
     await recorder.set(0, kind=CLOCK)
     await recorder.at(0)
-    await recorder.at(GIVEN_UP + 1)
+    await recorder.at(DELIVERY_LIFETIME + 1)
     assert await recorder.due() is None and "Given up after 2 attempts" in caplog.text
     assert await recorder.due(CLOCK) is not None
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sessions.playing import answers, hosting, play
-from sessions.playing.answers import TOLD, Missed
+from sessions.playing.answers import MAX_SHOWN_ANSWERS, Missed
 from tests.harbour import MEI, to_move
 from tests.sessions.computers.test_automatic import before_an_action_and_nothing_more
 
@@ -81,7 +81,7 @@ async def test_missed_answers_survive_a_change_of_seats(harbour, house):
     assert await answers.missed(house, table.id, person) == Missed(move, [])
 
 
-@pytest.mark.parametrize("made", [1, TOLD + 3])
+@pytest.mark.parametrize("made", [1, MAX_SHOWN_ANSWERS + 3])
 async def test_only_the_last_of_many_automatic_answers_are_reported(harbour, house, made):
     table = await before_an_action_and_nothing_more(harbour, house)
     person, seat = to_move(table), table.waiting[0]
@@ -95,6 +95,6 @@ async def test_only_the_last_of_many_automatic_answers_are_reported(harbour, hou
             (table.id, table.id, seat, f"move {number}", person),
         )
     told = [f"move {number}" for number in range(made)]
-    assert await answers.missed(house, table.id, person) == Missed(None, told[-TOLD:])
+    assert await answers.missed(house, table.id, person) == Missed(None, told[-MAX_SHOWN_ANSWERS:])
     await answers.seen(house, table.id, person)
     assert await answers.missed(house, table.id, person) == NOTHING
