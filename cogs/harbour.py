@@ -40,7 +40,7 @@ from workers import Pool
 log = logging.getLogger(__name__)
 
 
-AGAIN = 5
+RESTART_DELAY = 5
 """Seconds until failed background services are started again, for example after a database outage."""
 GRACE = 3.0
 """Seconds that a closing bot waits for answers in progress."""
@@ -200,7 +200,7 @@ class Harbourmaster(commands.AutoShardedBot):
         if self._brings_signs:
             self._bringing = asyncio.create_task(self._bring_signs())
         while self._to_start and not self.is_closed():
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RESTART_DELAY)
             await self._start()
 
     def _starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
@@ -223,9 +223,9 @@ class Harbourmaster(commands.AutoShardedBot):
             try:
                 await start()
             except (NotSaved, Refused) as error:
-                log.warning("Could not start: %s; trying again in %d s: %s", name, AGAIN, error)
+                log.warning("Could not start: %s; trying again in %d s: %s", name, RESTART_DELAY, error)
             except Exception:
-                log.exception("Could not start: %s; trying again in %d s", name, AGAIN)
+                log.exception("Could not start: %s; trying again in %d s", name, RESTART_DELAY)
             else:
                 del self._to_start[name]
 

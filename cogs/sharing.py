@@ -21,9 +21,9 @@ from sessions.jobs.queue import is_in_job
 if TYPE_CHECKING:
     from db.postgres.hold import Hold  # SQLite works without asyncpg
 
-UNKNOWN = 1.5
+OWNERSHIP_PATIENCE = 1.5
 """Seconds to wait for news of the shards before answering an interaction anyway."""
-LOG_IN = 5.0
+LOGIN_INTERVAL = 5.0
 """Seconds in which Discord lets one shard log in."""
 
 
@@ -153,7 +153,7 @@ class Sharing:
 async def _answer(hold: Hold, answer: Callable[[], None]) -> None:
     known = [asyncio.ensure_future(event.wait()) for event in (hold.taken, hold.displaced)]
     try:
-        await asyncio.wait(known, timeout=UNKNOWN, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(known, timeout=OWNERSHIP_PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for each in known:
             each.cancel()
@@ -163,7 +163,7 @@ async def _answer(hold: Hold, answer: Callable[[], None]) -> None:
 
 def until_log_in(shards: Shards, shard: int, now: float) -> float:
     """The seconds until a shard may log in: all shards of all processes take turns."""
-    return (shard * LOG_IN - now) % (shards.count * LOG_IN)
+    return (shard * LOGIN_INTERVAL - now) % (shards.count * LOGIN_INTERVAL)
 
 
 async def _mind(hold: Hold, house: House) -> None:

@@ -18,11 +18,10 @@ from pairing.tables import Round, unmet
 
 STEPS = 120_000
 """Maximum number of swaps tried for a new plan. They take a second or so."""
-LEVELLING = 30_000
-"""Maximum number of swaps tried to let players with similar scores meet."""
-LEVELS = 20.0
+MAX_LEVELLING_SWAPS = 30_000
+MIXED_SCORES_COST = 20.0
 """Cost of randomly mixed scores, relative to a rematch."""
-WORTH = 4
+UNMET_PAIR_COST = 4
 """Cost of a pair that doesn't meet in a round robin, relative to a rematch."""
 ROUNDS = 30
 """Maximum number of rounds of a round robin."""
@@ -104,12 +103,12 @@ def _levelled(task: Task, plan: tuple[Round, ...], dice: Random) -> tuple[Round,
     places = {player: place for place, player in enumerate(task.players)}
     rounds = [[places[player] for table in tables for player in table] for tables in plan]
     mean = sum(task.levels) / len(task.levels)
-    scale = LEVELS / (sum((level - mean) ** 2 for level in task.levels) * task.sizes[0])
+    scale = MIXED_SCORES_COST / (sum((level - mean) ** 2 for level in task.levels) * task.sizes[0])
     levels = [level * scale**0.5 for level in task.levels]
     options: list[tuple[int, int, int, float, tuple[Round, ...]]] = []
     for keep_seats in (True, False):
         search = _search(task, rounds, dice, levels, keep_seats=keep_seats)
-        found = tuple(_tables(task, arrangement) for arrangement in search.run(LEVELLING))
+        found = tuple(_tables(task, arrangement) for arrangement in search.run(MAX_LEVELLING_SWAPS))
         if not keep_seats:
             found = seated(task.past, found, dice)
         meetings, smaller, uneven = search.cost
@@ -125,7 +124,7 @@ def _search(
     *,
     keep_seats: bool = False,
 ) -> Search:
-    worth = WORTH if task.all_meet else 0
+    worth = UNMET_PAIR_COST if task.all_meet else 0
     return Search(task.sizes, rounds, _met(task), dice, worth=worth, levels=levels, keep_seats=keep_seats)
 
 

@@ -18,8 +18,7 @@ log = logging.getLogger(__name__)
 
 CONNECTIONS = 20
 """Maximum number of connections. More are closed at once."""
-LASTS = 10.0
-"""Seconds after which any connection is closed."""
+CONNECTION_LIFETIME = 10.0
 LONGEST = 4096
 """Maximum length in bytes of a request's first line, and of each header."""
 
@@ -118,6 +117,6 @@ class _Limited(asyncio.Protocol):
         if len(self._server.connections) >= CONNECTIONS:
             transport.abort()
             return
-        asyncio.get_running_loop().call_later(LASTS, transport.abort)
+        asyncio.get_running_loop().call_later(CONNECTION_LIFETIME, transport.abort)
         transport.set_protocol(self._inner)
         self._inner.connection_made(transport)

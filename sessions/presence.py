@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sessions.jobs.uptime import UptimeClock
 
-HERE = 120
+PRESENCE_SECONDS = 120
 """Seconds after an action during which the person isn't called at that table."""
 
 
@@ -20,14 +20,14 @@ class Presence:
         self._last[table] = person, self._time.unix()
 
     def is_here(self, table: int, person: int) -> bool:
-        """Whether the person was the last to act at the table, within the last `HERE` seconds."""
+        """Whether the person was the last to act at the table, within the last `PRESENCE_SECONDS`."""
         who, when = self._last.get(table, (None, 0))
-        return who == person and self._time.unix() - when <= HERE
+        return who == person and self._time.unix() - when <= PRESENCE_SECONDS
 
     def was_here(self, table: int, person: int, at: int) -> bool:
-        """Whether the person was the last to act at the table, within the last `HERE` seconds before `at`."""
+        """Whether the person was the last to act at the table, within `PRESENCE_SECONDS` before `at`."""
         who, when = self._last.get(table, (None, 0))
-        return who == person and at - when <= HERE
+        return who == person and at - when <= PRESENCE_SECONDS
 
     def leave(self, table: int) -> None:
         """Forget who acted last at the table: they are no longer watching."""

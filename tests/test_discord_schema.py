@@ -75,7 +75,7 @@ def test_a_command_with_26_options_is_refused():
     assert reason.startswith("[0].options: ")
 
 
-def test_people_are_named_once_and_by_their_ids():
+def test_mentioned_people_are_unique_ids():
 
     def sent(*people: str) -> list[str]:
         return reasons("POST", MESSAGES, {"content": "Ahoy", "allowed_mentions": {"users": list(people)}})
@@ -93,7 +93,7 @@ def test_a_missing_body_is_refused():
     assert reasons("GET", MESSAGES, None) == []
 
 
-def test_the_most_literal_route_is_meant():
+def test_the_most_literal_route_is_chosen():
     assert reasons("PATCH", "/webhooks/1/token/messages/@original", {"content": "Done"}) == []
 
 
@@ -155,7 +155,7 @@ async def table(interaction: discord.Interaction, place: app_commands.Range[int,
     await interaction.user.send("Your turn")
 
 
-async def test_what_discord_py_sends_passes(tmp_path):
+async def test_requests_of_discord_py_pass(tmp_path):
     """Commands, a deferred answer, Components V2 messages with a picture, a direct message."""
     async with harbour(tmp_path / "test.db", make_bot=Sender) as port:
         mei = port.person("Mei")

@@ -47,7 +47,7 @@ def test_every_requirement_is_pinned():
             assert not requirement or requirement.startswith("-r ") or "==" in requirement, f"{name}: {line}"
 
 
-def test_every_requirement_is_told_of():
+def test_every_requirement_is_documented():
     told = (ROOT / "docs" / "dependencies.md").read_text("utf-8").replace("-regular, -bold", "")
     for name in ("requirements.txt", "requirements-demo.txt", "requirements-dev.txt"):
         chosen = (ROOT / name).read_text("utf-8").partition("# What those bring along.")[0]
@@ -55,7 +55,7 @@ def test_every_requirement_is_told_of():
             assert library in told, library
 
 
-def test_licences_that_ask_for_more_than_a_notice_are_told_of():
+def test_licences_with_obligations_beyond_a_notice_are_documented():
     told = (ROOT / "docs" / "dependencies.md").read_text("utf-8").replace("-regular, -bold", "")
     for library in re.findall(r"^([\w.-]+)==", (ROOT / "requirements.txt").read_text("utf-8"), re.MULTILINE):
         known = metadata(library)
@@ -66,7 +66,7 @@ def test_licences_that_ask_for_more_than_a_notice_are_told_of():
             assert re.search(rf"^\| {name}\b.*{asking[0]}", told, re.MULTILINE), library
 
 
-def test_no_merge_is_left_half_done():
+def test_no_page_has_conflict_markers():
     for page in (*pages(), *(ROOT / "locales").rglob("*.ftl")):
         assert not re.search(r"^(<{7}|={7}|>{7})", page.read_text("utf-8"), re.MULTILINE), page.name
 
@@ -88,7 +88,7 @@ def without_code(text: str) -> str:
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
-def test_a_page_links_to_what_exists(page: Path):
+def test_a_pages_links_exist(page: Path):
     text = without_code(page.read_text("utf-8"))
     for target in re.findall(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"", text):
         link, _, anchor = "".join(target).partition("#")
@@ -101,7 +101,7 @@ def test_a_page_links_to_what_exists(page: Path):
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
-def test_a_page_names_files_that_exist(page: Path):
+def test_files_named_on_a_page_exist(page: Path):
     """Paths may be relative to the checkout or to the page. `regatta` stands for a new game."""
     for name in re.findall(
         r"`([\w*-]+(?:/[\w*-]+)+(?:/|\.(?:py|md|sql|ftl|toml|service|yaml|jsonl|txt)))`",
@@ -111,7 +111,7 @@ def test_a_page_names_files_that_exist(page: Path):
             assert any(any(base.glob(name.rstrip("/"))) for base in (ROOT, page.parent)), name
 
 
-def test_a_page_names_targets_that_exist():
+def test_make_targets_named_on_a_page_exist():
     makefile = (ROOT / "Makefile").read_text("utf-8")
     [phony] = re.findall(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
     for page in pages():
@@ -119,14 +119,14 @@ def test_a_page_names_targets_that_exist():
             assert target in phony.split(), f"{page.name}: make {target}"
 
 
-def test_the_image_has_all_that_the_bot_runs_on():
+def test_the_image_contains_everything_the_bot_needs():
     """Every file copied into the Docker image is named explicitly."""
     given = {line.removeprefix("!") for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines()}
     rooms = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} - {"bench", "demo", "tests", "tools"}
     assert rooms | {"bot.py", "settings.py", "requirements.txt"} <= given
 
 
-def test_every_command_for_the_database_has_its_target_and_its_line_of_help(capsys):
+def test_every_database_command_has_a_make_target_and_help(capsys):
     with pytest.raises(SystemExit):
         program.main(["sail"])
     _, _, choices = capsys.readouterr().err.partition("choose from ")
@@ -139,14 +139,14 @@ def test_every_command_for_the_database_has_its_target_and_its_line_of_help(caps
     assert set(commands) <= set(phony.split()) & set(re.findall(r'@echo "  make (\w+) ', makefile))
 
 
-def test_every_target_has_its_line_of_help():
+def test_every_make_target_has_a_line_of_help():
     makefile = (ROOT / "Makefile").read_text("utf-8")
     [phony] = re.findall(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
     explained = re.findall(r'@echo "  make (\w+) ', makefile)
     assert sorted(["help", *explained]) == sorted(phony.split())
 
 
-def test_systemd_is_told_how_the_bot_is():
+def test_the_systemd_unit_uses_notifications():
     unit = (ROOT / "deploy" / "harbourmaster.service").read_text("utf-8")
     assert "\nType=notify\n" in unit and "\nWatchdogSec=" in unit and "\nRestartPreventExitStatus=2\n" in unit
 
@@ -163,7 +163,7 @@ def commands() -> set[str]:
 
 
 @pytest.mark.parametrize("name", ["README.md", "docs/playing.md", "docs/operating.md", "docs/hosting.md"])
-def test_pages_name_commands_that_exist(name: str):
+def test_commands_named_on_a_page_exist(name: str):
     known = commands()
     assert "game open pace" in known
     for text in re.findall(r"`/([a-z][^`]*)`", (ROOT / name).read_text("utf-8")):

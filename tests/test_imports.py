@@ -128,7 +128,7 @@ def strangers(source: str, own: str) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("own", sorted(ALLOWED))
-def test_a_folder_imports_only_what_it_may_know(own):
+def test_a_folder_imports_only_allowed_packages(own):
     wrong = [
         f"{file.relative_to(ROOT)}:{line} imports {name}"
         for file in files(own)
@@ -150,7 +150,7 @@ def test_a_folder_imports_only_what_it_may_know(own):
         ("ui", "from cogs.board.boards import Boards"),
     ],
 )
-def test_a_wrong_import_is_noticed(own, source):
+def test_a_forbidden_import_is_detected(own, source):
     assert strangers(source, own)
 
 
@@ -178,7 +178,7 @@ def circles(imported: Mapping[str, set[str]]) -> list[str]:
     return [module for module, others in reached.items() if module in others]
 
 
-def test_no_file_of_the_rooms_on_discord_imports_itself_through_others():
+def test_ui_and_cogs_have_no_import_cycles():
     rooms = [file for room in ("ui", "cogs") for file in files(room)]
     imported = {
         ".".join(file.relative_to(ROOT).with_suffix("").parts): modules_imported(file) for file in rooms
@@ -186,7 +186,7 @@ def test_no_file_of_the_rooms_on_discord_imports_itself_through_others():
     assert not circles(imported)
 
 
-def test_a_circle_of_imports_is_noticed():
+def test_an_import_cycle_is_detected():
     assert circles({"a": {"b"}, "b": {"c", "json"}, "c": {"a"}, "d": {"a"}}) == ["a", "b", "c"]
 
 
@@ -224,11 +224,11 @@ def test_a_feature_imports_only_services_of_other_features(file):
 
 
 @pytest.mark.parametrize("file", sorted(ROOT.glob("cogs/*/service.py")), ids=lambda file: file.parent.name)
-def test_a_service_knows_nothing_of_discord(file):
+def test_services_dont_import_discord(file):
     assert not knows_discord(file)
 
 
-def test_an_import_of_another_features_screen_is_noticed(tmp_path):
+def test_an_import_of_another_features_screen_is_detected(tmp_path):
     file = tmp_path / "clicks.py"
     file.write_text("from cogs.lobby import screens\nfrom cogs.guess import service")
     assert wrongly_imported(file) == {"cogs.lobby.screens"}
@@ -237,7 +237,7 @@ def test_an_import_of_another_features_screen_is_noticed(tmp_path):
 PRODUCT = ALLOWED.keys() - {"bench", "bot", "demo", "settings", "tools"}
 
 
-def test_a_folder_holds_few_files_and_a_file_few_lines():
+def test_folders_and_files_stay_small():
     """A feature or a game can be read in one sitting."""
     paths = [path for folder in PRODUCT for path in (ROOT / folder).rglob("*.py")]
     folders = Counter(str(path.parent.relative_to(ROOT)) for path in paths)
@@ -246,7 +246,7 @@ def test_a_folder_holds_few_files_and_a_file_few_lines():
     assert [path for path, number in lines.items() if number > MOST_LINES] == []
 
 
-def test_every_folder_of_python_has_its_wall():
+def test_every_folder_has_import_rules():
     folders = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} | {
         path.stem for path in ROOT.glob("*.py")
     }
@@ -264,7 +264,7 @@ def test_only_the_demo_needs_the_simulated_discord():
     assert not at_start
 
 
-def test_every_folder_has_its_tests():
+def test_every_folder_has_tests():
     folders = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} - NOT_TESTED
     without = [folder for folder in folders if not list((ROOT / "tests" / folder).rglob("test_*.py"))]
     assert not without, f"no tests in tests/ for {without}"
@@ -280,7 +280,7 @@ def committed() -> list[Path]:
     ]
 
 
-def test_no_file_names_a_path_of_this_machine():
+def test_no_file_contains_a_local_path():
     here = str(ROOT.parent).encode()
     if len(ROOT.parent.parts) < 2:
         pytest.skip("the clone lies at the top of the file system: its path is in every path")

@@ -9,7 +9,7 @@ from tests.needed import missing
 
 
 @pytest.mark.parametrize(("ci", "outcome"), [("true", pytest.fail.Exception), ("", pytest.skip.Exception)])
-def test_what_is_missing_skips_a_test_and_fails_it_in_ci(monkeypatch, ci, outcome):
+def test_a_missing_tool_skips_a_test_and_fails_it_in_ci(monkeypatch, ci, outcome):
     monkeypatch.setenv("CI", ci)
     with pytest.raises(outcome, match="there is no chart"):
         missing("there is no chart")

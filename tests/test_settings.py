@@ -16,7 +16,7 @@ from settings import Address, Backups, Correction, WrongSetting, read
 ROOT = Path(__file__).parents[1]
 
 
-def test_nothing_needs_to_be_set_but_the_token():
+def test_only_the_token_is_required():
     settings = read({})
     assert settings.token is None
     assert settings.database == Path("harbourmaster.db")
@@ -27,7 +27,7 @@ def test_nothing_needs_to_be_set_but_the_token():
     assert settings.limits == Limits() and settings.operators_server is None
 
 
-def test_all_can_be_set():
+def test_every_setting_can_be_set():
     settings = read(
         {
             "DISCORD_TOKEN": "secret",
@@ -115,18 +115,18 @@ def test_every_game_with_material_has_a_setting_for_it():
         assert bool(game.material) == (game.rules.material is not None)
 
 
-def test_the_database_may_be_a_servers():
+def test_the_database_may_be_a_servers_url():
     url = "postgresql://harbour:secret@db.example.org/harbour"
     options = read({"HARBOURMASTER_DATABASE": url})
     assert options.database == Server(url) and "secret" not in repr(options)
     assert options.backups.folder == Path("backups")
 
 
-def test_backups_are_made_beside_the_database_if_nothing_else_is_said():
+def test_backups_are_stored_beside_the_database_by_default():
     assert read({"HARBOURMASTER_DATABASE": "/var/lib/harbour.db"}).backups.folder == Path("/var/lib/backups")
 
 
-def test_no_backups_are_made_if_none_are_wanted():
+def test_zero_hours_turn_backups_off():
     assert read({"HARBOURMASTER_BACKUP_HOURS": "0"}).backups.every is None
 
 
@@ -140,7 +140,7 @@ def test_no_backups_are_made_if_none_are_wanted():
         ("[::]:8138", "::", "::1"),
     ],
 )
-def test_the_health_port_is_for_this_machine_alone_if_nothing_else_is_said(given, host, own):
+def test_the_health_port_is_local_by_default(given, host, own):
     address = read({"HARBOURMASTER_HEALTH": given}).health
     assert address and address == Address(host, 8138) and address.own == own
 
@@ -158,12 +158,12 @@ def test_the_health_port_is_for_this_machine_alone_if_nothing_else_is_said(given
         ("HARBOURMASTER_BACKUPS_KEPT", "99999"),
     ],
 )
-def test_a_wrong_value_is_told_with_its_setting(name, value):
+def test_a_wrong_value_is_reported_with_its_setting(name, value):
     with pytest.raises(WrongSetting, match=rf"{name} is '{value}'; it must be "):
         read({name: value})
 
 
-def test_spaces_around_a_value_are_nothing():
+def test_spaces_around_a_value_are_ignored():
     settings = read({"DISCORD_TOKEN": " secret\n", "HARBOURMASTER_LOG_LEVEL": " DEBUG "})
     assert (settings.token, settings.log_level) == ("secret", logging.DEBUG)
 
@@ -178,16 +178,16 @@ def test_spaces_around_a_value_are_nothing():
         "HARBOURMASTER_GOA_DATA",
     ],
 )
-def test_what_is_empty_is_not_set(name):
+def test_an_empty_value_counts_as_unset(name):
     assert read({name: "  "}) == read({})
 
 
-def test_a_wrong_level_is_told_with_the_right_ones():
+def test_a_wrong_log_level_is_reported_with_the_valid_ones():
     with pytest.raises(WrongSetting, match=r"HARBOURMASTER_LOG_LEVEL is 'loud'.*debug, info, warning, error"):
         read({"HARBOURMASTER_LOG_LEVEL": "loud"})
 
 
-def test_a_token_in_pieces_is_told_without_showing_it():
+def test_a_token_with_spaces_is_refused_without_showing_it():
     with pytest.raises(WrongSetting, match="DISCORD_TOKEN") as wrong:
         read({"DISCORD_TOKEN": "secret pieces"})
     assert "secret" not in str(wrong.value) and "pieces" not in str(wrong.value)
@@ -200,17 +200,17 @@ def test_the_token_is_never_shown():
 @pytest.mark.parametrize(
     ("given", "shards"), [("", ALL), ("2/8", Shards(2, 2, 8)), ("0-3/8", Shards(0, 3, 8)), ("0/1", ALL)]
 )
-def test_which_shards_are_this_process_s(given, shards):
+def test_the_processs_shards_are_read(given, shards):
     environ = {"HARBOURMASTER_SHARDS": given, "HARBOURMASTER_DATABASE": "postgresql://db/harbour"}
     assert read(environ).shards == shards
 
 
 @pytest.mark.parametrize("given", ["8/8", "3-1/8", "1", "a/b", "-1/2", "0-9/8"])
-def test_shards_that_there_cannot_be_are_refused(given):
+def test_impossible_shards_are_refused(given):
     with pytest.raises(WrongSetting, match="HARBOURMASTER_SHARDS"):
         read({"HARBOURMASTER_SHARDS": given, "HARBOURMASTER_DATABASE": "postgresql://db/harbour"})
 
 
-def test_a_file_is_not_shared():
+def test_shards_need_a_database_server():
     with pytest.raises(WrongSetting, match="SQLite file is for one process"):
         read({"HARBOURMASTER_SHARDS": "0/2"})

@@ -127,7 +127,7 @@ async def test_old_buttons_work_after_a_restart(port):
     assert port.shown[-1].buttons == ["Knock 1"]
 
 
-async def test_a_private_answer_is_read_by_nobody_else(port):
+async def test_a_private_answer_is_visible_only_to_its_person(port):
     mei = port.person("Mei")
     await mei.slash("door")
     hand = await mei.choose(port.shown[-1], "Hand")
@@ -135,7 +135,7 @@ async def test_a_private_answer_is_read_by_nobody_else(port):
     assert SECRET not in "".join(message.text for message in port.shown)
 
 
-async def test_two_click_in_the_same_moment(port):
+async def test_two_people_can_click_concurrently(port):
     mei, tom = port.person("Mei"), port.person("Tom")
     await mei.slash("door")
     table = port.shown[-1]
@@ -144,21 +144,21 @@ async def test_two_click_in_the_same_moment(port):
     assert port.shown[-1].buttons == ["Knock 1"]
 
 
-async def test_a_click_is_forged(port):
+async def test_a_click_can_be_forged(port):
     mei = port.person("Mei")
     await mei.slash("door")
     assert (await mei.forge(port.shown[-1], "knock:101")).text == "Nobody knocked that often"
     assert (await mei.forge(port.shown[-1], "look", ["moon"])).text == f"moon: {SECRET}"
 
 
-async def test_a_person_has_a_language_and_so_has_the_server(tmp_path):
+async def test_people_and_the_server_have_languages(tmp_path):
     async with harbour(tmp_path / "test.db", make_bot=Doorkeeper, language="ja") as port:
         mei, tom = port.person("Mei", "ja"), port.person("Tom")
         assert (await mei.slash("whisper", word="ship")).text == "ja ja"
         assert (await tom.dm_slash("whisper", word="ship")).text == "en-US None"
 
 
-async def test_direct_messages_are_seen_and_can_be_closed(port):
+async def test_direct_messages_can_be_read_and_closed(port):
     mei = port.person("Mei")
     await mei.slash("whisper", word="ship")
     assert [message.text for message in mei.dms] == ["ship"]
@@ -170,7 +170,7 @@ async def test_direct_messages_are_seen_and_can_be_closed(port):
     assert len(mei.dms) == 2
 
 
-async def test_autocomplete_offers(port):
+async def test_autocomplete_returns_offers(port):
     assert await port.person("Mei").offered("whisper", "word", "sho") == {"Shore": "shore"}
 
 
@@ -180,13 +180,13 @@ async def test_a_modal_is_filled_in(port):
     assert (await mei.fill(asked, name="Jun")).text == "Ahoy Jun"
 
 
-async def test_a_mistake_of_the_bot_fails_the_test(tmp_path):
+async def test_a_logged_error_fails_the_test(tmp_path):
     with pytest.raises(AssertionError, match=r"a stone"):
         async with harbour(tmp_path / "test.db", make_bot=Doorkeeper) as port:
             await port.person("Mei").slash("stumble")
 
 
-async def test_a_mistake_that_was_meant_to_be_does_not(port):
+async def test_a_cleared_error_doesnt_fail_the_test(port):
     await port.person("Mei").slash("stumble")
     assert len(port.logged.lines) == 1
     port.logged.clear()

@@ -25,7 +25,7 @@ def idle(monkeypatch) -> None:
 
 
 @pytest.mark.usefixtures("idle")
-async def test_what_keeps_the_loop_is_found():
+async def test_blocking_code_is_found():
     await asyncio.sleep(0)
     work(1.5 * LONGEST)
     await asyncio.sleep(0)
@@ -34,7 +34,7 @@ async def test_what_keeps_the_loop_is_found():
     stood.clear()
 
 
-def test_where_a_thread_is_can_be_told_while_it_goes_on():
+def test_a_running_threads_stack_can_be_sampled():
     """Recurse and return while the watchdog samples the stack: frames vanish during a sample."""
     has_ended = False
 
@@ -57,7 +57,7 @@ def test_where_a_thread_is_can_be_told_while_it_goes_on():
 
 
 @pytest.mark.usefixtures("idle")
-async def test_what_it_does_in_several_turns_is_not_one():
+async def test_several_short_turns_dont_count_as_one():
     for _ in range(4):
         work(0.5 * LONGEST)
         await asyncio.sleep(0)
@@ -65,7 +65,7 @@ async def test_what_it_does_in_several_turns_is_not_one():
 
 
 @pytest.mark.usefixtures("idle")
-async def test_what_is_ready_together_is_done_in_one_turn():
+async def test_callbacks_ready_together_count_as_one_turn():
     async def worked() -> None:
         work(0.5 * LONGEST)
 
@@ -75,14 +75,14 @@ async def test_what_is_ready_together_is_done_in_one_turn():
 
 
 @pytest.mark.usefixtures("idle")
-async def test_waiting_costs_nothing():
+async def test_waiting_doesnt_count_as_blocking():
     time.sleep(1.5 * LONGEST)  # noqa: ASYNC251 (as on a machine that gives its cores to others)
     await asyncio.sleep(0)
     assert not stood
 
 
 @pytest.mark.usefixtures("idle")
-async def test_a_test_may_take_its_time_where_it_says_why():
+async def test_an_excused_block_may_be_slow():
     with excused("it is about that"):
         work(1.5 * LONGEST)
     await asyncio.sleep(0)
@@ -104,7 +104,7 @@ async def test_a_slow_machine_has_more_time(monkeypatch):
     stood.clear()
 
 
-def test_how_slow_it_is_follows_from_what_it_does(monkeypatch):
+def test_slowness_is_measured_from_a_benchmark(monkeypatch):
     before = module.slowness()
     monkeypatch.setattr(module, "STEPS", 50 * module.STEPS)
     assert before >= 1 and module.slowness() > 5 * before
@@ -119,7 +119,7 @@ async def test_the_garbage_collector_does_not_count():
     assert not stood
 
 
-async def test_a_test_in_which_it_stands_fails(idle, request):
+async def test_a_test_that_blocks_the_loop_fails(idle, request):
     assert "no_loop_stands" in request.fixturenames  # as in every test
     watching = none_stands()
     watching.__enter__()

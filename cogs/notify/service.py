@@ -18,7 +18,7 @@ from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import Job, JobKind, Key, Later
-from sessions.jobs.queue import GIVEN_UP
+from sessions.jobs.queue import DELIVERY_LIFETIME
 from sessions.people.holidays import away_until
 from sessions.people.preferences import Preferences, Where, next_awake
 from sessions.people.settings import settings_of
@@ -87,7 +87,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
     preferences = (await settings_of(house.db, person)).preferences
     turns = await turns_of(house.db, person)
     claimed = [turn for turn in turns if turn.claimed is not None]
-    if preferences.where is Where.NONE or (job.failing is not None and now - job.failing > GIVEN_UP):
+    if preferences.where is Where.NONE or (job.failing is not None and now - job.failing > DELIVERY_LIFETIME):
         if claimed:
             log.warning("Person %d isn't notified of the turns %s", person, claimed)
             await delivered(house, claimed)

@@ -11,7 +11,7 @@ from sessions.jobs.job import JobKind, Key
 from sessions.tables.clock import DAY
 from sessions.tables.rows import sound
 
-KEPT = 30 * DAY
+RETENTION = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
 REMOVED = (
@@ -60,7 +60,7 @@ class _Known:
 async def left(house: House, server: int) -> None:
     """Schedule the removal of a server's data, because the bot has left it. Refused: not-saved."""
     async with house.transaction() as tx:
-        tx.jobs.hasten(_key(server), tx.now + KEPT)
+        tx.jobs.hasten(_key(server), tx.now + RETENTION)
 
 
 async def joined(house: House, server: int) -> None:

@@ -20,9 +20,9 @@ A higher value forgets too fast; a lower one notices improvement too late (`benc
 MODEL: Any = PlackettLuce(mu=MEAN, sigma=SPREAD, tau=DRIFT)
 """Any openskill model works. The bot recomputes all ratings when it starts with another model."""
 
-KEPT = 0.5
+SEASON_CARRYOVER = 0.5
 """Share of a player's distance from the mean that a new season keeps."""
-LOOSENED = SPREAD / 2
+SEASON_UNCERTAINTY = SPREAD / 2
 """Uncertainty added by a new season, as a standard deviation."""
 
 TREND = 10
@@ -84,8 +84,8 @@ class Rating(msgspec.Struct, frozen=True):
 
     def after_season(self) -> Rating:
         """The rating with which the player begins a new season."""
-        mu = MEAN + (self.mu - MEAN) * KEPT
-        return Rating(mu, min(SPREAD, hypot(self.sigma, LOOSENED)))
+        mu = MEAN + (self.mu - MEAN) * SEASON_CARRYOVER
+        return Rating(mu, min(SPREAD, hypot(self.sigma, SEASON_UNCERTAINTY)))
 
 
 class Outcome(NamedTuple):
@@ -149,7 +149,8 @@ def shown(mu: float) -> int:
 
 def fingerprint() -> str:
     """A text that changes with the model or its parameters."""
-    return f"{type(MODEL).__name__} {MEAN} {SPREAD} {MODEL.tau} {MODEL.beta} {KEPT} {LOOSENED} {TREND}"
+    season = f"{SEASON_CARRYOVER} {SEASON_UNCERTAINTY}"
+    return f"{type(MODEL).__name__} {MEAN} {SPREAD} {MODEL.tau} {MODEL.beta} {season} {TREND}"
 
 
 def rate(before: Sequence[tuple[float, float]], ranks: Sequence[float]) -> list[tuple[float, float]]:

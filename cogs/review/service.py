@@ -23,8 +23,7 @@ from workers import Priority
 
 log = logging.getLogger(__name__)
 
-EVERY = 3.0
-"""Seconds between progress reports."""
+PROGRESS_INTERVAL = 3.0
 LONGEST = 120.0
 """Time limit in seconds for one look at a decision. The slowest takes about five on an idle core."""
 
@@ -66,8 +65,8 @@ class _Running:
         self._reported = time.monotonic()
 
     async def progress(self, progress: Progress) -> None:
-        """Report progress, at most every `EVERY` seconds."""
-        if time.monotonic() >= self._reported + EVERY:
+        """Report progress, at most once per `PROGRESS_INTERVAL`."""
+        if time.monotonic() >= self._reported + PROGRESS_INTERVAL:
             self._reported = time.monotonic()
             await self.tell(progress)
 

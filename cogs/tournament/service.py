@@ -45,8 +45,8 @@ MOST_OWN = 5
 """Maximum number of tournaments in a server that one person has open or opened within the last day."""
 LISTED = 10
 """Maximum number of tournaments in a server's list."""
-TOLD = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
-"""Changes of an open table that its tournament records. All changes of an ended table count too."""
+RECORDED_CHANGES = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
+"""Changes of an open table that its tournament records. It records all changes of an ended table."""
 
 
 class Shown(NamedTuple):
@@ -274,7 +274,7 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
 async def store_change(tx: Tx, change: Change) -> None:
     """Record a table's opening and result in its tournament. A newcomer to a seat becomes the entrant."""
     fixture = change.table.fixture
-    if fixture is None or (change.kind not in TOLD and change.table.status.is_open):
+    if fixture is None or (change.kind not in RECORDED_CHANGES and change.table.status.is_open):
         return
     try:
         before = await store.load(tx, fixture.tournament)

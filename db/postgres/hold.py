@@ -20,12 +20,11 @@ from db.shards import Shards
 
 log = logging.getLogger(__name__)
 
-EVERY = 0.25
-"""Seconds between two heartbeats."""
-SURE = 2.0
+HEARTBEAT_INTERVAL = 0.25
+HOLD_SECONDS = 2.0
 """Seconds after a heartbeat during which no other process can have the shards."""
 SILENCE = "4s"
-"""Time after which the server ends a silent session. Longer than `SURE`."""
+"""Time after which the server ends a silent session. Longer than `HOLD_SECONDS`."""
 ANSWERING = 3.0
 """Timeout for connecting and for a heartbeat, in seconds."""
 OWN = 0.5
@@ -72,13 +71,13 @@ class Hold:
         self._is_well = True
         self._is_alone = False  # whether it holds HOUSE exclusively
         self._is_resumed = False
-        self._beat = -SURE
+        self._beat = -HOLD_SECONDS
         self.lost.set()
 
     @property
     def is_sure(self) -> bool:
         """Whether no other process can have the shards now."""
-        return self.taken.is_set() and monotonic() - self._beat < SURE
+        return self.taken.is_set() and monotonic() - self._beat < HOLD_SECONDS
 
     def share(self) -> None:
         """Allow other processes to start, now that the house's time is resumed."""
@@ -96,7 +95,7 @@ class Hold:
                 if self._is_well:
                     self._is_well = False
                     log.warning("No heartbeat in the database: %s", one_line(error))
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
 
     async def _run(self) -> None:
         """Hold the shards for the lifetime of one connection. Raises one of FAILURES at its end."""
@@ -117,7 +116,7 @@ class Hold:
                     self.lost.clear()
                     self.taken.set()
                     log.info("Took the shards %s", self.shards)
-                await asyncio.sleep(EVERY)
+                await asyncio.sleep(HEARTBEAT_INTERVAL)
         finally:
             self._is_alone = False
             self._lose()
@@ -139,9 +138,9 @@ class Hold:
                 is_told = True
                 if self._had:
                     self.displaced.set()
-            await asyncio.sleep(EVERY)  # Waiting in pg_advisory_lock would hold back vacuum.
+            await asyncio.sleep(HEARTBEAT_INTERVAL)  # Waiting in pg_advisory_lock would hold back vacuum.
         while not await self._enter(connection):  # noqa: ASYNC110
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
         self._had = True
 
     async def _enter(self, connection: Connection) -> bool:
@@ -182,7 +181,7 @@ async def take_alone(server: Server, patience: float) -> Connection:
         while not await _locked(connection, HOUSE):
             if monotonic() > began + patience:
                 raise DatabaseInUse(f"The database {server} is in use by another process.")
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
     except BaseException:
         connection.terminate()
         raise

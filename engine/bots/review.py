@@ -26,16 +26,14 @@ from engine.core.rules import Result
 
 DEPTHS = (1, 4, 12)
 """Play-outs per look, as a multiple of a master's for one move: first, second and third look."""
-AGAIN = (24, 8)
+LOOK_LIMITS = (24, 8)
 """Maximum number of decisions that get a second and a third look."""
-WORTH = 0.04
-"""Loss in winning chances below which a decision isn't looked at again."""
-SURE = 2.0
+MIN_STANDARD_ERRORS = 2.0
 """A loss is reported only if it exceeds this many standard errors."""
-TOLD = 0.03
-"""Losses in winning chances below this aren't reported."""
-HALVES = 0.07
-"""Loss in winning chances that halves a decision's accuracy."""
+# Losses are in winning chances.
+MIN_LOSS_TO_LOOK_AGAIN = 0.04
+MIN_REPORTED_LOSS = 0.03
+LOSS_FOR_HALF_ACCURACY = 0.07
 RIVALS = 2
 """Number of the best moves that the next look tries again, beside the move played."""
 IMAGINED = 8
@@ -68,7 +66,7 @@ class Look(Struct, frozen=True):
     @property
     def is_told(self) -> bool:
         """Whether the loss is large and certain enough to be reported."""
-        return self.loss >= TOLD and self.loss > SURE * self.error
+        return self.loss >= MIN_REPORTED_LOSS and self.loss > MIN_STANDARD_ERRORS * self.error
 
     @property
     def lost(self) -> float:
@@ -112,11 +110,11 @@ def due(decided: Sequence[int], looks: Mapping[int, Look], depth: int) -> list[i
     if not depth:
         return list(decided)
     open_still = [look for look in looks.values() if look.best != look.played and _may_be_worth(look)]
-    return [look.ply for look in sorted(open_still, key=lambda look: -look.loss)[: AGAIN[depth - 1]]]
+    return [look.ply for look in sorted(open_still, key=lambda look: -look.loss)[: LOOK_LIMITS[depth - 1]]]
 
 
 def _may_be_worth(look: Look) -> bool:
-    return look.loss > 0 and look.loss + SURE * look.error >= WORTH
+    return look.loss > 0 and look.loss + MIN_STANDARD_ERRORS * look.error >= MIN_LOSS_TO_LOOK_AGAIN
 
 
 def look(record: Mapping[str, Any], ply: int, seed: str, before: Look | None = None) -> Look:
@@ -162,7 +160,7 @@ def report(record: Mapping[str, Any], seat: int, looks: Sequence[Look]) -> Revie
         raise ValueError("the match isn't over")
     even, won = 1 / match.seats, share_of_first(match.result, seat)
     skill = -sum(each.lost for each in looks)
-    counted = [0.5 ** (each.lost / HALVES) for each in looks]
+    counted = [0.5 ** (each.lost / LOSS_FOR_HALF_ACCURACY) for each in looks]
     return Review(
         seat=seat,
         looks=tuple(sorted(looks, key=lambda each: each.ply)),

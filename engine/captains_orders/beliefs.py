@@ -11,7 +11,7 @@ from typing import cast
 from engine.bots.observation import Observation
 from engine.bots.search import worlds as imagined_worlds
 from engine.captains_orders.events import Discarded, HandedOver, Obeyed, Ordered, Reordered, RoundBegan
-from engine.captains_orders.imagine import GOES
+from engine.captains_orders.imagine import UNSEEN_CARD_WEIGHTS
 from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
 
@@ -80,7 +80,7 @@ def likelihood(world: State, story: Story) -> float:
                 likely *= REPLACING
         else:
             fitting = {each for each in lower if each >= order}
-            likely *= GOES[min(len(fitting), 3)] / GOES[0]
+            likely *= UNSEEN_CARD_WEIGHTS[min(len(fitting), 3)] / UNSEEN_CARD_WEIGHTS[0]
             if len(fitting) < len(lower):
                 likely *= 1 - REPLACING
     return likely

@@ -30,7 +30,7 @@ from engine.core.rules import Imagined
 
 ATTEMPTS = 50
 RANKS = range(1, 11)
-GOES = (100, 25, 12, 8)
+UNSEEN_CARD_WEIGHTS = (100, 25, 12, 8)
 """Relative weight of a card that moves unseen, by the number of lower ranks that might have moved instead.
 
 The computer players' rules of thumb are stricter, but people's aren't.
@@ -142,7 +142,9 @@ class _Retelling:
         if not fitting:
             fitting = [self._exchanged(hand, least, most)]
         ranks = sorted({card.rank for card in fitting})
-        weights = [GOES[min(ranks.index(card.rank), 3)] if self._habits else 1 for card in fitting]
+        weights = [
+            UNSEEN_CARD_WEIGHTS[min(ranks.index(card.rank), 3)] if self._habits else 1 for card in fitting
+        ]
         card = self._dice.one_of(fitting, weights)
         card.least = max(card.least, least)
         card.known |= least == most

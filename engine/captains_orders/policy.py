@@ -29,7 +29,7 @@ FEW = 3
 LEAD = 2.2
 """Factor by which one more round won raises the odds of winning the match."""
 
-SURE = 0.5
+MIN_CHANCE_TO_ACCUSE = 0.5
 """In a play-out, a player accuses from this chance of being right."""
 HUNCH = 0.04
 """Chance of accusing without knowing anything."""
@@ -179,7 +179,7 @@ def habit(state: State, seat: int, dice: Dice) -> Move:
 def suspect(state: State, seat: int) -> int | None:
     """The player to accuse: among those holding a low card that the seat gave them, the likeliest captain."""
     own = state.hands[seat]
-    best, suspected = SURE, None
+    best, suspected = MIN_CHANCE_TO_ACCUSE, None
     for transfer in state.transfers:
         rank, holder = transfer.rank or 0, transfer.receiver
         if transfer.giver == seat and rank < own[0] and rank in state.hands[holder]:

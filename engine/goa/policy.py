@@ -30,7 +30,7 @@ WORLDS = 5
 """Number of worlds in which an answer with a random outcome is tried."""
 CHANCY = re.compile("found|expedition|use supply|play scouts")
 """Answers with a random outcome."""
-KEPT = 0.75
+BID_SHARE = 0.75
 """Share of the limit that the player bids, unless a higher bid is necessary. The rest is its gain."""
 MOST_ROWS = 12
 """Maximum number of rows tried for a selection without a suggestion."""
@@ -106,7 +106,7 @@ def _bid(state: State, seat: int, outlook: Outlook) -> Move:
         return Buy() if buys else Sell()
     if price > most:
         return Pass()
-    return MakeBid(max(price, int(most * KEPT)))
+    return MakeBid(max(price, int(most * BID_SHARE)))
 
 
 def limit(state: State, seat: int, outlook: Outlook) -> float:

@@ -33,10 +33,8 @@ ALONE, CROWDED = 0.96, 0.86
 """Discount on the rest of a plan after an action on a ship without rivals, and with them."""
 EFFORT = 0.02
 """Cost of any action, which deters pointless ones."""
-ALONG = 0.25
-"""Cost per rival pawn that sails along."""
-SUNK = 1.5
-"""Value per rival pawn lost to pirates."""
+RIVAL_ABOARD_COST = 0.25
+SUNK_PAWN_VALUE = 1.5
 CARRIED = 0.5
 """Chance that a rival aboard sails the ship to a city for which it is known to hold a card."""
 SOLD_LATER = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
@@ -149,8 +147,8 @@ class Planner:
             if others:
                 keeps = CROWDED
             if ship.at != before.at:
-                gain -= ALONG * others
-            gain += SUNK * (self._others(before) - others)
+                gain -= RIVAL_ABOARD_COST * others
+            gain += SUNK_PAWN_VALUE * (self._others(before) - others)
         return gain + (worth * keeps if worth > 0 else worth) - EFFORT
 
     def _others(self, ship: Ship) -> int:

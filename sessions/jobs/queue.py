@@ -24,9 +24,9 @@ log = logging.getLogger(__name__)
 
 BACKOFF = (5, 15, 45, 90, 180, 600, 1800, 3600)
 """Seconds before each retry of a failed job; the last one repeats."""
-GIVEN_UP = 14 * DAY
+DELIVERY_LIFETIME = 14 * DAY
 """Seconds for which a delivery is retried."""
-TOGETHER = 0.25
+COMMIT_DELAY = 0.25
 """Seconds that a finished job may wait for running ones, to be removed in the same commit."""
 SHORT_OF_DATABASE = (0.05, 0.2, 1.0, 5.0)
 """Seconds before each retry after the database failed; the last one repeats."""
@@ -216,7 +216,7 @@ class Jobs:
                     await self._store_outcomes()
             pause = await self._until_due(now)
             if self._outcomes:
-                pause = TOGETHER if pause is None else min(pause, TOGETHER)
+                pause = COMMIT_DELAY if pause is None else min(pause, COMMIT_DELAY)
             self._failures = 0
         except NotSaved as error:
             log.warning("The jobs wait %.2f s for the database: %s", pause, error)
@@ -232,7 +232,7 @@ class Jobs:
             self._alarm = asyncio.get_running_loop().call_later(pause, self.wake)
 
     def _is_time_to_store(self) -> bool:
-        return not self._running or asyncio.get_running_loop().time() - self._finished >= TOGETHER
+        return not self._running or asyncio.get_running_loop().time() - self._finished >= COMMIT_DELAY
 
     async def _until_due(self, now: int) -> float | None:
         """The seconds until the first job that wasn't due at `now` is due, or None."""
@@ -322,7 +322,7 @@ class Jobs:
     def _failed(self, job: Job, kind: Kind, error: Exception) -> _Outcome:
         now = self._time.unix()
         failing = now if job.failing is None else job.failing
-        if not kind.lasts and now - failing > GIVEN_UP:
+        if not kind.lasts and now - failing > DELIVERY_LIFETIME:
             log.warning("Given up after %d attempts: %s", job.failures + 1, job.key, exc_info=error)
             return _Outcome(job, None)
         pause = BACKOFF[min(job.failures, len(BACKOFF) - 1)]

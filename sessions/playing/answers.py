@@ -13,8 +13,7 @@ from sessions.tables import journal
 from sessions.tables.journal import AUTOMATIC
 from sessions.tables.table import Table
 
-TOLD = 8
-"""Maximum number of automatic answers shown to a player; older ones are left out."""
+MAX_SHOWN_ANSWERS = 8
 
 _MISSED = f"""
     SELECT moves.entry, moves.move, moves.planned FROM moves
@@ -58,7 +57,7 @@ async def missed(house: House, table: int, person: int) -> Missed:
     rows = [row for row in rows if row["entry"] in standing]
     automatic = [row["move"] for row in rows if row["planned"] == AUTOMATIC]
     lost = [row["move"] for row in rows if row["planned"] != AUTOMATIC]
-    return Missed(lost[0] if lost else None, automatic[-TOLD:])
+    return Missed(lost[0] if lost else None, automatic[-MAX_SHOWN_ANSWERS:])
 
 
 async def seen(house: House, table: int, person: int) -> None:

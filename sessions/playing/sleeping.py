@@ -12,7 +12,7 @@ from sessions.tables.table import Status, Table, closed
 
 LOBBY_LASTS = 7 * DAY
 """Seconds without a change before a lobby is closed."""
-AWAKE = 14 * DAY
+AWAKE_SECONDS = 14 * DAY
 """Seconds without a move before a table falls asleep. Then nobody is reminded until the next move."""
 
 
@@ -28,7 +28,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     elif not after.status.is_open:
         tx.jobs.drop(key)
     elif before is None or _is_activity(before, after, change.kind):
-        tx.jobs.set(key, tx.now + AWAKE)
+        tx.jobs.set(key, tx.now + AWAKE_SECONDS)
 
 
 async def fall_asleep(act: Act, job: Job) -> None:
@@ -38,8 +38,8 @@ async def fall_asleep(act: Act, job: Job) -> None:
         return  # The table was active in the meantime.
     if table.status is Status.LOBBY:
         await act.change(ChangeKind.CLOSED, replace(closed(table, now), asleep=now))
-    elif table.status is Status.PLAYING and (_is_timed(table) or now < table.moved + AWAKE):
-        raise Later(DAY if _is_timed(table) else table.moved + AWAKE - now)
+    elif table.status is Status.PLAYING and (_is_timed(table) or now < table.moved + AWAKE_SECONDS):
+        raise Later(DAY if _is_timed(table) else table.moved + AWAKE_SECONDS - now)
     elif table.status is Status.PLAYING and not table.sleeps and not table.is_damaged:
         await act.change(ChangeKind.FELL_ASLEEP, replace(table, asleep=now))
 

@@ -19,7 +19,7 @@ WARNINGS = ("-W", "error", "-W", "ignore:'audioop' is deprecated:DeprecationWarn
 
 
 @pytest.mark.parametrize("bench", BENCHES)
-def test_it_runs_through_at_its_smallest(bench):
+def test_each_benchmark_runs_at_its_smallest_size(bench):
     before = HISTORY.read_bytes()
     command = [sys.executable, *WARNINGS, "-m", f"bench.{bench}", "--smallest"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -28,12 +28,12 @@ def test_it_runs_through_at_its_smallest(bench):
     assert HISTORY.read_bytes() == before, "the smallest run keeps no figures"
 
 
-def test_make_bench_names_benchmarks_that_there_are():
+def test_make_bench_names_existing_benchmarks():
     [named] = re.findall(r"^BENCHES := (.*)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     assert set(named.split()) <= set(BENCHES)
 
 
-def test_figures_are_kept_with_their_goals(tmp_path, capsys):
+def test_figures_are_stored_with_their_goals(tmp_path, capsys):
     with copy_of(figures, tmp_path).Figures("made-up") as told:
         told.tell("boats", 7.0, "a second", least=8.0)
     assert "goal: at least 8, MISSED" in capsys.readouterr().out

@@ -19,7 +19,7 @@ async def mei(port):
     return mei
 
 
-async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
+async def test_the_end_shows_places_scores_and_next_steps(port, mei):
     over = await port.table()
     end = port.board
     assert over.status is Status.FINISHED and over.result
@@ -44,7 +44,7 @@ async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
     assert end.buttons == [EN(f"button-{each}") for each in below]
 
 
-async def test_the_seed_is_shown_and_has_the_hash_that_was_shown(port, mei):
+async def test_the_revealed_seed_matches_its_published_hash(port, mei):
     over = await port.table()
     assert over.seed and over.seed in port.board.text
     assert hashlib.sha256(over.seed.encode()).hexdigest() == over.seed_hash
@@ -52,7 +52,7 @@ async def test_the_seed_is_shown_and_has_the_hash_that_was_shown(port, mei):
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_the_record_is_a_file_that_plays_the_game_again(port, mei, by_command):
+async def test_the_record_file_replays_the_match(port, mei, by_command):
     given = await (mei.slash("game record") if by_command else mei.click(port.board, "Download"))
     assert given.private
     [file] = given.shown.message.attachments
@@ -62,7 +62,7 @@ async def test_the_record_is_a_file_that_plays_the_game_again(port, mei, by_comm
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_anybody_may_check_the_shuffle(port, mei, by_command):
+async def test_anyone_may_verify_the_shuffle(port, mei, by_command):
     eve = port.person("Eve")
     verdict = await (eve.slash("game verify") if by_command else eve.click(port.board, EN("button-verify")))
     over = await port.table()
@@ -72,7 +72,7 @@ async def test_anybody_may_check_the_shuffle(port, mei, by_command):
     assert over.chain and f"{over.chain[:16]}…" in port.board.text
 
 
-async def test_a_forged_seed_is_found_out(port, mei):
+async def test_a_forged_seed_is_detected(port, mei):
     row = await port.db.one("SELECT document FROM tables WHERE id = 1")
     forged = {**json.loads(row["document"]), "record": {"seed": "another", "game": GAME}}
     await port.db.do("UPDATE tables SET document = :document", document=json.dumps(forged))
@@ -93,7 +93,7 @@ async def test_play_again_opens_a_table_for_the_same_people(port, mei):
     assert (await port.table(2)).status is Status.PLAYING
 
 
-async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
+async def test_of_two_concurrent_rematches_one_table_opens(port):
     mei, tom, *others = port.crew(4)
     await port.finish([mei, tom, *others])
     acts = [person.click_act(port.board, "Play again") for person in (mei, tom)]
@@ -103,7 +103,7 @@ async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
 
 
 @pytest.mark.parametrize("command", ["record", "verify"])
-async def test_nothing_hidden_is_given_away_before_the_end(port, command):
+async def test_the_record_and_verification_are_refused_before_the_end(port, command):
     people = port.crew(4)
     await port.open(people)
     lobby = EN("refusal-not-finished", status="lobby")
@@ -117,14 +117,14 @@ async def test_nothing_hidden_is_given_away_before_the_end(port, command):
     assert (await people[0].slash(f"game {command}")).text == closed
 
 
-async def test_after_the_end_ones_hand_is_still_to_be_seen(port, mei):
+async def test_the_hand_can_be_viewed_after_the_end(port, mei):
     hand = await mei.slash("game hand")
     assert hand.private and hand.shown.pictures
     panel = await mei.slash("game move")
     assert EN("table-over") in panel.text
 
 
-async def test_after_the_end_nothing_is_played_or_taken_back(port, mei):
+async def test_moves_and_undos_are_refused_after_the_end(port, mei):
     over = EN("refusal-not-playing", status="finished")
     assert (await mei.slash("game move", move="order 3")).text == over
     assert (await mei.slash("game undo")).text == over
@@ -132,7 +132,7 @@ async def test_after_the_end_nothing_is_played_or_taken_back(port, mei):
     assert (await mei.slash("game close")).text == EN("refusal-not-open", status="finished")
 
 
-async def test_all_is_there_after_a_restart(port, mei):
+async def test_the_buttons_at_the_end_work_after_a_restart(port, mei):
     await port.restart()
     assert (await mei.click(port.board, "Download")).shown.pictures
     await mei.click(port.board, "Play again")

@@ -14,7 +14,7 @@ async def mover(port):
     return await port.brought_to(port.crew(4), "turn")
 
 
-async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
+async def test_a_failed_answer_says_that_the_move_was_made(port, mover):
     before = await port.table()
     move = str((await port.legal(mover))[0])
     with port.faults.refuse("read", what="FROM plans", error=ZeroDivisionError("ours")):
@@ -37,20 +37,20 @@ async def refused_answers(port, mover, status):
 
 
 @pytest.mark.parametrize("status", [404, 503])
-async def test_what_is_seen_next_says_that_the_move_stands(port, mover, status):
+async def test_the_next_answer_says_that_the_unanswered_move_was_made(port, mover, status):
     await refused_answers(port, mover, status)
     next_seen = await mover.click(port.board, "My hand")
     assert UNSEEN in next_seen.text
     assert UNSEEN not in (await mover.click(port.board, "My hand")).text
 
 
-async def test_a_restart_does_not_forget_it(port, mover):
+async def test_an_unanswered_move_is_remembered_over_a_restart(port, mover):
     await refused_answers(port, mover, 503)
     await port.restart()
     assert UNSEEN in (await mover.slash("game hand")).text
 
 
-async def test_an_answer_that_arrives_says_nothing_of_it(port):
+async def test_a_delivered_answer_mentions_no_unanswered_move(port):
     people = port.crew(4)
     mover = await port.brought_to(people, "turn")
     answer = await mover.slash("game move", move=str((await port.legal(mover))[0]))

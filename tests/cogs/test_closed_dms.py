@@ -22,7 +22,7 @@ def refuse_dms(port, people, code):
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
-async def test_with_closed_direct_messages_the_game_goes_on(port, code):
+async def test_a_match_continues_with_closed_dms(port, code):
     people = port.crew(4)
     refuse_dms(port, people, code)
     await port.begin(people)
@@ -32,7 +32,7 @@ async def test_with_closed_direct_messages_the_game_goes_on(port, code):
     assert all(tried(port, person) <= 1 for person in people)
 
 
-async def test_closed_direct_messages_are_remembered_over_a_restart(port):
+async def test_closed_dms_are_remembered_over_a_restart(port):
     people = port.crew(4)
     refuse_dms(port, people, 50007)
     await port.begin(people)
@@ -43,7 +43,7 @@ async def test_closed_direct_messages_are_remembered_over_a_restart(port):
     assert [tried(port, person) for person in people] == before
 
 
-async def test_my_hand_works_all_the_same(port):
+async def test_my_hand_works_with_closed_dms(port):
     people = port.crew(4)
     refuse_dms(port, people, 50007)
     await port.begin(people)
@@ -60,19 +60,19 @@ async def refused_one(port):
     return mei
 
 
-async def test_joining_is_a_new_try(port):
+async def test_joining_retries_direct_messages(port):
     mei, tom = await refused_one(port), port.person("Tom")
     await mei.click(await port.open([tom]), "Join")
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
-async def test_opening_a_table_is_a_new_try(port):
+async def test_opening_a_table_retries_direct_messages(port):
     mei = await refused_one(port)
     await mei.slash("game open", game=GAME)
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
-async def test_accepting_an_invitation_is_a_new_try(port):
+async def test_accepting_an_invitation_retries_direct_messages(port):
     mei, tom = await refused_one(port), port.person("Tom")
     await port.open([tom])
     await tom.slash("game invite", person=mei.member)
@@ -80,7 +80,7 @@ async def test_accepting_an_invitation_is_a_new_try(port):
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
-async def test_coming_back_is_a_new_try(port):
+async def test_coming_back_retries_direct_messages(port):
     mei, *others = port.crew(4)
     await port.begin([mei, *others])
     asked = await mei.slash("game leave")
@@ -90,7 +90,7 @@ async def test_coming_back_is_a_new_try(port):
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
-async def test_too_fast_is_not_refused(port):
+async def test_a_rate_limit_doesnt_count_as_closed_dms(port):
     """Code 40003: too many direct messages were opened in a short time. The bot retries after a while."""
     people = port.crew(4)
     port.refuse("POST", "/users/@me/channels", 40003, status=400, times=1)
@@ -107,7 +107,7 @@ async def test_too_fast_is_not_refused(port):
     assert any(person.dms for person in people)
 
 
-async def test_a_direct_message_that_cannot_be_edited_stops_nothing(port):
+async def test_an_uneditable_dm_doesnt_stop_the_match(port):
     people = port.crew(4)
     await port.begin(people)
     for code in (50007, 50001, 10003):

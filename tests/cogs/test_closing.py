@@ -6,7 +6,7 @@ import pytest
 
 
 @pytest.mark.parametrize("by_click", [True, False])
-async def test_a_closing_bot_finishes_its_answers(port, by_click):
+async def test_a_bot_finishes_its_answers_before_closing(port, by_click):
     mei, tom = port.crew(2)
     await port.open([mei])
     begun = asyncio.Event()

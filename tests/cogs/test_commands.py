@@ -29,7 +29,7 @@ def parts(payload):
         yield from parts(inner)
 
 
-async def test_the_commands_are_those_of_the_house(port):
+async def test_the_command_tree_has_the_expected_commands(port):
     commands = {each.qualified_name for each in port.bot.tree.walk_commands()}
     lobby = "open join leave invite kick host computer start close show mine"
     table = "hand move undo log record verify"
@@ -52,7 +52,7 @@ async def test_commands_keep_discords_limits(port):
     limits.check_commands(await payloads(port))
 
 
-async def test_no_two_names_beside_each_other_are_the_same_in_any_language(port):
+async def test_sibling_names_are_unique_in_every_language(port):
     commands = await payloads(port)
     for part in ({"options": commands}, *(part for each in commands for part in parts(each))):
         for siblings in (part.get("options", []), part.get("choices", [])):
@@ -66,7 +66,7 @@ async def test_commands_are_registered_at_the_first_start_and_not_at_the_second(
     assert registrations(port) == 1
 
 
-async def test_commands_are_registered_again_when_they_have_changed(port):
+async def test_changed_commands_are_registered_again(port):
     with beside(port.location) as other:
         other.execute("UPDATE notes SET value = 'of an older version' WHERE key = ?", (SYNCED,))
     await port.restart()
@@ -77,7 +77,7 @@ FOR_EVERYBODY = {"ranking", "champions", "seers"}
 """The commands of `/server` that don't require the right to manage it."""
 
 
-async def test_managing_a_server_is_for_its_managers(port):
+async def test_server_commands_are_for_managers(port):
     [server] = [each for each in await payloads(port) if each["name"] == "server"]
     assert server["contexts"] == [0] and server["dm_permission"] is False
     required = {"language": {"language": "ja"}, "text": {"on": True}, "timeout": {"what": "vote"}}
@@ -91,7 +91,7 @@ async def test_managing_a_server_is_for_its_managers(port):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-async def test_games_are_offered_by_their_names(port, language):
+async def test_games_are_offered_by_name(port, language):
     [game] = [each for each in await payloads(port) if each["name"] == "rules"]
     [choices] = [option["choices"] for option in game["options"] if option["name"] == "game"]
     choice = next(each for each in choices if each["value"] == GAME)
@@ -99,7 +99,7 @@ async def test_games_are_offered_by_their_names(port, language):
     assert name == words(language)("captains-orders-name")
 
 
-async def test_a_tables_number_that_is_none_is_refused_in_words(port):
+async def test_an_unknown_table_number_is_refused(port):
     mei = port.person("Mei")
     for number in (0, -1, 2**53 - 1):
         told = EN("refusal-no-such-table", table=str(number))

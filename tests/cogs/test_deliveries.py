@@ -41,7 +41,7 @@ async def next_call(port, people):
     ("status", "code"),
     [(500, 0), (429, 0), (403, 20026), (403, 160005), (403, 50013), (400, 50035), (404, 10003)],
 )
-async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
+async def test_a_call_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.CHANNEL))
     await port.begin(people, pace="none")
@@ -56,7 +56,7 @@ async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, peopl
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003), (403, 50007), (500, 0), (429, 0)])
-async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, mail, status, code):
+async def test_a_player_with_refused_dms_is_mentioned_at_once(port, people, mail, status, code):
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     await port.begin(people, pace="none")
@@ -76,7 +76,7 @@ async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, m
 
 
 @pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
-async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, people, mail, where):
+async def test_a_call_with_a_lost_response_isnt_sent_twice(port, people, mail, where):
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=where))
     await port.begin(people, pace="none")
@@ -90,7 +90,7 @@ async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, peopl
     assert mail.gists(due) == told
 
 
-async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_known(port, people, mail):
+async def test_a_found_dm_prevents_an_additional_mention(port, people, mail):
     """Both the message's answer and the answer to the look are lost: the next attempt finds the message."""
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
@@ -105,7 +105,7 @@ async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_know
     assert mail.gists(due) == [("dm", "asks 1")] and await owed(port) == []
 
 
-async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
+async def test_a_board_with_a_lost_response_isnt_posted_twice(port, people):
     await port.begin(people, pace="none")
     await port.wait(3601)
     async with lost_answers(port, "/messages"):
@@ -115,7 +115,7 @@ async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(p
     assert f":{(await port.table()).version}" in board.ids[0] and await owed(port) == []
 
 
-async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port, people):
+async def test_news_with_a_lost_response_arent_sent_twice(port, people):
     """What happens before the next attempt gets a message of its own."""
     await port.begin(people, pace="none")
     zoe = port.person("Zoe")
@@ -136,7 +136,7 @@ async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port,
     port.logged.clear()
 
 
-async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
+async def test_an_ended_turn_is_no_longer_owed(port, people, mail):
     await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", "/channels/*/messages", 50013)
@@ -149,9 +149,7 @@ async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
     assert mail.gists(due) == []
 
 
-async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in_the_channel(
-    port, people, mail
-):
+async def test_a_turn_that_ends_during_a_dm_attempt_isnt_mentioned(port, people, mail):
     """Nobody accepts direct messages, and the first player to be notified moves meanwhile."""
     await port.begin(people, pace="none")
     for person in people:
@@ -175,7 +173,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
     assert told.pop(first) == [] and any(told.values())
 
 
-async def test_who_is_to_move_is_called_before_followers_hear(port, people):
+async def test_players_to_move_are_notified_before_followers(port, people):
     await port.begin(people, pace="none")
     watchers = [port.person(f"Watcher{number}") for number in range(4)]
     for watcher in watchers:
@@ -195,9 +193,7 @@ async def test_who_is_to_move_is_called_before_followers_hear(port, people):
     assert min(calls) < min(news)
 
 
-async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_host_is_told_once(
-    port, people, mail, caplog
-):
+async def test_no_dm_is_opened_after_discords_limit_and_one_warning_is_logged(port, people, mail, caplog):
     port.refuse("POST", "/users/@me/channels", 40003, status=400)
     with caplog.at_level(logging.WARNING):
         await port.begin(people, pace="none")
@@ -210,7 +206,7 @@ async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_h
     assert all(not person.dms for person in people)
 
 
-async def test_direct_messages_are_opened_one_a_second_and_callers_who_can_wait_come_last(port):
+async def test_dms_open_one_per_second_with_patient_callers_last(port):
     opened = openings.Openings(port.bot)
     people = [port.person(f"Somebody{number}") for number in range(openings.AT_ONCE + 3)]
     for person in people[: openings.AT_ONCE_CALM]:
@@ -231,7 +227,7 @@ async def test_direct_messages_are_opened_one_a_second_and_callers_who_can_wait_
         await opened.channel(Settings(people[-1].id))
 
 
-async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail):
+async def test_a_call_links_to_the_reposted_table(port, people, mail):
     await port.begin(people, pace="none")
     await port.wait(3601)
     due = await next_call(port, people)
@@ -239,7 +235,7 @@ async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail)
     assert call.text.endswith(f"/{port.board.id}") and offered(due.dms[-1])
 
 
-async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
+async def test_a_hanging_request_delays_others_only_briefly(port, people):
     await port.begin(people, pace="none")
     version = (await port.table()).version
     with port.hang("PATCH", "/messages/*"):
@@ -248,7 +244,7 @@ async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
     assert f":{version + 1}" in port.board.ids[0]
 
 
-async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people, crowd):
+async def test_people_waiting_for_their_first_dm_occupy_no_slot(port, people, crowd):
     """The board and people with open direct messages come first."""
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
@@ -263,7 +259,7 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
     assert offered(due.dms[-1])
 
 
-async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people):
+async def test_a_hanging_look_at_the_channel_doesnt_delay_boards(port, people):
     """Before editing a board, the bot checks whether other messages have buried it."""
     await port.begin(people, pace="none")
     with port.hang("GET", "/messages*") as looks:

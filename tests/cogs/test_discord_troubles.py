@@ -36,7 +36,7 @@ def notices(person):
     return [message for message in person.dms if not message.buttons]
 
 
-async def test_a_deleted_table_message_is_posted_anew(port):
+async def test_a_deleted_table_message_is_reposted(port):
     people = port.crew(4)
     old = await port.begin(people)
     delete(port, old)
@@ -48,7 +48,7 @@ async def test_a_deleted_table_message_is_posted_anew(port):
 
 
 @pytest.mark.parametrize(("code", "status"), [(30046, 429), (50083, 400)])
-async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, status):
+async def test_an_uneditable_table_message_is_reposted(port, code, status):
     people = port.crew(4)
     old = await port.begin(people)
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", code, status=status)
@@ -57,7 +57,7 @@ async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, statu
     assert board.id != old.id
 
 
-async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
+async def test_an_hour_old_message_is_reposted_at_the_next_change(port):
     people = port.crew(4)
     old = await port.begin(people)
     await port.wait(3601)
@@ -69,7 +69,7 @@ async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
     assert [each.id for each in boards(port)] == [board.id]
 
 
-async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(port):
+async def test_a_buried_table_message_is_reposted_for_the_next_player(port):
     people = port.crew(4)
     await port.brought_to(people, "turn")
     old = port.board
@@ -82,7 +82,7 @@ async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(
     assert [each.id for each in boards(port)] == [board.id]
 
 
-async def test_without_the_right_to_read_the_history_it_is_edited_in_place(port):
+async def test_a_table_message_is_edited_in_place_without_history_permission(port):
     people = port.crew(4)
     old = await port.begin(people)
     forbid(port, "read_message_history")
@@ -91,9 +91,7 @@ async def test_without_the_right_to_read_the_history_it_is_edited_in_place(port)
 
 
 @pytest.mark.parametrize("missing", ["send_messages", "view_channel"])
-async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_direct_messages(
-    port, missing
-):
+async def test_without_permission_the_host_is_notified_once_and_dms_continue(port, missing):
     people = port.crew(4)
     await port.begin(people)
     forbid(port, missing)
@@ -108,7 +106,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
     assert [notices(person) for person in people[1:]] == [[], [], []]
 
 
-async def test_a_table_that_cannot_be_posted_is_told_once(port):
+async def test_the_host_is_notified_once_of_an_unpostable_table(port):
     people = port.crew(4)
     await port.begin(people)
     forbid(port, "send_messages")
@@ -120,7 +118,7 @@ async def test_a_table_that_cannot_be_posted_is_told_once(port):
     assert [notice.text for notice in notices(people[0])] == [told]
 
 
-async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
+async def test_restored_permission_shows_the_table_and_removes_the_notice(port):
     people = port.crew(4)
     await port.begin(people)
     forbid(port, "view_channel")
@@ -132,7 +130,7 @@ async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
     assert notices(people[0]) == []
 
 
-async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
+async def test_the_host_is_notified_of_a_deleted_channel_and_play_continues(port):
     people = port.crew(4)
     await port.begin(people)
     delete_channel(port)
@@ -157,7 +155,7 @@ async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
     assert hand.private and hand.shown.alts[0].startswith("Your hand: ")
 
 
-async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(port):
+async def test_a_table_moves_only_to_a_free_channel_and_for_its_players(port):
     people = port.crew(4)
     await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
@@ -170,7 +168,7 @@ async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(
     assert (await port.table()).channel == port.channel.id
 
 
-async def test_an_archived_thread_is_no_lost_channel(port):
+async def test_an_archived_thread_doesnt_count_as_deleted(port):
     people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     [thread] = port.threads
@@ -180,7 +178,7 @@ async def test_an_archived_thread_is_no_lost_channel(port):
     assert answer.private and EN("captains-orders-name") in answer.text
 
 
-async def test_an_archived_thread_is_woken_by_a_new_message(port):
+async def test_a_new_message_unarchives_a_thread(port):
     people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     [thread] = port.threads
@@ -192,7 +190,7 @@ async def test_an_archived_thread_is_woken_by_a_new_message(port):
     assert board.id != old.id and people[1].name in board.text
 
 
-async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
+async def test_the_bot_shows_its_tables_again_after_rejoining_a_server(port):
     people = port.crew(4)
     await port.begin(people)
     out = throw_out(port)
@@ -207,7 +205,7 @@ async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
     await Clicking(port, *people).play(2)
 
 
-async def test_when_discord_fails_it_is_tried_again(port):
+async def test_a_failed_edit_is_retried(port):
     people = port.crew(4)
     await port.brought_to(people, "turn")
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", 0, status=503)
@@ -219,7 +217,7 @@ async def test_when_discord_fails_it_is_tried_again(port):
     assert version in port.board.ids[0]
 
 
-async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
+async def test_a_failed_deletion_of_a_mention_is_retried(port):
     people = await port.told_twice(4)
     await port.brought_to(people, "under-order")
     [call] = [message.id for message in port.shown if message.stored.ping_user_ids]
@@ -231,7 +229,7 @@ async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
     assert call not in [message.id for message in port.shown]
 
 
-async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(port):
+async def test_a_failed_dm_is_retried(port):
     people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending != (0,))
     port.refuse("POST", "/users/@me/channels", 0, status=500)
@@ -251,7 +249,7 @@ def refuse_answers(port, code, status):
 
 
 @pytest.mark.parametrize(("code", "status"), [(10062, 404), (10015, 404), (50027, 401)])
-async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
+async def test_a_late_answer_logs_no_error(port, code, status):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -267,7 +265,7 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
 @pytest.mark.parametrize("by_click", [True, False])
-async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, status, by_click):
+async def test_a_move_is_made_even_if_its_answer_fails(port, code, status, by_click):
     person = await port.brought_to(port.crew(4), "turn")
     panel = await person.panel()
     before, old = await port.match(), panel.text
@@ -283,7 +281,7 @@ async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, st
     assert "was played, but I couldn't show you the result." in (await person.slash("game hand")).text
 
 
-async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
+async def test_a_move_isnt_made_if_discord_reports_a_failure(port):
     """Discord itself shows the person an error, and they try again."""
     people = port.crew(4)
     await port.begin(people)
@@ -295,7 +293,7 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
 
 
 @pytest.mark.parametrize("by_click", [True, False])
-async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgement_is_lost(port, by_click):
+async def test_a_move_is_shown_despite_a_lost_acknowledgement(port, by_click):
     person = await port.brought_to(port.crew(4), "turn")
     panel = await person.panel()
     before, old = await port.match(), panel.text
@@ -311,7 +309,7 @@ async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgemen
     assert (await port.match()).ply > before.ply
 
 
-async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgement_is_lost(port):
+async def test_a_requested_panel_is_shown_despite_a_lost_acknowledgement(port):
     people = port.crew(4)
     await port.begin(people)
     await one_move(port, people)
@@ -327,7 +325,7 @@ async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgem
     assert EN("replay-moment", move=1, moves=1) in answer.text
 
 
-async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lost(port):
+async def test_a_refusal_is_shown_despite_a_lost_acknowledgement(port):
     people = port.crew(4)
     await port.open(people)
     port.lose_receipts(UPDATE)
@@ -340,7 +338,7 @@ async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lo
 
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
-async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_made(port, code, status):
+async def test_a_late_deferred_answer_logs_no_error_and_keeps_the_move(port, code, status):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -350,7 +348,7 @@ async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_ma
     assert (await port.table()).version > before.version
 
 
-async def test_when_discord_fails_at_an_answer_that_is_said_and_not_logged_as_a_mistake_of_ours(port):
+async def test_a_discord_failure_is_reported_without_logging_our_error(port):
     people = port.crew(4)
     await port.begin(people)
     port.refuse("POST", "/interactions/*/*/callback", 0, status=503, times=1)
@@ -371,7 +369,7 @@ async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch)
     assert answer.text == EN("refusal-discord-failed")
 
 
-async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(port, caplog):
+async def test_a_click_on_a_just_deleted_message_is_outdated(port, caplog):
     people = port.crew(4)
     await port.begin(people)
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10008, status=404, times=1)
@@ -380,7 +378,7 @@ async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(po
     assert "Unexpected" not in caplog.text
 
 
-async def test_where_the_bot_may_not_write_a_table_is_not_posted_anew(port):
+async def test_show_without_permission_doesnt_repost_the_table(port):
     people = port.crew(4)
     old = await port.begin(people)
     forbid(port, "send_messages")

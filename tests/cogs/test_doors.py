@@ -64,7 +64,7 @@ async def tried(port, eve, place):
 
 
 @pytest.mark.parametrize("place", ["another server", "another channel", "direct messages"])
-async def test_a_stranger_is_told_of_no_table_whatever_they_try(port, eve, there, place):
+async def test_no_command_reveals_a_hidden_table(port, eve, there, place):
     before = await port.house.tables.find(1)
     told = await tried(port, eve, place)
     assert {what: text for what, text in told.items() if text != no_such(1)} == {}
@@ -72,7 +72,7 @@ async def test_a_stranger_is_told_of_no_table_whatever_they_try(port, eve, there
     port.logged.clear()  # of the unreadable table
 
 
-async def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(port, eve):
+async def test_a_missing_table_is_answered_like_a_hidden_one(port, eve):
     assert (await eve.slash("game show", table=99)).text == no_such(99)
     assert (await eve.slash("game show", table=1)).text == no_such(1)
     for number in (1, 99):
@@ -81,7 +81,7 @@ async def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(por
 
 
 @pytest.mark.parametrize("archived", [False, True])
-async def test_a_private_thread_is_seen_by_its_members(port, eve, archived):
+async def test_members_see_a_table_in_a_private_thread(port, eve, archived):
     [thread] = port.threads
     port.env.backend.add_thread_member(thread.id, eve.id)
     if archived:
@@ -90,27 +90,27 @@ async def test_a_private_thread_is_seen_by_its_members(port, eve, archived):
     assert (await eve.slash("game show", table=1)).text == port.board_in(thread.id).text
 
 
-async def test_who_manages_threads_sees_private_ones_as_in_discord(port, eve):
+async def test_thread_managers_see_tables_in_private_threads(port, eve):
     role = port.server.create_role("warden", permissions=discord.Permissions(manage_threads=True))
     warden = port.server.add_member(port.env.create_user("warden"), roles=[role])
     answer = Answer(port.env, await warden.slash(port.channel, "game show", table=1))
     assert answer.text == port.board_in(port.threads[0].id).text
 
 
-async def test_a_private_thread_in_a_channel_that_one_cannot_see_stays_closed(port, eve):
+async def test_a_private_thread_in_a_hidden_channel_stays_hidden(port, eve):
     port.env.backend.add_thread_member(port.threads[0].id, eve.id)
     hall = port.server.create_text_channel("hall")
     hide(port, port.channel.id)
     assert (await eve.slash("game show", at=hall, table=1)).text == no_such(1)
 
 
-async def test_who_sits_there_or_is_invited_sees_it_from_anywhere(port, eve):
+async def test_players_and_invited_people_see_the_table_from_anywhere(port, eve):
     mei = next(iter((await port.table()).people))
     await port.house.act(1, lobby.invite, mei, eve.id)
     assert EN("lobby-joined", table="1") in (await eve.slash("game join", table=1)).text
 
 
-async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(port):
+async def test_a_follower_outside_a_private_thread_gets_no_news(port):
     people = port.crew(4)
     eve = port.person("Eve")
     thread = private_thread(port, *people, eve)
@@ -128,7 +128,7 @@ async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(po
     assert not (await eve.slash("game log", table=1)).text.startswith("###")
 
 
-async def test_a_game_in_a_public_thread_that_is_archived_is_seen_by_all(port):
+async def test_a_match_in_an_archived_public_thread_is_visible_to_all(port):
     people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     for person in people[1:]:

@@ -34,7 +34,7 @@ def links() -> Iterator[tuple[str, str, int]]:
 
 
 @pytest.mark.parametrize(("place", "name", "values"), sorted(links()))
-def test_every_link_leads_to_a_click_that_has_so_many_fields(place, name, values):
+def test_every_link_matches_the_fields_of_its_click(place, name, values):
     click = {each.name: each for each in CLICKS}[name]
     assert values == len(click.forms())
 
@@ -45,10 +45,10 @@ def test_no_id_is_too_long(click):
 
 
 @pytest.mark.parametrize("click", list(CLICKS), ids=lambda click: click.name)
-def test_every_click_does_something(click):
+def test_every_click_has_a_handler(click):
     assert callable(click.pressed)
 
 
-def test_features_have_names_of_their_own():
+def test_feature_names_are_unique():
     names = [feature.name for feature in FEATURES]
     assert len(set(names)) == len(names)

@@ -55,7 +55,7 @@ async def rules_set(port, people):
 
 
 class TestSettingTheRules:
-    async def test_four_players_name_one_each(self, port):
+    async def test_four_players_name_one_rule_each(self, port):
         people = port.crew(4)
         await port.begin(people, game=FISHERMAN)
         asked = []
@@ -72,7 +72,7 @@ class TestSettingTheRules:
             "mackerel",
         )
 
-    async def test_choices_are_named_with_what_they_mean_for_ones_hand(self, port):
+    async def test_rule_choices_show_their_meaning_for_the_hand(self, port):
         person = await port.brought_to(port.crew(4), "ranking", game=FISHERMAN)
         panel = await person.panel()
         numbers = sorted(card.number for card in (await port.view(person)).hand)
@@ -83,7 +83,7 @@ class TestSettingTheRules:
         ]
 
     @pytest.mark.parametrize("ranking_first", [True, False])
-    async def test_the_second_of_three_names_ranking_and_size_in_one_panel(self, port, ranking_first):
+    async def test_the_second_of_three_players_names_ranking_and_size(self, port, ranking_first):
         people = port.crew(3)
         person = await port.brought_to(people, "ranking-and-size", game=FISHERMAN)
         panel = await person.panel()
@@ -100,7 +100,7 @@ class TestSettingTheRules:
         assert await port.to_move() is not person
         assert not offered(panel)
 
-    async def test_naming_two_rules_is_one_direct_message(self, port):
+    async def test_naming_two_rules_uses_one_direct_message(self, port):
         people = port.crew(3)
         person = await port.brought_to(people, "ranking-and-size", game=FISHERMAN)
         [message] = [message for message in person.dms if offered(message)]
@@ -118,7 +118,7 @@ class TestSettingTheRules:
         reason = EN("fisherman-barred-is-favourite", kind=kind(favourite))
         assert EN("panel-barred", values=[kind(favourite)], reason=reason) in await reasons(person, panel)
 
-    async def test_a_rule_that_is_named_can_be_taken_back(self, port):
+    async def test_a_named_rule_can_be_undone(self, port):
         people = port.crew(4)
         await port.begin(people, game=FISHERMAN)
         person = await port.to_move()
@@ -130,7 +130,7 @@ class TestSettingTheRules:
 
 
 class TestTricks:
-    async def test_each_card_is_one_tap_and_each_kind_a_row(self, port):
+    async def test_each_card_is_a_button_and_each_kind_a_row(self, port):
         people = port.crew(3)
         person = await rules_set(port, people)
         panel = await person.panel()
@@ -144,7 +144,7 @@ class TestTricks:
         await person.click(panel, card(str(hand[-1])))
         assert await port.last_move() == f"play {hand[-1]}"
 
-    async def test_cards_that_may_not_be_played_are_dimmed_with_the_reason(self, port):
+    async def test_unplayable_cards_are_disabled_with_the_reason(self, port):
         people = port.crew(4)
         person = await port.brought_to(people, "follow", game=FISHERMAN)
         own = await port.view(person)
@@ -160,7 +160,7 @@ class TestTricks:
         assert EN("fisherman-picture-follow").encode() in drawing
         assert EN("fisherman-alt-follow", kind=led) in panel.alts[0]
 
-    async def test_a_finished_trick_stays_to_be_seen_until_the_next_card(self, port):
+    async def test_a_finished_trick_stays_visible_until_the_next_card(self, port):
         people = port.crew(3)
         await rules_set(port, people)
         for _ in range(3):
@@ -189,7 +189,7 @@ class TestTricks:
             person = await port.to_move()
         assert len(offered(await person.panel())) == 1
 
-    async def test_the_result_of_a_contest_stays_while_the_next_ones_rules_are_set(self, port):
+    async def test_a_contests_result_stays_while_the_next_rules_are_set(self, port):
         people = port.crew(3)
         await rules_set(port, people)
         while not (await port.view()).history:
@@ -225,14 +225,14 @@ class TestTyping:
         assert answer.private
         assert await port.last_move() == str(move)
 
-    async def test_a_card_may_be_typed_as_it_is_called(self, port):
+    async def test_a_card_may_be_typed_by_its_displayed_name(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await rules_set(port, people)
         hand = (await port.view(person)).hand
         await person.slash("fisherman play", card=f" {card(str(hand[0]), JA)} ")
         assert await port.last_move() == f"play {hand[0]}"
 
-    async def test_a_barred_card_typed_as_it_is_called_is_refused_with_the_reason(self, port):
+    async def test_a_barred_card_typed_by_name_is_refused_with_the_reason(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await port.brought_to(people, "follow", game=FISHERMAN)
         own = await port.view(person)
@@ -242,7 +242,7 @@ class TestTyping:
             "fisherman-illegal-must-follow", card=barred, kind=kind(own.trick[0].card.kind, JA)
         )
 
-    async def test_a_card_is_found_by_its_name_or_its_notation(self, port):
+    async def test_a_card_is_found_by_name_or_notation(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await rules_set(port, people)
         hand = (await port.view(person)).hand
@@ -258,7 +258,7 @@ class TestTyping:
         assert answer.text == EN("refusal-other-game", table="1")
 
 
-async def test_a_question_leads_to_its_page_of_the_rules(port):
+async def test_a_question_links_to_its_page_of_the_rules(port):
     people = port.crew(3)
     await port.begin(people, game=FISHERMAN)
     person = await port.to_move()

@@ -27,7 +27,7 @@ ONE_OF_EACH = "".join(SPACED)
 """With some crates, there are more ways to pay than fit in a menu."""
 
 
-async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, laid):
+async def test_payments_too_many_for_a_menu_are_composed(port, laid):
     people = await laid(bill(ONE_OF_EACH, price=10, crates=5))
     panel = await people[0].panel()
     assert any(re.match(r"hm:answer_pick:[\d:.]+:=:", id) for id in panel.ids)
@@ -41,7 +41,7 @@ async def test_the_score_sheet_is_drawn_at_the_end(port):
 
 
 @pytest.mark.usefixtures("real_pictures")
-async def test_one_fleet_alone_is_drawn(port):
+async def test_a_single_fleet_is_drawn(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=3, game=FLEET)
     [fleet] = (await mei.slash("fleet board")).shown.pictures
@@ -49,7 +49,7 @@ async def test_one_fleet_alone_is_drawn(port):
 
 
 class TestAuction:
-    async def test_a_licence_and_then_a_bid_from_its_minimum_up(self, port):
+    async def test_an_auction_asks_for_a_licence_and_a_bid_from_its_minimum(self, port):
         people = port.crew(3)
         await port.begin(people, game=FLEET, seed="auction")
         person = await port.to_move()
@@ -65,7 +65,7 @@ class TestAuction:
         await person.click(panel, amounts[1])
         assert (await port.moves())[-1] == f"open {licence} {LICENCES[licence].minimum + 1}"
 
-    async def test_what_one_can_pay_at_most_is_told_and_the_least_bid_suggested(self, port):
+    async def test_the_bid_panel_shows_the_maximum_and_suggests_the_minimum(self, port):
         _, _, person = await opened(port)
         asked = await port.question(person)
         panel = await person.panel()
@@ -74,7 +74,7 @@ class TestAuction:
         await person.click(panel, f"${asked.facts['least']}")
         assert (await port.moves())[-1] == f"bid {asked.facts['least']}"
 
-    async def test_a_bid_tells_what_it_would_cost_after_the_discount(self, port):
+    async def test_a_bid_shows_its_cost_after_the_discount(self, port):
         """A player with a shrimp licence pays less than the bid."""
         people = port.crew(2)
         person = await port.brought_to(people, "bid", game=FLEET)
@@ -114,7 +114,7 @@ class TestAuction:
         ]
         assert all(line in port.board.text for line in lines)
 
-    async def test_up_to_a_sum_is_begun_on_ones_own_turn_and_goes_on(self, port):
+    async def test_a_bid_limit_set_on_the_own_turn_keeps_bidding(self, port):
         _, opener, person = await opened(port)
         best = (await port.view()).lot.best.amount
         panel = await person.panel()
@@ -132,7 +132,7 @@ class TestAuction:
         assert (await port.moves())[-1] == "pass"
         assert await port.to_move() is opener
 
-    async def test_a_plan_by_which_the_licence_was_bought_is_not_told_as_dropped(self, port):
+    async def test_a_bid_limit_that_won_isnt_reported_as_dropped(self, port):
         _, opener, person = await opened(port, 2)
         best = (await port.view()).lot.best.amount
         await person.slash("game plan", move=f"upto {best + 4}")
@@ -143,7 +143,7 @@ class TestAuction:
         panel = await person.panel()
         assert plan not in panel.text and not await plans.plans_of(port.db, 1, person.id)
 
-    async def test_it_is_planned_before_ones_turn_too(self, port):
+    async def test_a_bid_limit_can_be_planned_before_the_turn(self, port):
         people, _, person = await opened(port)
         later = people[(people.index(person) + 1) % 3]
         panel = await later.panel()
@@ -154,7 +154,7 @@ class TestAuction:
         await port.house.jobs.settled(table=1)
         assert (await port.moves())[-1].startswith("bid ")
 
-    async def test_who_only_may_open_is_offered_no_plan(self, port):
+    async def test_the_opening_player_is_offered_no_bid_limit(self, port):
         people = port.crew(3)
         await port.begin(people, game=FLEET)
         person = await port.to_move()
@@ -163,7 +163,7 @@ class TestAuction:
 
 
 class TestPaying:
-    async def test_the_cheapest_is_suggested_and_only_what_pays_is_offered(self, port):
+    async def test_the_cheapest_of_the_sufficient_payments_is_suggested(self, port):
         person = await port.brought_to(port.crew(2), "pay-licence", game=FLEET)
         asked = await port.question(person)
         panel = await person.panel()
@@ -183,7 +183,7 @@ class TestPaying:
         await person.click(panel, button)
         assert (await port.moves())[-1] == f"pay {suggested}"
 
-    async def test_many_ways_are_one_menu_and_what_is_too_little_is_told(self, port, laid):
+    async def test_many_payments_are_one_menu_and_shortfalls_are_shown(self, port, laid):
         person, _ = await laid(bill(ONE_OF_EACH, price=10, crates=5))
         due = (await port.question(person)).facts["due"]
         panel = await person.panel()
@@ -199,14 +199,14 @@ class TestPaying:
         await person.choose(panel, *labels, id=menu.id)
         assert len(await port.moves()) > len(before)
 
-    async def test_price_discount_and_crates_are_told_as_a_sum(self, port):
+    async def test_price_discount_and_crates_are_shown_as_a_sum(self, port):
         facts = {"licence": "tuna", "price": 6, "discount": 2, "due": 4, "crates": 3}
         assert EN("fleet-ask-pay-licence", **facts) == (
             "Pay for the tuna licence: $6 − $2 discount = $4. You have 3 processed crates ($1 each)."
         )
         assert EN("fleet-part-payment.word", value="+2") == "2 crates $2"
 
-    async def test_a_payment_is_typed_as_it_is_offered(self, port):
+    async def test_a_payment_may_be_typed_as_offered(self, port):
         person = await port.brought_to(port.crew(2), "pay-licence", game=FLEET)
         offers = await person.offered("fleet pay", "payment")
         label, notation = list(offers.items())[-1]
@@ -214,7 +214,7 @@ class TestPaying:
         answer = await person.slash("fleet pay", payment=label.upper())
         assert answer.private and (await port.moves())[-1] == f"pay {notation}"
 
-    async def test_what_is_not_needed_is_refused(self, port):
+    async def test_an_unnecessary_payment_is_refused(self, port):
         _, opener, person = await opened(port)
         while (await port.question(person)).code == "bid":
             await port.played(person, "pass")
@@ -226,7 +226,7 @@ class TestPaying:
 
 
 class TestLaunchingAndHiring:
-    async def test_launch_payment_and_captain_follow_in_one_panel_with_a_way_back(self, port):
+    async def test_launch_payment_and_captain_share_a_panel_with_a_back_button(self, port):
         people = port.crew(2)
         person = await port.brought_to(people, "launch", "launch", game=FLEET)
         panel = await person.panel()
@@ -242,7 +242,7 @@ class TestLaunchingAndHiring:
         assert await port.moves() == before
         assert answers(panel) == at_first
 
-    async def test_why_a_boat_cannot_be_launched_is_told(self, port):
+    async def test_a_boat_that_cant_be_launched_shows_the_reason(self, port):
         people = port.crew(2)
         person = await port.brought_to(people, "launch", "done", game=FLEET)
         while not any(
@@ -256,7 +256,7 @@ class TestLaunchingAndHiring:
         await board_shown(port.bot, 1)
         assert EN("fleet-barred-no-licence") in await reasons(person, await person.panel())
 
-    async def test_captains_are_backs_to_others_and_cards_to_their_owner(self, port):
+    async def test_captains_are_face_down_to_other_players(self, port):
         people = port.crew(2)
         person = await port.brought_to(people, "hire", "captain", game=FLEET)
         [move, *_] = await port.legal(person, verb="captain")
@@ -273,7 +273,7 @@ class TestLaunchingAndHiring:
         theirs = (await other.slash("fleet board", who=person.name)).shown.alts[0]
         assert known in mine and known not in theirs and back in theirs
 
-    async def test_a_boat_is_told_with_its_kind(self, port):
+    async def test_a_boat_is_named_with_its_kind(self, port):
         people = port.crew(2)
         person = await port.brought_to(people, "hire", "captain", game=FLEET)
         [card, boat] = (await port.legal(person, verb="captain"))[0].parts
@@ -284,7 +284,7 @@ class TestLaunchingAndHiring:
 
 
 class TestCrates:
-    async def test_none_is_processed_by_its_own_button(self, port):
+    async def test_a_button_processes_no_crates(self, port):
         person = await port.brought_to(port.crew(4), "process", game=FLEET)
         await person.click(await person.panel(), EN("panel-none"))
         assert "process none" in await port.moves()

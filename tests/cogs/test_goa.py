@@ -15,14 +15,14 @@ GOA = "goa"
 
 
 class TestAuctions:
-    async def test_bids_of_what_one_has_and_no_more(self, port, laid):
+    async def test_bids_are_limited_to_the_players_money(self, port, laid):
         people = await laid(at_auctions(player(), player(money=4), markers="c0 0, c1 1, c2 0"))
         panel = await people[1].panel()
         assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
         await people[1].click(panel, "3")
         assert await port.last_move() == "bid 3"
 
-    async def test_with_much_money_small_bids_are_one_tap_away(self, port, laid):
+    async def test_small_bids_are_buttons_even_with_much_money(self, port, laid):
         people = await laid(at_auctions(player(), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await people[1].panel()
         assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
@@ -37,13 +37,13 @@ class TestAuctions:
         assert await port.last_move() == "bid 27"
         assert offered(panel) == []
 
-    async def test_the_least_bid_can_be_typed(self, port, laid):
+    async def test_the_minimum_bid_can_be_typed(self, port, laid):
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await tom.panel()
         await tom.fill(await tom.click(panel, EN("button-type")), number="1")
         assert await port.last_move() == "bid 1"
 
-    async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid):
+    async def test_a_modal_that_is_too_late_asks_for_another_click(self, port, laid):
         """Discord opens a modal only as the first response, so not after a "this takes a moment"."""
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await tom.panel()
@@ -54,7 +54,7 @@ class TestAuctions:
         await tom.fill(await tom.click(panel, EN("button-type")), number="27")
         assert await port.last_move() == "bid 27"
 
-    async def test_nor_can_one_where_discord_has_an_answer_already(self, port, laid):
+    async def test_a_modal_after_a_lost_acknowledgement_is_refused(self, port, laid):
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await tom.panel()
         port.lose_receipts(CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE)
@@ -85,7 +85,7 @@ class TestAuctions:
         assert {"Buy for 7", "Sell for 6"} <= set(panel.buttons)
         assert "Tom bids 6" in panel.text
 
-    async def test_a_limit_is_planned_for_each_auction_at_once(self, port, laid):
+    async def test_bid_limits_can_be_planned_for_all_auctions(self, port, laid):
         """And the plans are followed in the order of the auctions, without another tap."""
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
         [mei, tom] = await laid(match)
@@ -96,7 +96,7 @@ class TestAuctions:
         moves = await port.moves()
         assert moves[-3:] == ["bid 2", "sell", "bid 4"]
 
-    async def test_planning_tells_what_is_auctioned(self, port, laid):
+    async def test_planning_shows_the_auctioned_tiles(self, port, laid):
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0", grid={"c1": "spy"})
         [mei, _] = await laid(match)
         panel = await mei.panel()
@@ -109,7 +109,7 @@ class TestAuctions:
 
 
 class TestActing:
-    async def test_each_action_tells_what_it_would_bring(self, port, laid):
+    async def test_each_action_shows_its_yield(self, port, laid):
         rich = player(rows={"harvest": 3}, plantations="pepper-3 0, ginger-1", colonists=5)
         [mei, _] = await laid(at_turn(rich, player()))
         panel = await mei.panel()
@@ -126,7 +126,7 @@ class TestActing:
             "% to succeed: cards must show 5 or more (board 0, yours 5) · 2 fields"
         )
 
-    async def test_what_cannot_be_done_is_told_with_the_reason(self, port, laid):
+    async def test_an_unavailable_action_shows_the_reason(self, port, laid):
         mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")
         [mei, _] = await laid(at_turn(mine, player()))
         panel = await mei.panel()
@@ -134,7 +134,7 @@ class TestActing:
         assert "Progress (Taxes): needs pepper and nutmeg, and 2 ships: you lack nutmeg, and 1 ship." in text
         assert "Harvest: you have no empty field." in text
 
-    async def test_where_no_marker_can_move_each_reason_is_told(self, port, laid):
+    async def test_unavailable_progress_shows_its_reason_under_its_own_name(self, port, laid):
         """Its name differs from that of the action with the same effect."""
         [mei, _] = await laid(at_turn(player(), player()))
         panel = await mei.panel()
@@ -142,7 +142,7 @@ class TestActing:
         assert "Progress (Harvest): needs cinnamon, and 1 ship: you lack cinnamon." in text
         assert "**Progress**" not in text
 
-    async def test_tiles_and_cards_tell_what_they_would_do(self, port, laid):
+    async def test_tiles_and_cards_show_their_effect(self, port, laid):
         mine = player(tools="ducats swap", hand="ships-2")
         [mei, _] = await laid(at_turn(mine, player()))
         panel = await mei.panel()
@@ -154,7 +154,7 @@ class TestActing:
         await give(mei, panel, "Use Ducats +4")
         assert await port.last_move() == "use ducats"
 
-    async def test_a_harvest_of_all_that_fits_is_one_tap(self, port, laid):
+    async def test_one_tap_harvests_everything_that_fits(self, port, laid):
         mine = player(rows={"harvest": 3}, plantations="pepper-2 0, ginger-2 1")
         [mei, _] = await laid(at_turn(mine, player()))
         panel = await mei.panel()
@@ -163,7 +163,7 @@ class TestActing:
         await mei.click(panel, harvest)
         assert await port.last_move() == "harvest ginger pepper pepper"
 
-    async def test_a_forged_harvest_of_nothing_is_no_move(self, port, laid):
+    async def test_a_forged_empty_harvest_is_refused(self, port, laid):
         [mei, _] = await laid(at_turn(player(plantations="pepper-2 0"), player()))
         panel, match = await mei.panel(), await port.match()
         question, before = match.question(0), await port.table()
@@ -173,14 +173,14 @@ class TestActing:
         assert EN("refusal-out-of-date") in answer.text
         assert await port.table() == before
 
-    async def test_an_action_can_be_taken_back(self, port, laid):
+    async def test_an_action_can_be_undone(self, port, laid):
         [mei, _] = await laid(at_turn(player(tools="swap"), player()))
         await give(mei, await mei.panel(), "Ships")
         assert "Take back" in (await mei.panel()).buttons
 
 
 class TestFounding:
-    async def test_need_board_cards_and_what_is_missing(self, port, laid):
+    async def test_founding_shows_need_colonists_cards_and_shortfall(self, port, laid):
         mine = player(colonists=9, rows={"colony": 2}, hand="colonists-1")
         [mei, _] = await laid(at_turn(mine, player(), pile="ships-1 spices-2"))
         await mei.slash("goa found", colony="madras")
@@ -194,7 +194,7 @@ class TestFounding:
         await give(mei, panel, "Pay 6 colonists")
         assert await port.last_move() == "recruit 6"
 
-    async def test_failing_on_purpose(self, port, laid):
+    async def test_founding_may_fail_on_purpose(self, port, laid):
         [mei, _] = await laid(at_turn(player(colonists=9), player(), pile="ships-1 spices-2"))
         await mei.slash("goa found", colony="Quilon")
         await give(mei, await mei.panel(), "Fail on purpose")
@@ -203,13 +203,13 @@ class TestFounding:
 
 
 class TestTyping:
-    async def test_what_follows_from_tiles_has_groups_of_its_own(self, port, laid):
+    async def test_moves_caused_by_tiles_have_their_own_command_group(self, port, laid):
         [mei, _] = await laid(at_turn(player(tools="swap"), player(), grid={"a1": "pepper-2"}))
         await mei.slash("goa use", tile="Swap")
         await mei.slash("goa tile swap", cell="a1")
         assert await port.last_move() == "swap a1"
 
-    async def test_autocomplete_offers_what_is_legal(self, port, laid):
+    async def test_autocomplete_offers_legal_moves(self, port, laid):
         [mei, _] = await laid(at_turn(player(plantations="ginger-1"), player()))
         assert await mei.offered("goa progress", "column") == {"Ships": "ships"}
 
@@ -220,13 +220,13 @@ class TestTyping:
 
 
 class TestBoards:
-    async def test_anybodys_board_alone(self, port, laid):
+    async def test_any_players_board_can_be_shown(self, port, laid):
         [mei, tom] = await laid(at_turn(player(ships=9), player(ships=3)))
         assert "Tom: 3 ships" in (await mei.slash("goa board", who="Tom")).shown.alts[0]
         assert "Mei: 9 ships" in (await tom.slash("goa board", who=f"<@{mei.id}>")).shown.alts[0]
         assert "Mei: 9 ships" in (await mei.slash("goa board")).shown.alts[0]
 
-    async def test_nobody_of_that_name(self, port, laid):
+    async def test_the_board_of_an_unknown_player_is_refused(self, port, laid):
         [mei, _] = await laid(at_turn(player(), player()))
         answer = await mei.slash("goa board", who="Nemo")
         assert answer.text == EN("refusal-not-understood", text="Nemo")

@@ -26,11 +26,11 @@ async def use(harbour: Harbour) -> None:
     assert (await harbour.play_on()).status is Status.FINISHED and await harbour.to_move() is None
 
 
-async def test_a_harbour(harbour):
+async def test_a_harbour_plays_a_match(harbour):
     await use(harbour)
 
 
-async def test_a_port(port):
+async def test_a_port_plays_a_match(port):
     await use(port)
     with pytest.raises(AssertionError, match="time passes only"):
         port.now += 60

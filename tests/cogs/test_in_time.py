@@ -41,7 +41,7 @@ async def in_the_end(port, answer):
     return answer
 
 
-async def test_a_lobby_in_which_everything_takes_long(port, slow):
+async def test_slow_actions_in_a_lobby_are_deferred(port, slow):
     mei, tom = port.crew(2)
     slow()
     opened = await in_the_end(port, await mei.slash("game open", game=GAME))
@@ -66,7 +66,7 @@ async def test_a_lobby_in_which_everything_takes_long(port, slow):
     assert [seat.computer for seat in present.seats] == [None, "clever", "clever"]
 
 
-async def test_a_game_in_which_everything_takes_long(port, slow):
+async def test_slow_actions_in_a_match_are_deferred(port, slow):
     people = port.crew(4)
     await port.open(people)
     slow()
@@ -89,7 +89,7 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
         assert answer.private and told in answer.text
 
 
-async def test_a_taking_back_that_takes_long(port, slow):
+async def test_a_slow_undo_is_deferred(port, slow):
     people = port.crew(4)
     person = await port.brought_to(people, "turn", "ask")
     other = next(each for each in people if each is not person)
@@ -99,7 +99,7 @@ async def test_a_taking_back_that_takes_long(port, slow):
     assert EN("panel-undone") in answer.text
 
 
-async def test_an_end_after_which_everything_takes_long(port, slow):
+async def test_slow_actions_after_the_end_are_deferred(port, slow):
     people = port.crew(4)
     end = await port.finish(people)
     slow()
@@ -110,7 +110,7 @@ async def test_an_end_after_which_everything_takes_long(port, slow):
     assert EN("table-number", table="2") in again.text
 
 
-async def test_managing_a_server_takes_long(port, slow):
+async def test_slow_server_commands_are_deferred(port, slow):
     boss = port.person("Boss", manager=True)
     slow()
     spoken = await in_the_end(port, await boss.slash("server language", language="ja"))

@@ -3,7 +3,7 @@
 from tests.cogs.told import EN
 
 
-async def test_a_persons_panels_are_told_in_words(port):
+async def test_a_persons_panels_can_describe_pictures_in_text(port):
     mei, *others = port.crew(4)
     await port.begin([mei, *others])
     panel = (await mei.click(port.board, "My hand")).shown
@@ -17,7 +17,7 @@ async def test_a_persons_panels_are_told_in_words(port):
     assert "Your hand" not in (await mei.click(port.board, "My hand")).text
 
 
-async def test_a_servers_tables_are_told_in_words(port):
+async def test_a_servers_tables_can_describe_pictures_in_text(port):
     boss = port.person("Boss", manager=True)
     people = port.crew(4)
     board = await port.begin(people)

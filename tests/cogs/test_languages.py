@@ -18,7 +18,7 @@ def heading(say):
     return f"## {say('captains-orders-name')}"
 
 
-async def test_a_table_speaks_the_language_of_its_servers_locale(japanese_port):
+async def test_a_table_uses_the_language_of_its_servers_locale(japanese_port):
     mei, *others = japanese_port.crew(4)
     lobby = await gathered_in_japanese(japanese_port, mei, *others)
     assert lobby.text.startswith(heading(JA))
@@ -55,7 +55,7 @@ async def test_a_server_chooses_its_language(port):
     assert port.board.text.startswith(heading(EN))
 
 
-async def test_what_one_sees_alone_is_in_the_language_of_ones_discord(port):
+async def test_private_answers_use_the_persons_discord_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
     board = await port.begin(people)
     hand = await people[0].click(board, "My hand")
@@ -64,13 +64,13 @@ async def test_what_one_sees_alone_is_in_the_language_of_ones_discord(port):
     assert (await people[0].slash("rules", game=GAME)).text.startswith(f"-# {JA('captains-orders-name')}")
 
 
-async def test_another_language_of_discord_is_answered_in_english(port):
+async def test_an_unsupported_discord_language_means_english(port):
     eve = port.person("Eve", "fr")
     assert (await eve.slash("game mine")).text == EN("mine-none")
 
 
 @pytest.mark.parametrize(("client", "chosen", "say"), [("ja", "en", EN), ("en-US", "ja", JA)])
-async def test_ones_own_choice_comes_first(port, client, chosen, say):
+async def test_a_chosen_language_overrides_discords(port, client, chosen, say):
     mei = port.person("Mei", client)
     answer = await mei.slash("me language", language=chosen)
     assert answer.private
@@ -80,7 +80,7 @@ async def test_ones_own_choice_comes_first(port, client, chosen, say):
     assert (await mei.slash("game mine")).text == say("mine-none")
 
 
-async def test_a_choice_is_taken_back(port):
+async def test_a_language_choice_can_be_cleared(port):
     mei = port.person("Mei", "ja")
     await mei.slash("me language", language="en")
     answer = await mei.slash("me language", language="auto")
@@ -95,14 +95,14 @@ async def dm_of_the_one_called(port, people):
     return person, dm
 
 
-async def test_a_direct_message_is_in_the_language_in_which_discord_was_last_used(port):
+async def test_a_dm_uses_the_last_seen_discord_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
     _, dm = await dm_of_the_one_called(port, people)
     assert JA("table-number", table="1") in dm.text
     assert EN("captains-orders-name") in port.shown[-1].text  # the mention is public
 
 
-async def test_a_direct_message_is_in_the_language_that_one_chose(port):
+async def test_a_dm_uses_the_chosen_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
     for person in people:
         await person.slash("me language", language="en")
@@ -138,7 +138,7 @@ async def test_an_invitation_is_in_the_servers_language(japanese_port):
     assert JA("button-accept") in japanese_port.shown[-1].buttons
 
 
-async def test_refusals_are_told_in_ones_own_language(port):
+async def test_refusals_use_the_persons_language(port):
     people = [port.person("Mei"), port.person("Tom", "ja")]
     await port.open([people[0]])
     host = f"<@{people[0].id}>"

@@ -14,7 +14,7 @@ ODD = ("9" * 20, "9" * 90, "99999999999", "-1", "0", "²")
 
 
 @pytest.mark.parametrize("zone", [LONG, "\0", "../../etc/passwd", "*" * 1500], ids=range(4))
-async def test_a_zone_that_is_none(port, zone):
+async def test_an_odd_time_zone_is_refused(port, zone):
     answer = await port.person("Mei").slash("me quiet", **{"from": "22:00", "to": "8:00", "zone": zone})
     assert answer.text == EN("refusal-no-such-zone", zone=shortened(zone))
 
@@ -26,7 +26,7 @@ def shortened(text):
 @pytest.mark.parametrize(
     ("setting", "said"), [(LONG, (LONG, "")), (f"level {LONG}", ("level", LONG))], ids=range(2)
 )
-async def test_an_option_that_is_none(port, setting, said):
+async def test_an_odd_option_is_refused(port, setting, said):
     mei = port.person("Mei")
     await port.open([mei])
     option, value = map(shortened, said)
@@ -35,7 +35,7 @@ async def test_an_option_that_is_none(port, setting, said):
 
 
 @pytest.mark.parametrize("move", [LONG, "pass 7 " + "9" * 4500, "ask " + "9" * 20], ids=range(3))
-async def test_a_move_that_is_none(port, move):
+async def test_an_odd_move_is_refused(port, move):
     mei, *others = port.crew(4)
     await port.open([mei, *others])
     await mei.slash("game start")
@@ -50,7 +50,7 @@ async def test_a_move_that_is_none(port, move):
     ids=range(7),
 )
 @pytest.mark.parametrize("zone", [None, "Pacific/Kiritimati", "America/Adak"])
-async def test_a_holiday_that_is_none(port, until, zone):
+async def test_an_odd_holiday_is_refused(port, until, zone):
     mei = port.person("Mei")
     if zone:
         await mei.slash("me quiet", zone=zone)
@@ -89,7 +89,7 @@ FORGED = [
 ]
 
 
-async def test_whatever_is_forged_is_answered_in_words(port):
+async def test_forged_clicks_are_answered_with_a_refusal(port):
     mei, *_ = people = port.crew(4)
     await port.open(people)
     await mei.slash("game start")
@@ -115,7 +115,7 @@ async def test_whatever_is_forged_is_answered_in_words(port):
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_the_words_of_an_error_never_fail_themselves(port, by_command):
+async def test_the_text_of_an_error_never_fails(port, by_command):
     """A refusal without a text, as after an update that was copied in half."""
     mei = port.person("Mei")
     lobby = await port.open([mei])

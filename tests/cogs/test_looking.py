@@ -12,7 +12,7 @@ COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "re
 """Commands that need a table."""
 
 
-async def test_show_posts_the_table_at_the_end_of_its_channel(port):
+async def test_show_reposts_the_table_at_the_end_of_its_channel(port):
     people = port.crew(4)
     old = await port.begin(people)
     talk(port, "hello")
@@ -27,7 +27,7 @@ def link(port, message):
     return f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{message.id}"
 
 
-async def test_elsewhere_show_is_a_copy_for_one(port):
+async def test_show_in_another_channel_is_a_private_copy(port):
     people = port.crew(4)
     board = await port.begin(people)
     elsewhere = port.server.create_text_channel("elsewhere")
@@ -39,7 +39,7 @@ async def test_elsewhere_show_is_a_copy_for_one(port):
     assert answer.text == board.text
 
 
-async def test_where_no_table_is_one_is_told_how_to_open_one(port):
+async def test_commands_without_a_table_explain_how_to_open_one(port):
     mei = port.person("Mei")
     for command in [
         "show",
@@ -59,7 +59,7 @@ async def test_where_no_table_is_one_is_told_how_to_open_one(port):
     assert (await mei.dm_slash("game move")).text == EN("refusal-no-table-here")
 
 
-async def test_a_table_in_a_channel_that_one_cannot_see_is_hidden(port):
+async def test_a_table_in_a_hidden_channel_is_hidden(port):
     people = port.crew(4)
     eve = port.person("Eve")
     hidden = discord.PermissionOverwrite(view_channel=False)
@@ -73,7 +73,7 @@ async def test_a_table_in_a_channel_that_one_cannot_see_is_hidden(port):
     assert (await port.table()).names == ["Mei", "Tom"]
 
 
-async def test_who_is_invited_may_join_a_hidden_table(port):
+async def test_an_invited_person_may_join_a_hidden_table(port):
     mei, eve = port.person("Mei"), port.person("Eve")
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = port.server.create_text_channel("secret", overwrites={eve.member: hidden})
@@ -83,7 +83,7 @@ async def test_who_is_invited_may_join_a_hidden_table(port):
     assert (await port.table()).names == ["Mei", "Eve"]
 
 
-async def test_the_log_is_turned_page_by_page(port):
+async def test_the_log_has_pages(port):
     people = port.crew(4)
     await port.finish(people)
     opened = await people[0].click(port.board, "Log")
@@ -110,7 +110,7 @@ async def test_the_log_is_turned_page_by_page(port):
     assert EN("log-page", page=pages, pages=pages) in log.text
 
 
-async def test_the_log_is_told_as_one_may_know_it(port):
+async def test_the_log_shows_only_what_the_viewer_may_know(port):
     people = port.crew(4)
     await port.begin(people)
     own = await people[0].slash("game log")
@@ -119,7 +119,7 @@ async def test_the_log_is_told_as_one_may_know_it(port):
     assert "is dealt" not in watched.text
 
 
-async def test_a_log_keeps_its_page_over_a_restart(port):
+async def test_log_pages_turn_after_a_restart(port):
     people = port.crew(4)
     await port.finish(people)
     log = (await people[0].slash("game log")).shown
@@ -128,7 +128,7 @@ async def test_a_log_keeps_its_page_over_a_restart(port):
     assert EN("log-page", page=1, pages=99).split("99")[0] in log.text
 
 
-async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
+async def test_mine_lists_tables_of_all_servers_with_waiting_ones_first(port):
     people = port.crew(4)
     places = [port.server.create_text_channel(name) for name in ("one", "two", "three")]
     due = await port.brought_to(people, "under-order")
@@ -146,7 +146,7 @@ async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
     assert "Your turn" not in (await other.slash("game mine")).text
 
 
-async def test_mine_lists_what_one_left_and_may_come_back_to(port):
+async def test_mine_lists_tables_that_the_player_left(port):
     people = port.crew(4)
     await port.begin(people)
     asked = await people[0].slash("game leave")
@@ -157,12 +157,12 @@ async def test_mine_lists_what_one_left_and_may_come_back_to(port):
     assert listed.text.splitlines()[1] == f"- {left}"
 
 
-async def test_who_sits_nowhere_is_told_so(port):
+async def test_mine_says_if_the_person_has_no_table(port):
     await port.open([port.person("Mei")])
     assert (await port.person("Eve").slash("game mine")).text == EN("mine-none")
 
 
-async def test_rules_are_read_page_by_page(port):
+async def test_rules_have_pages(port):
     mei = port.person("Mei")
     opened = await mei.slash("rules", game=GAME)
     book = opened.shown
@@ -178,7 +178,7 @@ async def test_rules_are_read_page_by_page(port):
     assert (await mei.slash("rules", game=GAME, page=99)).text.splitlines()[1] == titles[-1]
 
 
-async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
+async def test_rules_have_pictures_and_a_menu_of_contents(port):
     mei = port.person("Mei", "ja")
     book = (await mei.slash("rules", game="fisherman")).shown
     pages = [id for id in JA.ids("fisherman-rules-") if id.endswith("-title")]
@@ -193,7 +193,7 @@ async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
     assert not book.alts
 
 
-async def test_each_question_leads_to_a_page_of_the_rules(port):
+async def test_each_question_links_to_a_page_of_the_rules(port):
     person = await port.brought_to(port.crew(4), "give")
     panel = await person.panel()
     page = await person.click(panel, "Rules")
@@ -208,7 +208,7 @@ async def test_the_rules_below_a_table_are_open_to_all(port):
     assert rules.private and EN("captains-orders-rules-1-title") in rules.text
 
 
-async def test_before_the_start_there_is_no_log_and_no_hand(port):
+async def test_log_and_hand_are_refused_in_a_lobby(port):
     mei = port.person("Mei")
     await port.open([mei])
     for command in ("log", "hand", "move"):
@@ -216,7 +216,7 @@ async def test_before_the_start_there_is_no_log_and_no_hand(port):
 
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
-async def test_names_are_no_markdown(port, language):
+async def test_names_are_escaped_in_markdown(port, language):
     names = ("*Mei*", "__Tom__", "~~Ann~~", "||Leo||")
     people = [port.person(name, language) for name in names]
     await port.begin(people)

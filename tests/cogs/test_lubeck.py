@@ -32,7 +32,7 @@ def laid(laid: Any) -> Any:
     return begin
 
 
-async def test_without_withdrawals(port):
+async def test_a_table_may_play_without_withdrawals(port):
     people = port.crew(3)
     await port.open(people, game=LUBECK)
     await people[0].slash("game option", setting="withdraw ends")
@@ -45,7 +45,7 @@ async def test_without_withdrawals(port):
 
 
 class TestChoosing:
-    async def test_a_package_shows_its_cards_and_how_many_one_would_hold(self, port, laid):
+    async def test_a_package_shows_its_cards_and_the_resulting_hand_size(self, port, laid):
         packages = ["reval 6, stettin 1", "pirates, double riga", "", "london 4, transfer"]
         [mei, *_] = await laid("riga 3, visby 1", "", "", step="take", packages=packages)
         panel = await mei.panel()
@@ -58,7 +58,7 @@ class TestChoosing:
         await give(mei, panel, "Package 4")
         assert await port.last_move() == "take 4"
 
-    async def test_who_chooses_last_names_the_first_by_one_tap(self, port, laid):
+    async def test_the_last_chooser_names_the_first_player_with_one_tap(self, port, laid):
         people = await laid("riga 3", "bergen 3", "visby 1", step="first", actor=2)
         panel = await people[2].panel()
         await people[2].click(panel, "Tom")
@@ -67,7 +67,7 @@ class TestChoosing:
 
 
 class TestActing:
-    async def test_each_card_is_told_by_ship_with_what_it_would_score(self, port, laid):
+    async def test_each_card_shows_its_score_per_ship(self, port, laid):
         [mei, *_] = await laid(
             "riga 3, double riga, stettin 2",
             "",
@@ -83,7 +83,7 @@ class TestActing:
         await give(mei, panel, "×2 Riga on ship 1")
         assert await port.last_move() == "double riga on 1"
 
-    async def test_doubled_cards_are_told_doubled(self, port, laid):
+    async def test_doubled_cards_show_the_doubled_score(self, port, laid):
         people = await laid(
             "riga 3, double riga", "bergen 3", "bergen 4", ships=["danzig 0 1", "bergen 1 2"], actor=0
         )
@@ -93,7 +93,7 @@ class TestActing:
         panel = await people[0].panel()
         assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
 
-    async def test_what_cannot_be_played_is_dimmed_with_the_reason(self, port, laid):
+    async def test_unplayable_cards_are_disabled_with_the_reason(self, port, laid):
         [mei, *_] = await laid(
             "riga 3, london 5, reval 4, start danzig", "", "", ships=["danzig 0", "visby 0 1"]
         )
@@ -105,14 +105,14 @@ class TestActing:
         assert drawing.count(b'opacity="0.4"') == 3
         assert not [label for label in answers(panel) if label.startswith(("London", "Reval"))]
 
-    async def test_a_full_hand_cannot_pass_and_is_told_so(self, port, laid):
+    async def test_a_full_hand_cant_pass_and_the_panel_says_so(self, port, laid):
         [mei, *_] = await laid("riga 3, london 5, reval 4, visby 1", "", "", ships=["danzig 0"])
         panel = await mei.panel()
         assert EN("lubeck-ask-act-laden", hand=4, limit=3) in panel.text
         assert "Pass" not in panel.buttons
         assert not [label for label in answers(panel) if label.startswith("Discard")]
 
-    async def test_cards_are_discarded_only_when_they_must_be_and_the_cost_is_told(self, port, laid):
+    async def test_forced_discards_show_their_cost(self, port, laid):
         [mei, *_] = await laid("brugge 5, reval 4, visby 1, start riga", "", "", ships=["london 0 0"])
         panel = await mei.panel()
         assert EN("lubeck-ask-discard", hand=4, over=1) in panel.text
@@ -121,14 +121,14 @@ class TestActing:
         await give(mei, panel, "Discard Visby 1")
         assert await port.last_move() == "discard visby 1"
 
-    async def test_boarding_tells_who_is_aboard(self, port, laid):
+    async def test_boarding_shows_the_pawns_aboard(self, port, laid):
         [mei, *_] = await laid("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
         panel = await mei.panel()
         assert told(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
         assert told(panel, "Board a ship from the park") == "ship 3 goes from the park to Lübeck"
         assert told(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
 
-    async def test_pirates_and_transfers_tell_what_they_do(self, port, laid):
+    async def test_pirates_and_transfers_show_their_effect(self, port, laid):
         [mei, *_] = await laid(
             "pirates, transfer", "", "", ships=["riga 0 1 1", "london 0 2", "bergen 2"], passed=[1]
         )
@@ -163,7 +163,7 @@ class TestWithdrawing:
 
 
 class TestTyping:
-    async def test_a_ship_and_a_card_are_offered_as_they_are_called(self, port, laid):
+    async def test_ships_and_cards_are_offered_by_name(self, port, laid):
         [mei, *_] = await laid("riga 3", "", "", ships=["danzig 0", "visby 0"])
         assert await mei.offered("lubeck sell", "card") == {"Riga 3": "riga 3"}
         ships = await mei.offered("lubeck sell", "ship", "", card="riga 3")
@@ -171,7 +171,7 @@ class TestTyping:
         await mei.slash("lubeck sell", card="Riga 3", ship="ship 2")
         assert await port.last_move() == "sell riga 3 on 2"
 
-    async def test_in_japanese(self, port, laid):
+    async def test_moves_can_be_typed_in_japanese(self, port, laid):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         await laid("transfer, riga 3", "", "", people=people, ships=["danzig 0", "visby 1"])
         offers = await people[0].offered("lubeck transfer", "to_ship", "", ship="1")
@@ -179,7 +179,7 @@ class TestTyping:
         await people[0].slash("lubeck transfer", ship="商船1", to_ship="商船2")
         assert await port.last_move() == "transfer 1 to 2"
 
-    async def test_what_the_rules_refuse_is_told(self, port, laid):
+    async def test_moves_against_the_rules_are_explained(self, port, laid):
         [mei, *_] = await laid("riga 3, visby 1, reval 4, london 4", "bergen 3", "", ships=["danzig 0"])
         answer = await mei.slash("lubeck pass")
         assert answer.text == EN("lubeck-illegal-too-many-cards", hand=4, limit=3)
@@ -188,13 +188,13 @@ class TestTyping:
         answer = await mei.slash("lubeck take", package="1")
         assert answer.text == EN("lubeck-illegal-owes-action")
 
-    def test_every_verb_has_its_command(self, port):
+    def test_every_verb_has_a_command(self, port):
         for verb in ("take", "first", "embark", "sell", "double", "start", "pirates", "transfer", "pass"):
             assert command_of(port, LUBECK, verb)
         assert command_of(port, LUBECK, "discard") and command_of(port, LUBECK, "withdraw")
 
 
-async def test_everything_may_be_planned_that_the_game_allows(port, laid):
+async def test_all_plannable_moves_can_be_planned(port, laid):
     people = await laid("riga 3", "bergen 3, start riga", "visby 1", ships=["danzig 0", "helsingborg 1"])
     answer = await people[1].slash("game plan", move="sell bergen 3 on 2")
     assert answer.private and EN("plan-made") in answer.text
@@ -203,7 +203,7 @@ async def test_everything_may_be_planned_that_the_game_allows(port, laid):
     assert moves == ["sell riga 3 on 1", "sell bergen 3 on 2"]
 
 
-async def test_a_question_leads_to_its_page_of_the_rules(port):
+async def test_a_question_links_to_its_page_of_the_rules(port):
     people = port.crew(3)
     await port.begin(people, game=LUBECK)
     person = await port.to_move()

@@ -38,7 +38,7 @@ async def with_many_tables(port, person):
     await port.restart()
 
 
-async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
+async def test_only_shown_tables_are_loaded(port, loads):
     mei, _ = port.crew(2)
     await with_many_tables(port, mei)
     loads.clear()
@@ -67,7 +67,7 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
     ],
 )
 @pytest.mark.of_sqlite
-async def test_what_is_asked_of_one_person_or_server_reads_no_other_rows(port, file, part):
+async def test_queries_for_a_person_or_server_use_an_index(port, file, part):
     """Each step of the query plan uses an index."""
     found = [
         sql for where, sql in STATEMENTS.items() if where.startswith(file) and part in " ".join(sql.split())

@@ -67,7 +67,7 @@ def exchange_match(monkeypatch):
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, "a"), (4, "b"), (6, "c"), (8, "d")])
-async def test_what_one_may_not_know_changes_nothing_that_one_sees(
+async def test_hidden_information_doesnt_change_what_a_viewer_sees(
     port, exchange_match, monkeypatch, seats, seed
 ):
     people, eve = port.crew(seats), port.person("Eve")
@@ -86,7 +86,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
         monkeypatch.undo()
 
 
-async def test_the_comparison_notices_a_hand(port, exchange_match):
+async def test_the_comparison_detects_a_changed_hand(port, exchange_match):
     """Proof that the test works: a change of the player's own hand is noticed."""
     people = port.crew(4)
     await port.begin(people)
@@ -99,7 +99,7 @@ async def test_the_comparison_notices_a_hand(port, exchange_match):
     assert public == seen[3]
 
 
-async def test_ids_and_values_are_the_same_for_other_cards(port):
+async def test_component_ids_dont_depend_on_the_cards(port):
     """A click's custom_id contains indexes of a list, never a card."""
     people = port.crew(4)
     seeds = islice((seed for seed in map(str, count()) if first_to_play(seed) == (0, 6)), 2)

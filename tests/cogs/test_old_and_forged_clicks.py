@@ -19,7 +19,7 @@ async def some_panel(port, question="turn"):
     return people, person, opened.shown
 
 
-async def test_after_a_restart_the_old_buttons_go_on(port):
+async def test_buttons_work_after_a_restart(port):
     people = port.crew(4)
     await port.begin(people)
     players = Clicking(port, *people)
@@ -33,7 +33,7 @@ async def test_after_a_restart_the_old_buttons_go_on(port):
         assert (await port.table()).version > before
 
 
-async def test_after_a_restart_an_answer_half_given_goes_on(port):
+async def test_a_partial_answer_continues_after_a_restart(port):
     _, person, panel = await some_panel(port)
     await click(person, panel, of_action(panel, 1)[0])
     await port.restart()
@@ -47,7 +47,7 @@ def of_action(panel, action):
     return [choice for choice in offered(panel) if choice[0].split(":")[4].split(".")[0] == str(action)]
 
 
-async def test_after_a_restart_direct_messages_go_on(port):
+async def test_direct_messages_work_after_a_restart(port):
     people = port.crew(4)
     await port.begin(people)
     await Clicking(port, *people).play(1)
@@ -59,7 +59,7 @@ async def test_after_a_restart_direct_messages_go_on(port):
     assert (await port.table()).version > before
 
 
-async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
+async def test_an_outdated_panel_refreshes_without_playing(port):
     _, person, old = await some_panel(port)
     await Clicking(port, person).answer(person, await person.panel())
     before = await port.table()
@@ -68,7 +68,7 @@ async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
     assert await port.table() == before
 
 
-async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
+async def test_an_outdated_panel_never_plays_a_move_of_a_later_turn(port):
     """The same index would mean another card by now."""
     people, person, old = await some_panel(port)
     players = Clicking(port, *people)
@@ -82,7 +82,7 @@ async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
     assert offered(clicked.shown)
 
 
-async def test_an_old_take_back_shows_the_present_state(port):
+async def test_an_outdated_undo_refreshes_without_undoing(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     passing = (await port.legal(person, verb="ask"))[0]
@@ -97,7 +97,7 @@ async def test_an_old_take_back_shows_the_present_state(port):
     assert await port.table() == before
 
 
-async def test_somebody_without_a_seat_who_forges_a_click_is_refused(port):
+async def test_a_forged_click_without_a_seat_is_refused(port):
     _, _, panel = await some_panel(port)
     eve = port.person("Eve")
     before = await port.table()
@@ -107,7 +107,7 @@ async def test_somebody_without_a_seat_who_forges_a_click_is_refused(port):
 
 
 @pytest.mark.parametrize("kind", ["m", "t:again", "t:undo"])
-async def test_a_forged_click_below_the_table_never_shows_a_hand_to_all(port, kind):
+async def test_a_forged_click_on_the_board_never_reveals_a_hand(port, kind):
     people, _, panel = await some_panel(port)
     version = (await port.table()).version
     id = offered(panel)[0][0] if kind == "m" else f"hm:{kind}:1:{version}"
@@ -177,7 +177,7 @@ async def test_forged_values_of_a_select_name_no_move(port, values):
     assert await port.table() == before
 
 
-async def test_a_grave_move_is_made_only_when_it_was_confirmed(port):
+async def test_a_drastic_move_needs_a_confirmation(port):
     _, person, panel = await some_panel(port)
     before = await port.table()
     accusation = of_action(panel, 3)[0]
@@ -203,7 +203,7 @@ async def test_a_spectator_has_no_hand_and_no_move(port):
         assert (await eve.slash(command)).text == EN("refusal-not-seated")
 
 
-async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
+async def test_of_two_people_who_join_the_last_seat_one_gets_it(port):
     people = port.crew(8)
     await port.open(people[:7])
     eve, last = port.person("Eve"), people[7]
@@ -216,7 +216,7 @@ async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
     assert EN("refusal-table-full", seats=8) in told
 
 
-async def test_of_two_clicks_on_one_panel_one_is_a_move(port):
+async def test_of_two_concurrent_clicks_on_a_panel_one_moves(port):
     _, person, panel = await some_panel(port)
     before = await port.table()
     values = {(menu.id, label): value for menu in panel.menus for label, value in menu.options.items()}
@@ -230,7 +230,7 @@ async def test_of_two_clicks_on_one_panel_one_is_a_move(port):
     assert any(EN("panel-moved-on") in str(request.json) for request in port.env.http_requests)
 
 
-async def test_of_two_starts_in_the_same_moment_one_begins(port):
+async def test_of_two_concurrent_starts_one_succeeds(port):
     mei, *_ = people = port.crew(4)
     lobby = await port.open(people)
     lobby_version = (await port.table()).version

@@ -17,7 +17,7 @@ from ui.panel.open_panels import TOKEN_LIVES
 
 
 @pytest.mark.parametrize("labels", [("My move", "My move"), ("My hand", "My move"), ("My move", "My hand")])
-async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
+async def test_a_second_panel_replaces_the_first(port, labels):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -25,7 +25,7 @@ async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
     assert not first.stands and second.stands
 
 
-async def test_what_was_typed_takes_the_place_of_a_panel(port):
+async def test_the_answer_to_a_typed_move_replaces_the_panel(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -34,14 +34,14 @@ async def test_what_was_typed_takes_the_place_of_a_panel(port):
     assert not panel.stands
 
 
-async def test_others_panels_stay(port):
+async def test_other_players_panels_stay(port):
     people = port.crew(4)
     await port.begin(people)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     assert all(panel.stands for panel in panels)
 
 
-async def test_a_panel_that_nobody_can_change_any_more_stays(port):
+async def test_a_panel_with_an_expired_token_stays(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -51,7 +51,7 @@ async def test_a_panel_that_nobody_can_change_any_more_stays(port):
     assert first.stands
 
 
-async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
+async def test_a_panel_updates_when_its_turn_has_passed(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -64,7 +64,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     assert f"{present.name} to move" in panel.text
 
 
-async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it_is(port):
+async def test_a_panel_of_a_just_removed_table_stays_unchanged(port):
     people = port.crew(4)
     await port.begin(people)
     panel = (await people[0].click(port.board, "My hand")).shown
@@ -79,7 +79,7 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
 
 
 @pytest.mark.parametrize("label", ["My move", "My hand"])
-async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
+async def test_an_open_panel_asks_when_the_turn_comes(port, label):
     """A player with an open panel needn't open a new one every turn."""
     people = port.crew(4)
     await port.begin(people)
@@ -96,7 +96,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     assert (await port.table()).played > before.played
 
 
-async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
+async def test_clicks_in_one_panel_play_the_match_to_the_end(port):
     """Each click redraws the panel once; the change that it causes doesn't redraw it again."""
     people = port.crew(4)
     await port.begin(people)
@@ -138,7 +138,7 @@ async def test_every_open_panel_shows_that_the_table_is_closed_and_reopened(port
     assert not any(EN("panel-closed") in panel.text for panel in panels)
 
 
-async def test_a_plan_that_was_played_is_told_to_its_owner(port):
+async def test_an_open_panel_shows_the_played_plan(port):
     _, mover, following = await game(port)
     rank = max(await hand(port, following))
     await following.slash("game plan", move=f"obey {rank}")
@@ -149,7 +149,7 @@ async def test_a_plan_that_was_played_is_told_to_its_owner(port):
     assert told not in (await mover.click(port.board, "My move")).text
 
 
-async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
+async def test_the_story_of_a_panel_unfolds_and_folds(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=3)
     for _ in range(6):
@@ -165,7 +165,7 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
     assert (await mei.click(panel, EN("button-fold"))).text == folded
 
 
-async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_begins(port):
+async def test_open_panels_show_a_rounds_end_until_the_next_begins(port):
     people = port.crew(4)
     await port.begin(people)
     mover = await port.to_move()

@@ -13,7 +13,7 @@ from ui.refusal import refusal
 RAISED = refusals()
 
 
-async def test_what_is_the_hosts_is_refused_to_others(port):
+async def test_host_actions_are_refused_to_other_players(port):
     mei, tom = port.crew(2)
     await port.open([mei, tom])
     told = EN("refusal-not-host", host=f"<@{mei.id}>")
@@ -23,13 +23,13 @@ async def test_what_is_the_hosts_is_refused_to_others(port):
         assert (await tom.slash(f"game {command}", person=tom.member)).text == told
 
 
-async def test_an_action_of_another_version_of_the_bot_is_out_of_date(port):
+async def test_a_click_of_another_bot_version_is_outdated(port):
     mei = port.person("Mei")
     lobby = await port.open([mei])
     assert (await mei.forge(lobby, "hm:t:salute:1:1")).text == EN("refusal-out-of-date")
 
 
-async def test_an_option_that_is_nothing_is_told(port):
+async def test_an_unreadable_command_option_is_refused(port):
     error = app_commands.TransformerError("@@", AppCommandOptionType.string, app_commands.Transformer())
     mei = port.person("Mei")
     await port.open([mei])
@@ -38,7 +38,7 @@ async def test_an_option_that_is_nothing_is_told(port):
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, by_command):
+async def test_an_internal_error_is_shown_briefly_and_logged_in_full(port, by_command):
     mei = port.person("Mei")
     lobby = await port.open([mei])
     port.faults.refuse("begin", error=LookupError("a stone"))
@@ -48,7 +48,7 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, by_
     port.logged.clear()
 
 
-def test_each_refusal_has_words_with_its_facts():
+def test_each_refusal_has_a_text_for_its_facts():
     """Including codes that can't occur now: another game may raise them."""
     samples = {"status": "closed", "channels": (77,), "option": "level", "value": "genius"}
     for raised in RAISED:
@@ -56,7 +56,7 @@ def test_each_refusal_has_words_with_its_facts():
         assert "{" not in refusal(EN, refused), raised
 
 
-async def test_two_people_of_the_same_name_are_told_apart(port):
+async def test_two_people_with_the_same_name_are_distinguished(port):
     people = [port.person(name) for name in ("Kim", "Kim", "Leo", "Ann")]
     await port.begin(people)
     names = (await port.table()).names
@@ -64,7 +64,7 @@ async def test_two_people_of_the_same_name_are_told_apart(port):
     assert all(name in port.board.alts[0] for name in names)
 
 
-async def test_a_game_that_is_not_there_is_refused(port):
+async def test_an_unknown_game_is_refused(port):
     """As if a game had been removed, in a command that Discord still shows."""
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):

@@ -169,7 +169,7 @@ async def _left_by(way: Do, prepare: Do, file: Path) -> tuple[Any, list[Any]]:
 
 
 @pytest.mark.parametrize("act", ACTS)
-async def test_a_button_a_command_and_the_service_leave_the_same_table(act: str, tmp_path: Path):
+async def test_button_command_and_service_give_the_same_table(act: str, tmp_path: Path):
     prepare, *ways = ACTS[act]
     click, command, service = [
         await left_by(way, prepare, tmp_path / f"{number}.db") for number, way in enumerate(ways)
@@ -178,7 +178,7 @@ async def test_a_button_a_command_and_the_service_leave_the_same_table(act: str,
     assert command == service
 
 
-async def test_the_comparison_notices_an_act_that_did_nothing(tmp_path: Path):
+async def test_the_comparison_detects_an_act_without_effect(tmp_path: Path):
     async def nothing(port: Port, people: list[Person]) -> None:
         pass
 

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from cogs.sharing import UNKNOWN, NotOurs, Sharing, until_log_in
+from cogs.sharing import OWNERSHIP_PATIENCE, NotOurs, Sharing, until_log_in
 from db import DatabaseInUse, Shards
 from sessions import House, Job, JobKind, Key, Kind, maintenance
 from sessions.house import TIME_SET
@@ -101,7 +101,7 @@ async def done(harbour, handler):
     return raised
 
 
-async def test_a_sender_that_wakes_up_after_a_standby_took_over_sends_nothing(harbour, hold, sharing):
+async def test_a_resumed_process_sends_nothing_after_a_standby_took_over(harbour, hold, sharing):
     async with discord(sharing) as (post, heard):
 
         async def slept():
@@ -113,14 +113,14 @@ async def test_a_sender_that_wakes_up_after_a_standby_took_over_sends_nothing(ha
         assert isinstance(error.__cause__, NotOurs) and is_outage(error) and heard == ["before"]
 
 
-async def test_people_are_answered_by_any_process(hold, sharing):
+async def test_any_process_answers_interactions(hold, sharing):
     hold.is_sure = False
     async with discord(sharing) as (post, heard):
         await post("answer")
         assert heard == ["answer"]
 
 
-async def test_an_interaction_waits_until_it_is_known_who_answers_it(hold, sharing, clock):
+async def test_an_interaction_waits_until_shard_ownership_is_certain(hold, sharing, clock):
     answered: list[str] = []
     hold.take()
     sharing.when_ours(lambda: answered.append("at once"))
@@ -138,11 +138,11 @@ async def test_an_interaction_waits_until_it_is_known_who_answers_it(hold, shari
     sharing.when_ours(lambda: answered.append("nobody knows"))
     await asyncio.sleep(0.05)
     assert "nobody knows" not in answered
-    clock.forward(UNKNOWN)
+    clock.forward(OWNERSHIP_PATIENCE)
     await until(lambda: "nobody knows" in answered)
 
 
-async def test_jobs_rest_while_the_shards_are_lost(harbour, hold, sharing):
+async def test_jobs_pause_while_the_shards_are_lost(harbour, hold, sharing):
     hold.take()
     sharing.mind(harbour.house, lambda id: None)
     ran: list[int] = []
@@ -165,7 +165,7 @@ async def test_jobs_rest_while_the_shards_are_lost(harbour, hold, sharing):
     await until(lambda: len(ran) == 2)
 
 
-async def test_hints_of_others_wake_jobs_and_panels_and_set_the_time(harbour, hold, sharing):
+async def test_notifications_of_other_processes_wake_jobs_and_panels_and_set_uptime(harbour, hold, sharing):
     stirred, ran = [], []
 
     async def noted(job):
@@ -184,7 +184,7 @@ async def test_hints_of_others_wake_jobs_and_panels_and_set_the_time(harbour, ho
     assert stirred == [7, 12]
 
 
-async def test_what_ends_the_heartbeat_ends_who_waits_for_it(hold, sharing):
+async def test_a_heartbeat_error_reaches_all_waiting_tasks(hold, sharing):
     waiting = [asyncio.create_task(wait()) for wait in (sharing.taken, sharing.displaced)]
     await asyncio.sleep(0)
     hold.ends.set_exception(DatabaseInUse("other processes count 3 shards"))
@@ -205,7 +205,7 @@ async def test_a_loop_that_dies_ends_the_process(harbour, hold, sharing):
             await asyncio.wait_for(waiting, 5)
 
 
-async def test_after_the_end_no_job_begins(harbour, hold, sharing):
+async def test_no_job_starts_after_the_end(harbour, hold, sharing):
     sharing.mind(harbour.house, lambda id: None)
     hold.lose()
     await harbour.house.jobs.stop()
@@ -214,7 +214,7 @@ async def test_after_the_end_no_job_begins(harbour, hold, sharing):
     assert not harbour.house.jobs.is_running
 
 
-async def test_without_a_hold_all_is_ours():
+async def test_without_sharing_the_process_owns_all_shards():
     sharing = Sharing()
     sharing.begin(None)
     await sharing.taken()

@@ -10,7 +10,7 @@ from tests.cogs.told import EN
 from tests.harbour import GAME
 
 
-async def test_a_move_that_cannot_be_stored_has_not_happened(port):
+async def test_a_move_that_isnt_stored_has_no_effect(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     panel = await person.panel()
@@ -27,7 +27,7 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port):
     assert (await port.table()).version == before.version + 1
 
 
-async def test_while_the_database_is_away_people_are_told_so(port):
+async def test_people_are_told_that_the_database_is_unavailable(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     panel = await person.panel()
@@ -43,7 +43,7 @@ async def test_while_the_database_is_away_people_are_told_so(port):
     await click(person, panel, offered(panel)[0])
 
 
-async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
+async def test_a_lobby_change_that_isnt_stored_has_no_effect(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei])
     menu, question = await mei.host_menu(), (await mei.slash("game leave")).shown
@@ -59,7 +59,7 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
     port.logged.clear()
 
 
-async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
+async def test_a_new_person_can_look_while_storing_fails(port):
     await port.begin()
     port.faults.refuse("commit")
     eve = port.person("Eve", "ja")
@@ -68,7 +68,7 @@ async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
     port.logged.clear()
 
 
-async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
+async def test_a_message_that_couldnt_be_recorded_isnt_posted_twice(port):
     people = port.crew(4)
     await port.begin(people)
     port.faults.refuse("commit")
@@ -80,7 +80,7 @@ async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
     assert len([message for message in port.shown if message.text.startswith("## ")]) == 1
 
 
-async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
+async def test_an_unreadable_table_is_reported_and_can_be_closed(port):
     people = port.crew(4)
     await port.brought_to(people, "turn")
     board = port.board
@@ -112,7 +112,7 @@ GARBAGE = {
 
 @pytest.mark.parametrize("what", GARBAGE)
 @pytest.mark.parametrize("running", [False, True])
-async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, what, running):
+async def test_a_damaged_table_can_be_closed_and_frees_its_channel(port, what, running):
     people = port.crew(4)
     await (port.begin if running else port.open)(people)
     await port.bot.close()
@@ -128,7 +128,7 @@ async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, what,
     assert (await port.table(2)).status is Status.LOBBY
 
 
-async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(port):
+async def test_a_table_continues_without_snapshot_and_logged_clocks(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     await port.bot.close()
@@ -140,7 +140,7 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
     assert (await port.table()).version > version
 
 
-async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port):
+async def test_a_failed_start_keeps_the_length_of_the_downtime(port):
     """Uptime goes on, whichever attempt of the start succeeds."""
     await port.begin()
     before = (await port.table()).clocks
@@ -160,7 +160,7 @@ async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(por
     assert (await port.table()).clocks == before
 
 
-async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port):
+async def test_closing_a_bot_stops_the_retries_of_its_start(port):
     servers = port.faults.refuse("read", what="SELECT server FROM servers", error=NotSaved("closed"))
     await port.restart()
     tried = servers.left
@@ -178,7 +178,7 @@ async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(
         "INSERT INTO audit (id, made, server, deed) VALUES (99, 1, 'junk', 'opened')",
     ],
 )
-async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, statement):
+async def test_a_damaged_server_id_doesnt_stop_the_start(port, statement):
     mei = port.person("Mei")
     await port.open([mei], computers=3)
     await port.bot.close()
@@ -188,7 +188,7 @@ async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, st
     assert port.house.jobs.is_running
 
 
-async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port):
+async def test_a_feature_that_fails_to_start_is_retried_alone(port):
     found = []
 
     async def fails():
@@ -215,7 +215,7 @@ async def test_the_heartbeat_survives_an_error(port):
     port.logged.clear()
 
 
-async def test_a_bot_that_is_there_is_serving(port):
+async def test_an_open_bot_is_serving(port):
     assert port.bot.is_open and port.bot.is_serving
     await port.bot.close()
     assert not port.bot.is_open and not port.bot.is_serving

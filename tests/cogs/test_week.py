@@ -136,7 +136,7 @@ async def first(match: Match, seat: int, *_: str) -> Move:
     return match.legal_moves(seat)[0]
 
 
-async def test_a_week(port, people):
+async def test_a_week_of_messages_matches_the_recorded_one(port, people):
     mail, week = Mailbag(port), list(read(WEEK))
     acts = [line for line in week if not line.is_told]
     for line in acts:
@@ -146,7 +146,7 @@ async def test_a_week(port, people):
     assert list(map(str, sorted(lived))) == list(map(str, sorted(week)))
 
 
-def test_nobody_is_told_anything_in_their_quiet_hours_or_has_to_be_up_then():
+def test_the_recorded_week_has_no_message_in_quiet_hours():
     assert not [
         line
         for line in read(WEEK)

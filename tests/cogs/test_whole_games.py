@@ -67,7 +67,7 @@ async def test_people_play_by_typing(port, game, number, typed):
 
 
 @pytest.mark.parametrize(("game", "number"), [("fleet", 3), ("lubeck", 3), ("goa", 2)])
-async def test_long_games_are_begun_by_typing(port, game, number):
+async def test_the_start_of_long_games_is_played_by_typing(port, game, number):
     people = port.crew(number)
     await port.begin(people, game=game)
     players = Typing(port, *people)
@@ -75,7 +75,7 @@ async def test_long_games_are_begun_by_typing(port, game, number):
     assert players.typed == 60
 
 
-async def test_four_people_play_in_their_direct_messages(port):
+async def test_four_people_play_in_direct_messages(port):
     people = port.crew(4)
     await port.begin(people)
     players = ClickingInDms(port, *people, seed="deck")
@@ -85,7 +85,7 @@ async def test_four_people_play_in_their_direct_messages(port):
 
 
 @pytest.mark.parametrize(("game", "number"), [("fisherman", 3), ("fleet", 3), ("lubeck", 3), ("goa", 4)])
-async def test_long_games_are_begun_in_direct_messages(port, game, number):
+async def test_the_start_of_long_games_is_played_in_direct_messages(port, game, number):
     people = port.crew(number)
     await port.begin(people, game=game)
     players = ClickingInDms(port, *people)
@@ -103,7 +103,7 @@ async def test_a_person_plays_with_computers(port, game, computers):
     await assert_played_to_its_end(port, [mei])
 
 
-async def test_a_person_begins_the_longest_game_with_computers(port):
+async def test_a_person_plays_the_start_of_the_longest_game_with_computers(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=3, game="goa")
     await Clicking(port, mei).play(20)

@@ -15,7 +15,7 @@ def no_pictures(monkeypatch):
     monkeypatch.delitem(PAINTERS, FISHERMAN)
 
 
-async def test_a_game_without_pictures_is_played_to_its_end_followed_and_looked_back_at(port):
+async def test_a_match_without_pictures_is_played_followed_and_replayed(port):
     people = port.crew(3)
     eve = port.person("Eve")
     await port.begin(people, game=FISHERMAN)

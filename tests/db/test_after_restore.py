@@ -37,7 +37,7 @@ def store(program, id: int, document: str) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=str)
-async def test_a_table_is_ahead_of_every_button_on_discord(program, document):
+async def test_a_restored_tables_version_exceeds_every_button(program, document):
     store(program, document["id"], json.dumps(document))
     program.executescript(SCRIPT.read_text("utf-8"))
     [(version, after)] = program.execute("SELECT version, document FROM tables")
@@ -48,7 +48,7 @@ async def test_a_table_is_ahead_of_every_button_on_discord(program, document):
 @pytest.mark.parametrize(
     "document", ["junk", "[]", '{"version": 1, "votes": 7}', '{"version": "junk"}', "{}"]
 )
-async def test_a_document_that_cannot_be_read_stays_as_it_is(program, document):
+async def test_an_unreadable_document_stays_unchanged(program, document):
     store(program, 1, document)
     program.executescript(SCRIPT.read_text("utf-8"))
     assert program.execute("SELECT document FROM tables").fetchall() == [(document,)]

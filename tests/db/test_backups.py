@@ -68,7 +68,7 @@ def spoil(path):
     path.write_bytes(path.read_bytes()[:8192] + b"\xa5" * 40_000)
 
 
-async def test_a_backup_is_one_whole_file_made_while_the_database_is_in_use(db, path, folder):
+async def test_a_backup_of_a_database_in_use_is_one_complete_file(db, path, folder):
     async with db.transaction() as tx:
         await tx.run(PUT_NOTE, key="a", value="not yet committed")
         backup = back_up(path, folder, NOW)
@@ -76,7 +76,7 @@ async def test_a_backup_is_one_whole_file_made_while_the_database_is_in_use(db, 
     assert await noted(backup) == "before"
 
 
-async def test_a_backup_after_a_crash_has_what_only_the_log_has(db, path, folder, tmp_path):
+async def test_a_backup_after_a_crash_includes_the_write_ahead_log(db, path, folder, tmp_path):
     """A plain copy of the file would lack it: that is why backups don't just copy."""
     await db.do(PUT_NOTE, key="a", value="in the log")
     crashed = tmp_path / "crashed" / "harbour.db"
@@ -95,13 +95,13 @@ async def test_a_damaged_database_gives_no_backup(path, folder):
     assert len(list(folder.iterdir())) == 1
 
 
-def test_a_database_that_is_not_there_is_not_made(path, folder):
+def test_backing_up_a_missing_database_is_refused(path, folder):
     with pytest.raises(DatabaseUnusable, match="unable to open"):
         back_up(path, folder, NOW)
     assert not path.exists() and not list(folder.iterdir())
 
 
-async def test_the_oldest_go_and_nothing_else_does(db, path, folder):
+async def test_only_the_oldest_backups_are_deleted(db, path, folder):
     made = [back_up(path, folder, NOW + timedelta(hours=hours)) for hours in range(4)]
     (folder / made[0].with_suffix(".part").name).touch()  # a process was killed
     (folder / "harbour-mine.db").touch()
@@ -112,7 +112,7 @@ async def test_the_oldest_go_and_nothing_else_does(db, path, folder):
     assert {file.name for file in folder.iterdir()} == {made[3].name, made[2].name} | others
 
 
-async def test_a_backup_is_brought_back_and_what_was_there_is_kept(path, folder):
+async def test_restoring_a_backup_keeps_the_previous_database(path, folder):
     db = await Database.open(path)
     await db.do(PUT_NOTE, key="a", value="before")
     backup = back_up(path, folder, NOW)
@@ -140,7 +140,7 @@ async def test_a_database_damaged_in_a_crash_is_kept_with_its_log_and_replaced(p
     }
 
 
-async def test_where_nothing_was_there_is_nothing_to_keep(db, path, folder, tmp_path):
+async def test_restoring_without_a_database_sets_nothing_aside(db, path, folder, tmp_path):
     backup = back_up(path, folder, NOW)
     assert restore(tmp_path / "new.db", backup, LATER) is None
     assert await noted(tmp_path / "new.db") == "before"
@@ -164,7 +164,7 @@ def too_new(backup):
 
 
 @pytest.mark.parametrize("harm", [damaged, no_database, gone, too_new])
-async def test_a_backup_of_no_use_leaves_everything_as_it_is(path, folder, harm):
+async def test_an_unusable_backup_changes_nothing(path, folder, harm):
     backup = await closed(path, folder)
     harm(backup)
     with pytest.raises((DatabaseUnusable, DatabaseTooNew)) as caught:
@@ -184,7 +184,7 @@ async def restored(path, backup):
     return row["version"], row["document"]
 
 
-async def test_a_restored_table_is_ahead_of_every_button_on_discord(path, folder):
+async def test_a_restored_tables_version_exceeds_every_button(path, folder):
     later = 1 + AHEAD
     version, document = await restored(path, await closed(path, folder))
     assert version == later
@@ -196,5 +196,5 @@ async def test_a_restored_table_is_ahead_of_every_button_on_discord(path, folder
 
 
 @pytest.mark.parametrize("document", ["junk", "[]", '{"version": 1, "votes": 7}', '{"version": "junk"}'])
-async def test_a_table_that_cannot_be_read_is_restored_as_it_is(path, folder, document):
+async def test_an_unreadable_table_is_restored_unchanged(path, folder, document):
     assert await restored(path, await closed(path, folder, document)) == (1 + AHEAD, document)

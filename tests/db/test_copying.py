@@ -48,7 +48,7 @@ async def lived(tmp_path):
     return tmp_path / "lived.db"
 
 
-async def test_it_goes_over_and_comes_back_as_it_was(lived, empty, tmp_path):
+async def test_a_database_survives_a_round_trip_through_the_other_engine(lived, empty, tmp_path):
     before = everything(lived)
     assert sum(map(bool, before.values())) >= 10
     copied = await copy_over(lived, empty)
@@ -58,7 +58,7 @@ async def test_it_goes_over_and_comes_back_as_it_was(lived, empty, tmp_path):
     assert everything(tmp_path / "back.db") == before
 
 
-async def test_one_plays_on_there(lived, empty):
+async def test_matches_continue_in_the_copied_database(lived, empty):
     await copy_over(lived, empty)
     harbour = Harbour(empty)
     await harbour.start()
@@ -68,7 +68,7 @@ async def test_one_plays_on_there(lived, empty):
     await harbour.stop()
 
 
-async def test_what_is_not_empty_is_left_as_it_is(lived, empty):
+async def test_copying_into_a_nonempty_database_is_refused(lived, empty):
     db = await Database.open(empty)
     await db.do(PUT_NOTE, key="mine", value="1")
     await db.close()
@@ -78,7 +78,7 @@ async def test_what_is_not_empty_is_left_as_it_is(lived, empty):
     assert everything(empty) == before
 
 
-async def test_where_a_value_does_not_fit_nothing_is_copied(lived, empty):
+async def test_a_value_that_doesnt_fit_stops_the_copy(lived, empty):
     with beside(lived) as other:
         other.execute("UPDATE table_people SET name = x'FF00FE' WHERE table_id = 2 AND seat = 1")
     with pytest.raises(DatabaseUnusable, match="Rows of table_people can't be stored") as caught:
@@ -87,7 +87,7 @@ async def test_where_a_value_does_not_fit_nothing_is_copied(lived, empty):
     assert not any(everything(empty).values())
 
 
-async def test_rows_that_get_lost_are_noticed(lived, empty, monkeypatch):
+async def test_lost_rows_are_detected(lived, empty, monkeypatch):
     from db.postgres.copying import ServersEnd
 
     add = ServersEnd.add
@@ -101,7 +101,7 @@ async def test_rows_that_get_lost_are_noticed(lived, empty, monkeypatch):
     assert not any(everything(empty).values())
 
 
-async def test_a_table_that_is_not_the_same_is_noticed(lived, empty, monkeypatch):
+async def test_a_changed_table_is_detected(lived, empty, monkeypatch):
     from service import care
 
     async def copied(source, target):
@@ -117,20 +117,20 @@ async def test_a_table_that_is_not_the_same_is_noticed(lived, empty, monkeypatch
         await copy_over(lived, empty)
 
 
-async def test_nobody_may_use_either(lived, empty, tmp_path):
+async def test_copying_needs_exclusive_access_to_both_databases(lived, empty, tmp_path):
     db = await Database.open(empty)
     with pytest.raises(DatabaseInUse):
         await copy_over(lived, empty)
     await db.close()
 
 
-async def test_what_is_not_there_is_not_copied(empty, tmp_path):
+async def test_copying_a_missing_database_is_refused(empty, tmp_path):
     with pytest.raises(DatabaseUnusable, match="no database"):
         await copy_over(tmp_path / "nowhere.db", empty)
     with pytest.raises(DatabaseAway):
         await copy_over(Server(empty.url.replace("host=", "host=/nowhere")), tmp_path / "new.db")
 
 
-def test_no_table_is_left_out(schema):
+def test_every_table_is_copied(schema):
     stored = schema.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     assert {name for (name,) in stored} == {*tables(), "migrations"}

@@ -25,14 +25,14 @@ async def pragma(connection, name):
 
 
 @pytest.mark.of_sqlite
-async def test_it_writes_ahead_in_full_and_holds_foreign_keys(db):
+async def test_the_database_uses_wal_full_sync_and_foreign_keys(db):
     full = 2
     assert await pragma(db.engine.writer, "journal_mode") == "wal"
     assert await pragma(db.engine.writer, "synchronous") == full
     assert await pragma(db.engine.writer, "foreign_keys") == 1
 
 
-async def test_what_a_transaction_stored_is_there_when_opened_again(location):
+async def test_stored_data_survives_reopening(location):
     db = await Database.open(location)
     async with db.transaction() as tx:
         await tx.run(PUT_NOTE, key="a", value="1")
@@ -54,14 +54,14 @@ async def test_a_transaction_that_raises_stores_nothing(db):
     assert await db.one(NOTE, key="a") is None
 
 
-async def test_a_read_sees_nothing_of_a_transaction_under_way(db):
+async def test_a_read_sees_no_uncommitted_changes(db):
     async with db.transaction() as tx:
         await tx.run(PUT_NOTE, key="a", value="1")
         assert await db.one(NOTE, key="a") is None
     assert await db.one(NOTE, key="a") == {"value": "1"}
 
 
-async def test_transactions_come_one_after_the_other(db):
+async def test_transactions_are_serialized(db):
     async def write(key):
         async with db.transaction() as tx:
             [row] = await tx.run(PUT_NOTE, key="last", value=key) or [None]
@@ -73,7 +73,7 @@ async def test_transactions_come_one_after_the_other(db):
     assert all([await db.one(NOTE, key=str(n)) for n in range(20)])
 
 
-async def test_a_cancelled_transaction_stores_nothing_and_the_next_one_works(db):
+async def test_a_cancelled_transaction_stores_nothing_and_blocks_no_other(db):
     inside = asyncio.Event()
 
     async def write():
@@ -92,7 +92,7 @@ async def test_a_cancelled_transaction_stores_nothing_and_the_next_one_works(db)
     assert await db.one(NOTE, key="a") == {"value": "2"}
 
 
-async def test_cancelled_while_committing_it_is_certain_what_is_stored(db):
+async def test_a_task_cancelled_during_a_commit_waits_for_its_outcome(db):
     async def cancel():
         task.cancel()
 
@@ -104,7 +104,7 @@ async def test_cancelled_while_committing_it_is_certain_what_is_stored(db):
 
 
 @pytest.mark.of_sqlite
-async def test_a_full_disk_refuses_and_what_was_there_stays(db):
+async def test_a_full_disk_refuses_writes_and_keeps_data(db):
     await db.do(PUT_NOTE, key="a", value="1")
     await db.engine.writer.execute(f"PRAGMA max_page_count = {await pragma(db.engine.writer, 'page_count')}")
     with pytest.raises(NotSaved, match="full"):
@@ -117,7 +117,7 @@ async def test_a_full_disk_refuses_and_what_was_there_stays(db):
 
 
 @pytest.mark.of_sqlite
-async def test_a_locked_file_refuses(db, tmp_path):
+async def test_a_locked_file_refuses_writes(db, tmp_path):
     await db.engine.writer.execute("PRAGMA busy_timeout = 0")
     other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -137,32 +137,32 @@ async def test_reads_cannot_write(db):
         await db.all(PUT_NOTE, key="a", value="1")
 
 
-async def test_a_missing_folder_is_made(tmp_path):
+async def test_a_missing_folder_is_created(tmp_path):
     db = await Database.open(tmp_path / "var" / "lib" / "harbour.db")
     await db.close()
 
 
-def a_folder(path):
+def folder_at_path(path):
     path.mkdir()
 
 
-def in_a_file(path):
+def parent_is_a_file(path):
     path.parent.rmdir()
     path.parent.write_text("")
 
 
-def no_database(path):
+def text_file(path):
     path.write_text("Dear diary, today I opened a table of Captain's Orders. " * 100)
 
 
-def somebody_elses(path):
+def another_programs_database(path):
     other = sqlite3.connect(path)
     other.execute("CREATE TABLE tables (legs INTEGER)")
     other.close()
 
 
-@pytest.mark.parametrize("spoil", [a_folder, in_a_file, no_database, somebody_elses])
-async def test_an_unusable_path_is_told_in_one_line(tmp_path, spoil):
+@pytest.mark.parametrize("spoil", [folder_at_path, parent_is_a_file, text_file, another_programs_database])
+async def test_an_unusable_path_is_reported_in_one_line(tmp_path, spoil):
     path = tmp_path / "there" / "harbour.db"
     path.parent.mkdir()
     spoil(path)
@@ -171,7 +171,7 @@ async def test_an_unusable_path_is_told_in_one_line(tmp_path, spoil):
     assert str(path) in str(caught.value) and "\n" not in str(caught.value)
 
 
-async def test_a_file_that_cannot_be_written_is_refused(tmp_path, monkeypatch):
+async def test_a_read_only_file_is_refused(tmp_path, monkeypatch):
     path = tmp_path / "harbour.db"
     await (await Database.open(path)).close()
     connect = sqlite3.connect
@@ -186,7 +186,7 @@ async def test_a_file_that_cannot_be_written_is_refused(tmp_path, monkeypatch):
         await Database.open(path)
 
 
-async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(tmp_path):
+async def test_a_database_of_a_later_version_is_refused_unchanged(tmp_path):
     path = tmp_path / "harbour.db"
     await (await Database.open(path)).close()
     with closing(sqlite3.connect(path)) as other, other:
@@ -198,7 +198,7 @@ async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(tmp_pa
     assert path.read_bytes() == before
 
 
-def test_a_killed_process_has_stored_whole_transactions_only(location):
+def test_a_killed_process_stores_only_whole_transactions(location):
     """Another process reports what it has committed, and is killed during a transaction."""
     program = """
         import asyncio, sys

@@ -82,7 +82,7 @@ async def test_a_second_process_with_the_same_shards_waits_until_the_first_has_e
     first = await begin()
     await first.taken()
     second = await begin()
-    await asyncio.sleep(3 * hold.EVERY)
+    await asyncio.sleep(3 * hold.HEARTBEAT_INTERVAL)
     assert not second.hold.taken.is_set() and not second.hold.is_sure
     await first.end()
     await second.taken()
@@ -96,17 +96,17 @@ async def test_processes_with_different_shards_work_side_by_side(both):
     assert (await second.db.one(NOTE, key="a"))["value"] == "1"
 
 
-async def test_until_the_first_has_resumed_the_time_the_others_wait(begin):
+async def test_other_processes_wait_until_the_first_has_resumed_uptime(begin):
     first = await begin(FIRST)
     await first.taken()
     second = await begin(SECOND)
-    await asyncio.sleep(3 * hold.EVERY)
+    await asyncio.sleep(3 * hold.HEARTBEAT_INTERVAL)
     assert not second.hold.taken.is_set()
     first.hold.share()
     await second.taken()
 
 
-async def test_who_works_alone_and_who_shares_keep_each_other_out(begin, location, monkeypatch):
+async def test_exclusive_and_sharing_processes_keep_each_other_out(begin, location, monkeypatch):
     monkeypatch.setattr("db.postgres.engine.PATIENCE", 0.2)
     first = await begin()
     await first.taken()
@@ -115,13 +115,13 @@ async def test_who_works_alone_and_who_shares_keep_each_other_out(begin, locatio
     await first.end()
     alone = await Database.open(location)
     second = await begin()
-    await asyncio.sleep(3 * hold.EVERY)
+    await asyncio.sleep(3 * hold.HEARTBEAT_INTERVAL)
     assert not second.hold.taken.is_set()
     await alone.close()
     await second.taken()
 
 
-async def test_processes_must_count_the_same_shards(begin):
+async def test_processes_must_agree_on_the_number_of_shards(begin):
     first = await begin(FIRST)
     await first.taken()
     other = await begin(Shards(1, 1, 3))
@@ -130,7 +130,7 @@ async def test_processes_must_count_the_same_shards(begin):
         other.beating.result()
 
 
-async def test_a_lost_session_is_made_anew_and_only_one_process_has_the_shards(begin, location):
+async def test_a_lost_session_is_reopened_and_one_process_has_the_shards(begin, location):
     first = await begin()
     await first.taken()
     second = await begin()
@@ -142,7 +142,7 @@ async def test_a_lost_session_is_made_anew_and_only_one_process_has_the_shards(b
         await soon(first.hold.displaced)
 
 
-async def test_a_former_session_that_the_server_still_has_is_ended(begin, location):
+async def test_a_processs_previous_session_is_ended(begin, location):
     first = await begin()
     await first.taken()
     again = await begin()
@@ -150,7 +150,7 @@ async def test_a_former_session_that_the_server_still_has_is_ended(begin, locati
     await soon(first.hold.lost)
 
 
-async def test_hints_reach_the_others_and_not_oneself(both):
+async def test_hints_reach_only_other_processes(both):
     first, second = both
     heard = {each: [] for each in both}
     for each in both:

@@ -41,38 +41,38 @@ def test_a_second_process_is_refused_in_one_line(tmp_path, other):
     assert str(tmp_path / "harbour.db") in str(caught.value) and "\n" not in str(caught.value)
 
 
-def test_the_same_file_by_another_name_is_the_same_file(tmp_path, other):
+def test_a_link_to_the_file_shares_its_lease(tmp_path, other):
     (tmp_path / "link.db").symlink_to(tmp_path / "harbour.db")
     with pytest.raises(DatabaseInUse), lease(tmp_path / "link.db", patience=0):
         pass
 
 
-def test_a_killed_process_has_let_go_of_it(tmp_path, other):
+def test_a_killed_process_releases_the_lease(tmp_path, other):
     other.kill()
     other.wait()
     with lease(tmp_path / "harbour.db", patience=0):
         pass
 
 
-def test_a_new_process_waits_for_the_one_before_it_to_end(tmp_path, other):
+def test_a_new_process_waits_for_the_previous_one_to_end(tmp_path, other):
     other.stdin.close()
     with lease(tmp_path / "harbour.db"):
         pass
 
 
-async def test_the_database_can_be_read_and_written_meanwhile(tmp_path):
+async def test_the_lease_allows_reads_and_writes(tmp_path):
     with lease(tmp_path / "harbour.db"):
         db = await Database.open(tmp_path / "harbour.db")
         await db.do(PUT_NOTE, key="a", value="1")
         await db.close()
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path):
+def test_a_folder_that_cant_be_created_is_reported(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(DatabaseUnusable, match="file"), lease(tmp_path / "file" / "harbour.db"):
         pass
 
 
-def test_what_goes_wrong_meanwhile_is_not_taken_for_the_leases_fault(tmp_path):
+def test_an_error_within_the_lease_passes_through(tmp_path):
     with pytest.raises(OSError, match="ours"), lease(tmp_path / "harbour.db"):
         raise OSError("ours")

@@ -42,7 +42,7 @@ def version(connection):
 
 
 @pytest.mark.parametrize("older", [0, 1, 2, 3])
-def test_every_older_version_is_brought_to_the_newest(folder, connection, older):
+def test_every_older_version_is_migrated_to_the_newest(folder, connection, older):
     migrations = read_migrations(folder)
     migrate(connection, migrations[:older])
     if older:

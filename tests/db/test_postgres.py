@@ -49,7 +49,7 @@ async def stored(db):
     return [key for key in KEYS if await db.one(NOTE, key=key)]
 
 
-async def test_a_connection_that_is_lost_between_transactions_is_made_anew(db, location, caplog):
+async def test_a_connection_lost_between_transactions_is_reopened(db, location, caplog):
     await write(db, "a")
     end_connections(location)
     await asyncio.sleep(0.05)
@@ -57,13 +57,13 @@ async def test_a_connection_that_is_lost_between_transactions_is_made_anew(db, l
     assert await stored(db) == ["a", "b"]
 
 
-async def test_reads_go_on_though_all_connections_are_lost(db, location):
+async def test_reads_continue_after_all_connections_are_lost(db, location):
     await asyncio.gather(*(db.one(NOTE, key="a") for _ in range(8)))
     end_connections(location)
     assert await asyncio.gather(*(db.one(NOTE, key="a") for _ in range(8))) == [None] * 8
 
 
-async def test_of_what_is_under_way_when_it_is_lost_nothing_is_stored(db, location):
+async def test_a_transaction_with_a_lost_connection_stores_nothing(db, location):
     async def interrupted():
         async with db.transaction() as tx:
             await tx.run(PUT_NOTE, key="b", value="1")
@@ -77,7 +77,7 @@ async def test_of_what_is_under_way_when_it_is_lost_nothing_is_stored(db, locati
     assert await stored(db) == ["a", "c"]
 
 
-async def test_a_server_that_starts_again_is_waited_for_by_the_next_transaction(db, postgres):
+async def test_the_next_transaction_waits_for_a_restarting_server(db, postgres):
     await write(db, "a")
     async with postgres.away():
         pass
@@ -87,7 +87,7 @@ async def test_a_server_that_starts_again_is_waited_for_by_the_next_transaction(
     assert await stored(db) == (["a", "c"] if told else ["a", "b", "c"])
 
 
-async def test_while_the_server_is_away_nothing_is_saved_and_reads_say_so(db, postgres):
+async def test_writes_and_reads_are_refused_while_the_server_is_down(db, postgres):
     async with postgres.away():
         for _ in range(2):
             with pytest.raises(NotSaved):
@@ -129,7 +129,7 @@ def lost_in_commit(db, location):
     return prepare
 
 
-async def test_a_commit_that_went_through_unheard_is_found_out(db, lost_in_commit):
+async def test_a_commit_with_a_lost_response_is_recognised_as_stored(db, lost_in_commit):
     called = []
     lost_in_commit(after=True)
 
@@ -143,7 +143,7 @@ async def test_a_commit_that_went_through_unheard_is_found_out(db, lost_in_commi
     await write(db, "a")
 
 
-async def test_a_commit_that_never_arrived_is_found_out_too(db, lost_in_commit):
+async def test_a_commit_that_never_arrived_is_recognised_as_lost(db, lost_in_commit):
     lost_in_commit(after=False)
     assert [type(each) for each in await together(write(db, "a"))] == [NotSaved]
     assert await stored(db) == []
@@ -151,7 +151,7 @@ async def test_a_commit_that_never_arrived_is_found_out_too(db, lost_in_commit):
     assert await stored(db) == list(KEYS)
 
 
-async def test_one_that_is_lost_before_the_commit_is_sent_is_found_out_as_well(db, location, caplog):
+async def test_a_connection_lost_before_the_commit_stores_nothing(db, location, caplog):
     async def lose():
         await asyncio.to_thread(end_connections, location)
         await asyncio.sleep(0.05)  # until this process knows
@@ -163,7 +163,7 @@ async def test_one_that_is_lost_before_the_commit_is_sent_is_found_out_as_well(d
     assert await stored(db) == ["c"]
 
 
-async def test_a_commit_that_nobody_will_send_any_more_is_ended(db):
+async def test_the_server_ends_a_transaction_without_a_client(db):
     """The server hasn't noticed the lost connection: without a limit the retries would never end."""
     await write(db, "there")
     connection = db.engine.writer
@@ -190,7 +190,7 @@ async def test_a_commit_that_nobody_will_send_any_more_is_ended(db):
     assert await stored(db) == ["b"]
 
 
-async def test_what_became_of_a_commit_is_asked_until_it_is_known(db, lost_in_commit, monkeypatch, caplog):
+async def test_the_outcome_of_a_commit_is_queried_until_known(db, lost_in_commit, monkeypatch, caplog):
     tries = []
     real = engine.connect
 
@@ -206,7 +206,7 @@ async def test_what_became_of_a_commit_is_asked_until_it_is_known(db, lost_in_co
     assert len(tries) == 3 and caplog.text.count("Can't tell yet whether a commit was stored: not yet") == 2
 
 
-async def test_whoever_is_cancelled_meanwhile_is_so_when_it_is_certain(db, lost_in_commit):
+async def test_cancellation_waits_for_the_outcome_of_a_commit(db, lost_in_commit):
     losing = lost_in_commit(after=True)
     task = asyncio.create_task(write(db, "a"))
     await losing.wait()
@@ -223,7 +223,7 @@ async def test_a_second_process_is_refused_in_one_line(db, location, monkeypatch
     assert "\n" not in str(caught.value)
 
 
-async def test_it_waits_for_the_one_before_it_to_end(db, location):
+async def test_a_new_process_waits_for_the_previous_one_to_end(db, location):
     opening = asyncio.create_task(Database.open(location))
     await asyncio.sleep(0.2)
     await db.close()
@@ -241,7 +241,7 @@ async def test_it_waits_for_the_one_before_it_to_end(db, location):
         (("?host=", "?port=many&host="), DatabaseUnusable, "many"),
     ],
 )
-async def test_what_keeps_it_from_opening_is_told_in_one_line(location, change, error, said):
+async def test_a_failure_to_open_is_reported_in_one_line(location, change, error, said):
     url = location.url.replace(*change)
     if "127.0.0.1" in url:
         url = url.partition("?")[0]
@@ -250,7 +250,7 @@ async def test_what_keeps_it_from_opening_is_told_in_one_line(location, change, 
     assert "\n" not in str(caught.value) and "secret" not in str(caught.value)
 
 
-async def test_an_encoding_that_has_not_all_letters_is_refused(postgres):
+async def test_an_encoding_other_than_utf8_is_refused(postgres):
     with beside(postgres.at("postgres")) as owner:
         owner.execute("CREATE DATABASE harbour_ascii TEMPLATE template0 ENCODING 'LATIN1'")
         with pytest.raises(DatabaseUnusable, match="LATIN1"):
@@ -258,7 +258,7 @@ async def test_an_encoding_that_has_not_all_letters_is_refused(postgres):
         owner.execute("DROP DATABASE harbour_ascii")
 
 
-async def test_somebody_elses_tables_are_left_alone(postgres):
+async def test_tables_of_another_program_are_left_alone(postgres):
     with postgres.database(template="template1") as empty:
         with beside(empty) as other:
             other.execute("CREATE TABLE tables (legs INTEGER)")
@@ -287,7 +287,7 @@ async def test_a_migration_that_fails_leaves_the_version_before(postgres, tmp_pa
             assert list(other.execute("SELECT number FROM migrations")) == [(1,)]
 
 
-async def test_it_is_looked_at_as_it_is_at_one_moment_while_it_is_in_use(db, location):
+async def test_look_sees_a_snapshot_of_a_database_in_use(db, location):
     await db.do(PUT_NOTE, key="a", value="1")
     seen = await Database.look(location)
     await db.do(PUT_NOTE, key="b", value="1")
@@ -298,7 +298,7 @@ async def test_it_is_looked_at_as_it_is_at_one_moment_while_it_is_in_use(db, loc
     assert await stored(db) == ["a", "b"]
 
 
-async def test_what_the_program_has_not_brought_to_its_version_is_not_looked_at(postgres):
+async def test_look_refuses_a_database_that_isnt_migrated(postgres):
     with (
         postgres.database(template="template1") as empty,
         pytest.raises(DatabaseUnusable, match="version 0"),
@@ -323,7 +323,7 @@ async def test_what_the_program_has_not_brought_to_its_version_is_not_looked_at(
         (TimeoutError(), NotSaved),
     ],
 )
-def test_what_an_error_means(error, meant):
+def test_errors_are_translated(error, meant):
     told = meaning(error)
     assert type(told) is meant and str(told) and "\n" not in str(told)
 
@@ -338,7 +338,7 @@ with private_server() as server:
 """
 
 
-def test_a_private_server_goes_with_who_started_it_even_if_they_are_killed(postgres):
+def test_a_private_server_ends_with_its_killed_parent(postgres):
     with subprocess.Popen(
         [sys.executable, "-c", HOLDER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as holder:
@@ -360,7 +360,7 @@ def lives(process):
     return True
 
 
-def test_who_has_no_server_does_not_import_its_library():
+def test_without_a_server_asyncpg_isnt_imported():
     program = "import sys, bot, db; print('asyncpg' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"

@@ -18,7 +18,7 @@ def server(postgres):
         yield other
 
 
-def test_names_become_numbers_each_its_own():
+def test_each_name_becomes_one_number():
     query = "SELECT :a, :b_2 -- :no, isn't it?\nFROM x WHERE y = ':no' AND z = :a AND \":no\" = :d::b"
     text, names = made = translated(query)
     assert names == ("a", "b_2", "d")
@@ -30,7 +30,7 @@ def test_a_name_may_have_digits():
     assert translated("x IN (:v0, :v1)") == ("x IN ($1, $2)", ("v0", "v1"))
 
 
-def test_a_value_that_is_missing_is_told():
+def test_a_missing_value_is_an_error():
     with pytest.raises(KeyError, match="b"):
         translated("SELECT :a, :b").arguments({"a": 1})
 
@@ -121,7 +121,7 @@ def index(sql):
     return re.sub(r"[()\s]|::text", "", sql).lower()
 
 
-async def test_the_migrations_end_in_the_same_schema(server, tmp_path):
+async def test_both_engines_migrations_give_the_same_schema(server, tmp_path):
     await (await Database.open(tmp_path / "file.db")).close()
     with beside(tmp_path / "file.db") as file:
         here, there = of_sqlite(file), await asyncio.to_thread(of_postgres, server)
@@ -135,7 +135,7 @@ def checks(definitions):
     return sorted(tuple(sorted(re.findall(r"'(\w+)'", each))) for each in definitions)
 
 
-async def test_they_allow_the_same_words(server, tmp_path):
+async def test_both_engines_allow_the_same_words(server, tmp_path):
     await (await Database.open(tmp_path / "file.db")).close()
     with beside(tmp_path / "file.db") as file:
         made = "\n".join(sql for (sql,) in file.execute("SELECT sql FROM sqlite_master WHERE type = 'table'"))

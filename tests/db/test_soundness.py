@@ -32,20 +32,20 @@ def spoil(path):
     path.write_bytes(content)
 
 
-async def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(path):
+async def test_a_damaged_file_is_refused_in_one_line_with_the_remedy(path):
     spoil(path)
     with pytest.raises(DatabaseUnusable, match=r"is damaged \(.+\): `python bot.py restore`") as caught:
         await Database.open(path)
     assert str(path) in str(caught.value) and "\n" not in str(caught.value)
 
 
-async def test_a_file_that_is_cut_off_is_refused(path):
+async def test_a_truncated_file_is_refused(path):
     path.write_bytes(path.read_bytes()[:50_000])
     with pytest.raises(DatabaseUnusable, match=r"is damaged \(.+\): `python bot.py restore`"):
         await Database.open(path)
 
 
-async def test_a_value_that_breaks_a_rule_does_not_stop_the_start(path):
+async def test_a_value_that_breaks_a_constraint_doesnt_stop_the_start(path):
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA ignore_check_constraints = ON")
         other.execute("INSERT INTO people (person, remind) VALUES (1, 'loudly')")
@@ -56,7 +56,7 @@ async def test_a_value_that_breaks_a_rule_does_not_stop_the_start(path):
     await (await Database.open(path)).close()
 
 
-async def test_a_locked_file_may_be_tried_again_and_leaves_nothing_behind(path, monkeypatch):
+async def test_opening_a_locked_file_can_be_retried_without_leaks(path, monkeypatch):
     monkeypatch.setattr(engine, "BUSY", 0.0)
     threads = threading.active_count()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

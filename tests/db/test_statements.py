@@ -15,6 +15,6 @@ def test_every_statement_fits_the_schema(schema, where):
     schema.execute(f"EXPLAIN {STATEMENTS[where]}", values)
 
 
-def test_no_statement_is_sqlites_alone():
+def test_no_statement_works_only_on_sqlite():
     alone = re.compile(r"OR REPLACE|rowid|AUTOINCREMENT|INDEXED BY|json_", re.IGNORECASE)
     assert not [where for where, statement in STATEMENTS.items() if alone.search(statement)]

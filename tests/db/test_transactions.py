@@ -29,7 +29,7 @@ async def together(*acts):
 
 
 @pytest.mark.parametrize("which", KEYS)
-async def test_one_that_fails_harms_no_other(db, which):
+async def test_a_failing_transaction_doesnt_affect_others(db, which):
     errors = await together(*(write(db, key, ZeroDivisionError() if key == which else None) for key in KEYS))
     assert [type(error) for error in errors] == [
         ZeroDivisionError if key == which else type(None) for key in KEYS
@@ -37,7 +37,7 @@ async def test_one_that_fails_harms_no_other(db, which):
     assert await stored(db) == [key for key in KEYS if key != which]
 
 
-async def test_the_next_sees_nothing_of_one_that_fails(db):
+async def test_the_next_transaction_sees_nothing_of_a_failed_one(db):
     async def look():
         async with db.transaction() as tx:
             return await tx.run(NOTE, key="b")
@@ -46,7 +46,7 @@ async def test_the_next_sees_nothing_of_one_that_fails(db):
     assert isinstance(error, ZeroDivisionError) and seen == []
 
 
-async def test_a_commit_that_fails_stores_nothing_and_says_so(db):
+async def test_a_failed_commit_stores_nothing_and_raises(db):
     called = []
 
     async def noted(key):
@@ -73,7 +73,7 @@ async def test_a_block_that_ignores_a_failed_statement_stores_nothing(db):
     assert await stored(db) == []
 
 
-async def test_what_must_change_a_row_and_does_not_is_outdated(db):
+async def test_an_update_that_must_change_a_row_but_doesnt_is_outdated(db):
     await db.do(PUT_NOTE, key="number", value="1")
 
     async def advance(was, key):
@@ -93,7 +93,7 @@ async def test_what_must_change_a_row_and_does_not_is_outdated(db):
     assert await db.one(NOTE, key="number") == {"value": "3"}
 
 
-async def test_nobody_is_told_before_it_is_on_disk(db, location):
+async def test_callbacks_run_only_after_the_data_is_on_disk(db, location):
     events = []
 
     def on_disk():
@@ -132,7 +132,7 @@ async def test_a_callback_is_called_even_if_its_task_is_cancelled_during_the_com
     assert called == await stored(db) == ["a"]
 
 
-async def test_cancelled_during_a_commit_that_fails_nothing_is_stored(db):
+async def test_cancellation_during_a_failed_commit_stores_nothing(db):
     async def cancel():
         task.cancel()
         await asyncio.sleep(0)
@@ -146,7 +146,7 @@ async def test_cancelled_during_a_commit_that_fails_nothing_is_stored(db):
 
 
 @pytest.mark.parametrize("turns", range(6))
-async def test_cancelled_at_any_moment_it_leaves_nothing_half_done(db, turns):
+async def test_cancellation_at_any_moment_stores_all_or_nothing(db, turns):
     tasks = [asyncio.create_task(write(db, key)) for key in KEYS]
     for _ in range(turns):
         await asyncio.sleep(0)
@@ -156,7 +156,7 @@ async def test_cancelled_at_any_moment_it_leaves_nothing_half_done(db, turns):
     assert [key for key in await stored(db) if key != "a"] == ["b", "c"]
 
 
-async def test_whoever_waits_for_a_transaction_is_served_before_the_database_closes(location):
+async def test_closing_waits_for_pending_transactions(location):
     db = await Database.open(location)
     tasks = [asyncio.create_task(write(db, key)) for key in KEYS]
     await asyncio.sleep(0)
@@ -183,7 +183,7 @@ async def test_no_transaction_runs_in_the_event_loops_thread(db):
 
 
 @pytest.mark.of_sqlite
-async def test_a_long_query_moves_to_a_thread_and_keeps_no_other_waiting(db):
+async def test_a_long_query_moves_to_a_thread_without_blocking_others(db):
     began, end = threading.Event(), threading.Event()
 
     def wait(_: str) -> None:
@@ -200,7 +200,7 @@ async def test_a_long_query_moves_to_a_thread_and_keeps_no_other_waiting(db):
 
 
 @pytest.mark.of_sqlite
-async def test_many_reads_in_a_row_let_others_act(db):
+async def test_consecutive_reads_let_other_tasks_run(db):
     """`db.one` never suspends by itself, so the task below might never run."""
     acted = asyncio.Event()
 

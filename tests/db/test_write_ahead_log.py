@@ -28,7 +28,7 @@ async def fill(db, most):
         await db.do(PUT_NOTE, key=f"{number}", value="x" * 2**18)
 
 
-async def test_it_is_cut_off_once_a_program_that_held_it_lets_go(db, tmp_path):
+async def test_the_log_is_truncated_once_a_reader_releases_it(db, tmp_path):
     with closing(sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM notes").fetchall()
@@ -40,7 +40,7 @@ async def test_it_is_cut_off_once_a_program_that_held_it_lets_go(db, tmp_path):
     assert db.log_size <= engine.LOG_KEPT
 
 
-async def test_after_a_clean_stop_the_file_alone_is_whole(tmp_path):
+async def test_after_a_clean_stop_the_database_file_is_complete(tmp_path):
     """Also while another program has the file open, which keeps SQLite from doing it."""
     db = await Database.open(tmp_path / "harbour.db")
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:

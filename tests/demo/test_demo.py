@@ -115,7 +115,7 @@ async def whose_turn(page: Page) -> str:
 
 @needs_browser
 @pytest.mark.asyncio(loop_scope="module")
-async def test_a_newcomer_plays_a_whole_game_by_few_taps(english: tuple[Demo, Browser]):
+async def test_a_newcomer_plays_a_whole_match_with_few_taps(english: tuple[Demo, Browser]):
     """Opening the panel takes one tap. From then on it shows each question unprompted."""
     demo, browser = english
     assert demo.pages[0].endswith("#captains_orders")
@@ -156,7 +156,7 @@ async def test_a_newcomer_plays_in_japanese():
         await play([player(page, "陽菜")], MOVES)
 
 
-async def test_a_port_that_is_taken_is_told_in_one_line():
+async def test_a_taken_port_is_reported_in_one_line():
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -183,5 +183,5 @@ async def test_a_port_that_is_taken_is_told_in_one_line():
         ({"SSH_CONNECTION": "10.0.0.1"}, "darwin", False),
     ],
 )
-def test_a_browser_is_opened_where_there_is_a_window_for_it(environment, platform, opens):
+def test_a_browser_is_opened_only_on_a_desktop(environment, platform, opens):
     assert has_window(environment, platform) == opens

@@ -7,7 +7,7 @@ from engine import GAMES
 from locales import LANGUAGES
 
 
-def test_it_shows_each_game_from_its_start_to_its_end_in_each_language(monkeypatch):
+def test_the_gallery_shows_each_games_course_in_each_language(monkeypatch):
     monkeypatch.setattr(gallery, "GAMES", {"goa": GAMES["goa"]})
     page = gallery.page()
     pictures = len(gallery.MOMENTS) * 3 + len(rules_pictures("goa"))
@@ -15,11 +15,11 @@ def test_it_shows_each_game_from_its_start_to_its_end_in_each_language(monkeypat
     assert "Round 1 of 8" in page and "Game over" in page and "ゲーム終了" in page
 
 
-def test_every_game_is_in_it():
+def test_the_gallery_has_every_game():
     assert set(gallery.GAMES) == set(PAINTERS)
 
 
-def test_it_is_written_to_a_file(monkeypatch, tmp_path, capsys):
+def test_the_gallery_is_written_to_a_file(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(gallery, "PAGE", tmp_path / "gallery.html")
     monkeypatch.setattr(gallery, "GAMES", {"fisherman": GAMES["fisherman"]})
     assert gallery.main() == 0

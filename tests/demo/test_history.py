@@ -18,7 +18,7 @@ PEOPLE = {each.handle: Person(number, each.name) for number, each in enumerate(C
 CHANNELS = {game: 100 + number for number, game in enumerate(GAMES)}
 
 
-def test_each_match_is_played_to_its_end_by_todays_rules():
+def test_each_stored_match_follows_the_present_rules():
     found = Counter[str]()
     for past in read():
         match = Match.replay(past.record)
@@ -28,7 +28,7 @@ def test_each_match_is_played_to_its_end_by_todays_rules():
     assert found == NUMBER
 
 
-async def test_profiles_rankings_and_the_archive_show_them(tmp_path):
+async def test_profiles_rankings_and_the_archive_show_stored_matches(tmp_path):
     harbour = Harbour(tmp_path / "demo.db")
     harbour.now = NOW
     house = await harbour.start()

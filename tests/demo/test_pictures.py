@@ -15,14 +15,14 @@ def picture(format: str) -> bytes:
     return file.getvalue()
 
 
-async def test_a_png_is_given_as_it_is():
+async def test_a_png_is_passed_unchanged():
     blob = picture("PNG")
     given = await Pictures().validate("sign", blob)
     assert (given.width, given.height, given.normalized, given.content_type) == (30, 20, blob, "image/png")
     assert given.memory_limited, "else the page warns of it"
 
 
-async def test_everything_else_is_looked_at():
+async def test_other_formats_are_validated():
     given = await Pictures().validate("photo", picture("JPEG"))
     assert (given.format, given.width, given.height) == ("JPEG", 30, 20)
     with pytest.raises(MediaError):

@@ -27,7 +27,7 @@ CONFORMANCE = ("codes", "copies", "ends", "moves", "plans")
 
 Checks for secrets are left out, because nothing is hidden in this game.
 """
-OF_OWN = ("test_the_plain_rules_allow_the_same",)
+OF_OWN = ("test_the_plain_rules_allow_the_same_moves",)
 
 
 def checks() -> list[Any]:
@@ -51,7 +51,7 @@ def test_the_example_passes_the_conformance_suite(check: Callable[[Variant], Non
     check(variant)
 
 
-def test_three_throws_end_a_turn_and_without_cargo_no_choice_is_left():
+def test_a_turn_has_three_throws_and_no_choice_without_cargo():
     """Rules: "Dice that are not yet aboard are thrown again, all of them; of the cargo, as many as you
     like." """
     for number in range(50):
@@ -81,21 +81,21 @@ def test_the_master_rerolls_only_low_dice(lying: tuple[int, ...], best: str):
 
 
 @pytest.mark.parametrize("players", [Clicking, Typing, ClickingInDms])
-async def test_people_play_it_to_its_end(port, players):
+async def test_people_play_the_example_to_its_end(port, players):
     people = port.crew(3)
     await port.begin(people, game=GAME)
     await players(port, *people).play()
     await assert_played_to_its_end(port, people)
 
 
-async def test_a_person_plays_it_with_computers(port):
+async def test_a_person_plays_the_example_with_computers(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=3, game=GAME)
     await Clicking(port, mei).play()
     await assert_played_to_its_end(port, [mei])
 
 
-async def test_computers_alone_play_on_when_the_last_turn_of_a_person_is_over(port):
+async def test_computer_players_finish_after_a_persons_last_turn(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=1, game=GAME)
     while (await port.table()).status is Status.PLAYING:
@@ -125,7 +125,7 @@ async def test_without_pictures_the_board_is_text(port, monkeypatch):
     assert ROLL in panel.buttons
 
 
-async def test_it_is_played_in_japanese(port):
+async def test_the_example_is_played_in_japanese(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔")]
     await port.begin(people, game=GAME)
     panel = await people[0].panel()
@@ -133,7 +133,7 @@ async def test_it_is_played_in_japanese(port):
     await Clicking(port, *people).play(2)
 
 
-async def test_a_skipped_turn_is_taken_back(port):
+async def test_a_skipped_turn_can_be_undone(port):
     people = port.crew(2)
     await port.begin(people, game=GAME)
     await people[0].slash("ship skip")
@@ -142,7 +142,7 @@ async def test_a_skipped_turn_is_taken_back(port):
     assert (await port.table()).waiting == (0,) and not (await port.match()).record()["moves"]
 
 
-async def test_it_goes_on_after_a_restart(port):
+async def test_the_example_continues_after_a_restart(port):
     people = port.crew(2)
     board = await port.begin(people, game=GAME)
     panel = await people[0].panel()
@@ -154,7 +154,7 @@ async def test_it_goes_on_after_a_restart(port):
     await assert_played_to_its_end(port, people)
 
 
-async def test_its_option_is_chosen_and_its_rules_are_read(port):
+async def test_the_examples_option_and_rules_page_work(port):
     people = port.crew(2)
     await people[0].slash("game open", game=GAME)
     await people[1].click(port.board, "Join")

@@ -8,7 +8,7 @@ from locales import LANGUAGES, words
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", BOATS)
-def test_in_a_payment_stands_what_each_card_is_worth(language: str, card: Card):
+def test_a_payment_shows_the_value_of_each_card(language: str, card: Card):
     name = words(language)("fleet-part-card", value=card)
     shown = words(language)("fleet-part-payment.word", value=card)
     assert shown.replace(" ", "") == f"{name}${BOATS[card].money}".replace(" ", "")

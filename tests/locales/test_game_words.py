@@ -50,22 +50,22 @@ class TestCodes:
     def missing(self, language: str, *ids: str) -> list[str]:
         return [id for id in ids if not words(language).has(id)]
 
-    def test_itself(self, game, language):
+    def test_the_game_has_its_own_texts(self, game, language):
         own = prefix(game)
         assert not self.missing(language, f"{own}-name", f"{own}-tagline", f"{own}-source", f"{own}-score")
 
-    def test_events(self, game, language):
+    def test_every_event_has_a_text(self, game, language):
         ids = [f"{prefix(game)}-event-{code}" for code in codes(GAMES[game].events)]
         assert not [id for id in ids if self.missing(language, id) and self.missing(language, f"{id}-seen")]
 
-    def test_questions_and_their_pages(self, game, language):
+    def test_every_question_has_a_text_and_a_rules_page(self, game, language):
         say = words(language)
         for code in codes(GAMES[game].statements(Prompt)):
             assert say.has(f"{prefix(game)}-ask-{code}")
             page = say(f"{prefix(game)}-page-{code}")
             assert say.has(f"{prefix(game)}-rules-{page}")
 
-    def test_verbs_moves_and_plans(self, game, language):
+    def test_every_verb_move_and_plan_has_a_text(self, game, language):
         verbs = {*GAMES[game].grammar.verbs, *GAMES[game].rules.plannable.verbs}
         assert not self.missing(
             language,
@@ -74,7 +74,7 @@ class TestCodes:
             *(f"{prefix(game)}-move-{verb}" for verb in verbs),
         )
 
-    def test_refusals(self, game, language):
+    def test_every_refusal_has_a_text(self, game, language):
         title = GAMES[game]
         assert not self.missing(
             language,
@@ -83,12 +83,12 @@ class TestCodes:
             *(f"{prefix(game)}-told-{code}" for code in codes(title.statements(Preview))),
         )
 
-    def test_options(self, game, language):
+    def test_every_option_has_a_text(self, game, language):
         for name, option in GAMES[game].options.items():
             for choice in option.choices:
                 assert words(language)(f"{prefix(game)}-option-{name}", value=str(choice).lower())
 
-    def test_rules_in_pages(self, game, language):
+    def test_the_rules_have_pages(self, game, language):
         say = words(language)
         pages = [number for number in range(1, 20) if say.has(f"{prefix(game)}-rules-{number}")]
         assert pages == list(range(1, len(pages) + 1)) and pages
@@ -96,7 +96,7 @@ class TestCodes:
             assert len(say(f"{prefix(game)}-rules-{page}")) <= 1500
             assert len(say(f"{prefix(game)}-rules-{page}-title")) <= 60
 
-    def test_what_is_on_buttons_and_in_menus_is_short(self, game, language):
+    def test_texts_on_buttons_and_in_menus_are_short(self, game, language):
         say = words(language)
         for verb in GAMES[game].grammar.verbs:
             assert len(say(f"{prefix(game)}-verb-{verb}")) <= 36  # the visible part of a button's label
@@ -148,14 +148,14 @@ def language(request: pytest.FixtureRequest) -> str:
 class TestPlay:
     """Every event of play can be told to any reader."""
 
-    def test_the_log(self, game, ends, language):
+    def test_every_event_in_play_can_be_rendered(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES)
         seats = GAMES[game].seats[ends]
         for match in positions(game, seats):
             for reader in (None, *range(seats)) if match.ply % 50 == 0 or match.result else ():
                 assert all(game_text.event(event) for event in match.log(reader))
 
-    def test_questions_and_answers(self, game, ends, language):
+    def test_every_question_and_answer_in_play_can_be_rendered(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES)
         for match in positions(game, GAMES[game].seats[ends]):
             for seat in match.pending:
@@ -172,13 +172,13 @@ class TestPlay:
                         assert all(game_text.disabled(each) for each in part.disabled)
                 assert all(game_text.move(move) for move in match.legal_moves(seat)[:20])
 
-    def test_one_thing_is_no_plural(self, game, ends, language):
+    def test_single_things_have_no_plural(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES, reader=0)
         for match in positions(game, GAMES[game].seats[ends]):
             told = [*map(game_text.event, match.latest(0)), *asked(match, game_text)]
             assert not [text for text in told if PLURAL.search(text)]
 
-    def test_nobody_does_anything_to_themselves_by_name(self, game, ends, language):
+    def test_no_text_names_the_actor_as_the_object(self, game, ends, language):
         seats = GAMES[game].seats[ends]
         readers = [None, *range(seats)]
         texts = [GameText(words(language), game, PLAIN[:seats], reader=reader) for reader in readers]
@@ -186,7 +186,7 @@ class TestPlay:
             for reader, text in zip(readers, texts, strict=True):
                 assert not [line for line in map(text.event, match.latest(reader)) if ITSELF.search(line)]
 
-    def test_refusals(self, game, ends, language):
+    def test_every_refusal_has_a_text(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES)
         chance = random.Random(1)
         seen = ["nonsense"]
@@ -196,7 +196,7 @@ class TestPlay:
                 error = refusal(match, chance.randrange(match.seats + 1), move)
                 assert error is None or game_text.illegal(error)
 
-    def test_the_result(self, game, ends, language):
+    def test_the_result_can_be_rendered(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES)
         *_, match = positions(game, GAMES[game].seats[ends])
         assert match.result
@@ -205,7 +205,7 @@ class TestPlay:
             for name, value in match.result.breakdown[seat].items():
                 assert game_text.say(f"breakdown-{name}", value=value)
 
-    def test_what_decides_a_tie(self, game, ends, language):
+    def test_tie_breakers_have_plural_forms(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES)
         for name in {"fleet": ("launched", "crates"), "goa": ("money",)}.get(game, ()):
             assert game_text.say(f"tie-{name}", value=1) != game_text.say(f"tie-{name}", value=2)

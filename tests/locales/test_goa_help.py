@@ -30,7 +30,7 @@ def language(request: pytest.FixtureRequest) -> str:
     return request.param
 
 
-def test_rows(language):
+def test_the_help_states_the_numbers_of_rows(language):
     [[_, *rows], _] = tables(language, 4)
     board = DATA.board
     columns = (
@@ -47,14 +47,14 @@ def test_rows(language):
     ]
 
 
-def test_steps(language):
+def test_the_help_states_the_costs_of_steps(language):
     _, rows = tables(language, 4)
     for row, column in zip(rows, COLUMNS, strict=True):
         _, *spices = row.replace("*", "").split()
         assert spices == [words(language)("goa-picture-letter", spice=spice) for spice in DATA.steps[column]]
 
 
-def test_colonies(language):
+def test_the_help_states_the_numbers_of_colonies(language):
     [[_, *rows]] = tables(language, 5)
     for row, name in zip(rows, COLONIES, strict=True):
         kind = DATA.colonies[name]
@@ -63,7 +63,7 @@ def test_colonies(language):
         assert (need, fields, tiles) == (kind.need, kind.fields, len(DATA.colony_tiles(name)))
 
 
-def test_cards(language):
+def test_the_help_states_the_numbers_of_cards(language):
     told = page(language, 7)
     assert numbers(told)[:1] == [len(DATA.cards)]
     assert len(DATA.cards) == 3 * len(EFFECTS) and set(Counter(DATA.cards.values()).values()) == {5}
@@ -79,7 +79,7 @@ def _holds(row: list[int], part: list[int]) -> bool:
     return any(row[start : start + len(part)] == part for start in range(len(row)))
 
 
-def test_points(language):
+def test_the_help_states_the_points(language):
     [[markers, colonies, symbols]] = tables(language, 8)
     assert numbers(markers) == list(DATA.board.points)
     assert numbers(colonies) == list(DATA.points.colonies)
@@ -96,7 +96,7 @@ def test_tables_fit_a_phone(language, number):
         assert sum(1 if character.isascii() else 2 for character in line) <= 28, line
 
 
-def test_that_numbers_are_reconstructed(language):
+def test_the_help_marks_reconstructed_numbers(language):
     start = {"en": "**Reconstructed.**", "ja": "**推定した数値**"}[language]
     assert start in page(language, 9)
     assert all("*" in line for table in tables(language, 4) for line in table[2:])

@@ -20,7 +20,7 @@ EXPLAINED = 1100
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 class TestWords:
-    def test_every_station_has_all_its_words(self, game, language):
+    def test_every_station_has_all_its_texts(self, game, language):
         say = words(language)
         for station in lesson_of(game).stations:
             id = f"{prefix(game)}-lesson-{station.code}"
@@ -31,7 +31,7 @@ class TestWords:
         ids = [f"{prefix(game)}-explain-{code}" for code in codes(GAMES[game].statements(Prompt))]
         assert not [id for id in ids if not words(language).has(id)]
 
-    def test_what_a_learner_is_told_is_short_and_all_there(self, game, language):
+    def test_lesson_texts_are_short_and_complete(self, game, language):
         text = GameText(words(language), game, NAMES)
         for level in ("clever", "random"):
             for reached in played(game, level)[1].reached:
@@ -42,7 +42,7 @@ class TestWords:
                 assert all(0 < len(text.about(f"{id}.{part}", *facts)) <= WORD for part in parts)
 
     @pytest.mark.parametrize("ends", [0, -1], ids=["fewest", "most"])
-    def test_explanations_fit_what_comes_up(self, game, language, ends):
+    def test_explanations_can_be_rendered_in_play(self, game, language, ends):
         text = GameText(words(language), game, NAMES)
         for match in positions(game, GAMES[game].seats[ends]):
             for seat in match.pending:

@@ -27,7 +27,7 @@ def language(request: pytest.FixtureRequest) -> str:
     return request.param
 
 
-def test_routes(language):
+def test_the_help_states_the_routes(language):
     routes, _ = tables(language, 2)
     told = {line[0]: [word for word in line[1:] if word != "to"] for line in routes}
     assert told == {
@@ -39,7 +39,7 @@ def test_routes(language):
     assert re.findall(r"\*\*(\w+)\*\*", ends) == [name(language, city) for city in CHART.ends]
 
 
-def test_cards(language):
+def test_the_help_states_the_cards(language):
     _, (_, *rows) = tables(language, 2)
     assert [row[0] for row in rows] == [name(language, city) for city in CITIES if city != HOME]
     for row, city in zip(rows, CITIES[1:], strict=True):
@@ -48,7 +48,7 @@ def test_cards(language):
         assert row[1:] == [*values, *(str(kinds.count(kind) or "-") for kind in ("start", "double"))]
 
 
-def test_cards_without_a_city(language):
+def test_the_help_states_the_cards_without_a_city(language):
     page = words(language)("lubeck-rules-2")
     kinds = [card.kind for card in CHART.cards]
     told = re.findall(r"\d+", page.split("```")[4].partition("**")[0])
@@ -56,13 +56,13 @@ def test_cards_without_a_city(language):
     assert str(DECK) in page
 
 
-def test_ships_and_packages(language):
+def test_the_help_states_the_numbers_of_ships_and_packages(language):
     [rows] = tables(language, 1)
     numbers = [re.findall(r"\d+", " ".join(row).translate(PLAIN_DIGITS)) for row in rows]
     assert numbers == [list(map(str, row)) for row in (SHIPS, SHIPS.values(), PACKAGES.values())]
 
 
-def test_that_it_is_reconstructed(language):
+def test_the_help_marks_the_reconstructed_chart(language):
     told = {"en": ("**Reconstructed.**", "reconstructed"), "ja": ("推定です", "推定です")}[language]
     assert told[0] in words(language)("lubeck-rules-2")
     assert told[1] in words(language)("lubeck-source")

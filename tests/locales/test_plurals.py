@@ -25,7 +25,7 @@ ONE = [
 
 
 @pytest.mark.parametrize(("id", "facts"), ONE, ids=[id for id, _ in ONE])
-def test_one_thing_is_no_plural(id, facts):
+def test_single_things_have_no_plural(id, facts):
     ours = ("own_money", "own_spices", "own_ships", "own_points")
     single = dict.fromkeys(
         ("money", "crates", "count", "left", "licences", "cards", "loss", "points", *ours), 1
@@ -43,5 +43,5 @@ def test_a_discount_raises_what_can_be_bid_not_what_can_be_paid(id, language, ca
     assert can in words(language)(id, **facts)
 
 
-def test_somebody_may_name_themselves_as_the_first():
+def test_a_player_may_name_themselves_as_the_first():
     assert EN("lubeck-event-named-first", seat="Ada", first_seat="Ada") == "Ada decides who acts first: Ada."

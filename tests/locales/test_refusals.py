@@ -37,12 +37,12 @@ EXAMPLES = {
 @pytest.mark.parametrize("status", [str(status) for status in Status])
 @pytest.mark.parametrize("raised", refusals(), ids=lambda raised: raised.code)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_has_words(language, raised, status):
+def test_every_refusal_has_a_text(language, raised, status):
     facts = {name: status if name == "status" else EXAMPLES[name] for name in raised.facts}
     text = refusal(words(language), Refused(raised.code, **facts))
     assert text and "{" not in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_words_for_refusals_are_used(language):
+def test_every_refusal_text_is_used(language):
     assert set(words(language).ids("refusal-")) == {f"refusal-{code}" for code in codes()} | UNCODED

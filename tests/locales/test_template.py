@@ -37,7 +37,7 @@ def fluently(language, id, variables):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_simple_messages_say_what_fluent_says(language):
+def test_templates_render_like_fluent(language):
     say = words(language)
     ids = [id for id in say.ids("") if say.has(id) and bundle(language).has_message(id)]
     simple = {id: parts for id in ids if (parts := template(pattern(language, id)))}
@@ -51,7 +51,7 @@ def test_simple_messages_say_what_fluent_says(language):
         assert filled(parts, below_zero) == fluently(language, id, below_zero).replace("-12", "−12")
 
 
-def test_messages_that_are_not_simple_are_left_to_fluent():
+def test_complex_messages_are_left_to_fluent():
     assert template(pattern("en", "button-join")) is not None
     assert template(pattern("en", "fleet-option-advanced")) is None
     assert filled([Variable("a")], {}) is None

@@ -88,7 +88,7 @@ def test_japanese_has_full_width_signs():
     }
 
 
-def test_what_is_the_same_in_both_languages_is_marked():
+def test_texts_equal_in_both_languages_are_marked():
     """Texts without letters, such as a page number or an arrow, needn't differ."""
     same = {
         id
@@ -107,7 +107,7 @@ def test_each_term_is_listed_once_and_allows_its_own_words():
     assert named <= set(MESSAGES["en"])
 
 
-def test_mistakes_would_be_found():
+def test_the_checks_detect_mistakes():
     assert variants("en", {"a": ["Nobody takes part."]}) and variants("ja", {"a": [f"{FILLED_IN}つ"]})
     assert not variants("ja", {"command-fleet-pay-payment": ["+1"]}) and variants("ja", {"a": ["+1"]})
     assert half_width(f"勝ち: {FILLED_IN}") and half_width(f"{FILLED_IN}!") and half_width("(勝ち)")

@@ -23,17 +23,17 @@ def of(tmp_path: Path):
     return read
 
 
-def test_a_message_is_told_with_its_variables(of):
+def test_a_message_is_rendered_with_its_variables(of):
     say = of("ordered = { $name } orders { $rank }.")
     assert say("ordered", name="{Mei} ~ *", rank=7) == "{Mei} ~ * orders 7."
 
 
-def test_plural_forms_go_by_numbers(of):
+def test_plural_forms_depend_on_numbers(of):
     say = of("cards = { $count ->\n    [one] { $count } card\n   *[other] { $count } cards\n}")
     assert [say("cards", count=1), say("cards", count=2)] == ["1 card", "2 cards"]
 
 
-def test_an_attribute_is_asked_for_with_a_dot(of):
+def test_an_attribute_is_named_with_a_dot(of):
     say = of("order = Order\n    .hint = Play a card\n")
     assert (say("order"), say("order.hint")) == ("Order", "Play a card")
     assert say.has("order") and say.has("order.hint")
@@ -60,20 +60,20 @@ def test_a_broken_reference_is_an_error(of):
         of("one = { other }")("one")
 
 
-def test_a_message_with_a_mistake_is_refused_when_it_is_read(of):
+def test_a_message_with_a_syntax_error_is_refused_when_read(of):
     say = of("good = Good\nbad = { $name")
     assert say("good") == "Good"
     with pytest.raises(ValueError):
         say("bad", name="Mei")
 
 
-def test_a_file_of_something_else_is_refused(of):
+def test_a_file_that_isnt_fluent_is_refused(of):
     with pytest.raises(ValueError):
         of("Ahoy!\ngood = Good")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_known_of_messages_before_they_are_parsed_is_true(language):
+def test_the_quick_scan_agrees_with_fluents_parser(language):
     """The ids, attributes and texts agree with Fluent's own parser, and every message can be parsed."""
     files = sorted((Path(locales.__file__).parent / language).glob("*.ftl"))
     say, found = Words(language, files), set()
@@ -87,12 +87,12 @@ def test_what_is_known_of_messages_before_they_are_parsed_is_true(language):
     assert found == set(say.ids(""))
 
 
-def test_two_messages_of_one_id_are_refused(of):
+def test_two_messages_with_one_id_are_refused(of):
     with pytest.raises(ValueError, match="twice"):
         of("twice = Once", "twice = Again")
 
 
-def test_names_are_listed_as_one_says_them():
+def test_names_are_joined_as_a_natural_list():
     assert [words("en").names(names) for names in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == [
         "",
         "A",
@@ -110,13 +110,13 @@ def test_sequences_among_the_variables_are_listed(of):
     assert say("won", names=("Mei", "Ken"), cards=(2, 5, 5)) == "Mei and Ken: 2, 5, 5"
 
 
-def test_a_row_is_nothing_but_things_and_what_stands_between_them(of):
+def test_a_list_message_may_hold_only_items_and_separators(of):
     say = of("list-next = { $before }, and { $next }!")
     with pytest.raises(ValueError, match="row"):
         say.listed(["A", "B"])
 
 
-def test_a_value_of_several_words_is_told_word_by_word(of):
+def test_a_value_of_several_words_is_rendered_word_by_word(of):
     say = of(
         "kind = { WORD($value, 1) ->\n    [bream] sea bream\n   *[squid] squid\n}\n"
         "card = { kind } { WORD($value, 2) ->\n    [one] ace\n   *[other] { WORD($value, 2) }\n}"
@@ -132,7 +132,7 @@ def test_a_word_with_a_plus_is_a_number(of):
     assert [say("crates", value="+1"), say("crates", value="+12")] == ["a crate", "12 crates"]
 
 
-def test_unknown_languages_are_spoken_to_in_english():
+def test_unknown_languages_fall_back_to_english():
     assert words("tlh") is words("en")
     assert words("ja") is not words("en")
     assert [language_of(locale) for locale in ("ja", "en-GB", "fr", "", None)] == [

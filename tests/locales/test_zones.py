@@ -36,7 +36,7 @@ def test_a_zone_is_found_by_its_city_its_country_or_its_name(typed, first):
     assert find(typed)[0] == first
 
 
-def test_nothing_fits_what_is_no_place():
+def test_an_unknown_place_finds_no_zone():
     assert find("xyzzy") == []
 
 
@@ -49,11 +49,11 @@ def test_nothing_fits_what_is_no_place():
         ("en-US", ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"]),
     ],
 )
-def test_before_anything_is_typed_those_of_the_persons_country_come_first(locale, first):
+def test_zones_of_the_persons_country_come_first(locale, first):
     assert find("", country_of(locale))[: len(first)] == first
 
 
-def test_a_locale_that_says_nothing_of_a_country():
+def test_a_locale_without_a_country_reorders_nothing():
     assert len(find("", country_of("es-419"))) == len(find(""))
 
 
@@ -70,7 +70,7 @@ def test_a_locale_that_says_nothing_of_a_country():
         ("", None),
     ],
 )
-def test_what_was_typed_and_not_chosen_is_understood_if_it_is_a_city_or_a_zone(typed, zone):
+def test_a_typed_city_or_zone_is_understood(typed, zone):
     assert exactly(typed) == zone
 
 
@@ -85,12 +85,12 @@ def test_what_was_typed_and_not_chosen_is_understood_if_it_is_a_city_or_a_zone(t
         ("UTC", "ja", "UTC"),
     ],
 )
-def test_a_zone_is_called_after_its_city(zone, language, name):
+def test_a_zone_is_named_after_its_city(zone, language, name):
     assert city(zone, language) == name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_zone_that_is_offered_exists_and_has_a_name(language):
+def test_every_offered_zone_exists_and_has_a_name(language):
     everything = find("")
     assert set(everything) <= available_timezones()
     assert all(city(zone, language) for zone in everything)

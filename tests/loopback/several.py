@@ -57,13 +57,13 @@ NOT_OURS = "Not saved: "
 
 def main_hasty(arguments: Sequence[str]) -> int:
     """Run the bot with shorter pauses between log-ins."""
-    sharing.LOG_IN = LOG_IN
+    sharing.LOGIN_INTERVAL = LOG_IN
     return hasty.main_without_pictures(arguments)
 
 
 def main_without_lock(arguments: Sequence[str]) -> int:
     """Run the bot with a planted fault: it doesn't check whether it still has its shard."""
-    sharing.LOG_IN = LOG_IN
+    sharing.LOGIN_INTERVAL = LOG_IN
     return planted.no_lock(arguments)
 
 

@@ -12,7 +12,7 @@ def hurried(arguments: list[str] | None = None) -> int:
     return program.main(arguments)
 
 
-async def test_a_process_brings_all_signs(tmp_path):
+async def test_a_process_uploads_all_signs(tmp_path):
     async with (
         loopback_discord() as discord,
         BotProcess(discord, tmp_path / "bot.db", "tests.loopback.test_emojis:hurried") as bot,

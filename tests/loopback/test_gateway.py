@@ -25,7 +25,7 @@ async def bot(discord, tmp_path):
         yield bot
 
 
-async def test_an_event_that_cannot_be_read_is_left_out(discord, bot):
+async def test_an_unreadable_event_is_skipped(discord, bot):
     mei = Person(discord, "Mei")
     discord.announce("GUILD_CREATE", {"id": "77", "name": "Torn", "guild_scheduled_events": [{"id": "1"}]})
     discord.announce("CHANNEL_CREATE", {"guild_id": "77"})
@@ -35,7 +35,7 @@ async def test_an_event_that_cannot_be_read_is_left_out(discord, bot):
     assert await bot.stop() == 0
 
 
-async def test_a_connection_closed_before_hello_is_tried_again(discord, bot):
+async def test_a_connection_closed_before_hello_is_retried(discord, bot):
     mei = Person(discord, "Mei")
     discord.closed = discord.silent = 1  # so it identifies anew instead of resuming
     await discord.hang_up()
@@ -44,7 +44,7 @@ async def test_a_connection_closed_before_hello_is_tried_again(discord, bot):
     assert await bot.stop() == 0
 
 
-async def test_a_session_that_is_resumed_and_cut_is_not_hammered(discord, bot):
+async def test_a_session_cut_after_resuming_is_retried_with_backoff(discord, bot):
     discord.cuts_resumed = True
     await discord.hang_up()
     await until(lambda: len(discord.resumes) == 4, 60)
@@ -56,7 +56,7 @@ async def test_a_session_that_is_resumed_and_cut_is_not_hammered(discord, bot):
     assert await bot.stop() == 0
 
 
-async def test_commands_that_discord_refuses_are_told_and_keep_nobody_from_playing(discord, tmp_path):
+async def test_refused_commands_are_reported_and_play_continues(discord, tmp_path):
     database = tmp_path / "bot.db"
     health = f"127.0.0.1:{free_port()}"
     async with BotProcess(discord, database, HARBOURMASTER_HEALTH=health) as bot:

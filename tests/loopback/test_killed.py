@@ -95,7 +95,7 @@ class Game:
             return [dict(row) for row in database.execute(query)]
 
 
-async def test_killed_twenty_times_at_random_moments_it_goes_on_with_every_answered_move(tmp_path):
+async def test_no_answered_move_is_lost_over_twenty_kills(tmp_path):
     chance = random.Random(20)
     database = tmp_path / "harbourmaster.db"
     async with loopback_discord() as discord, BotProcess(discord, database) as bot:

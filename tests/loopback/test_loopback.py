@@ -19,7 +19,7 @@ async def discord():
         yield discord
 
 
-async def test_a_process_is_asked_killed_and_asked_again(discord, tmp_path):
+async def test_a_killed_process_answers_after_a_restart(discord, tmp_path):
     mei = Person(discord, "Mei")
     async with BotProcess(discord, tmp_path / "bot.db", "tests.loopback.test_loopback:keep_doors") as bot:
         await bot.start()

@@ -21,7 +21,7 @@ def column(database, query):
 
 
 @pytest.mark.parametrize("fault", [Fault.UNHEARD, Fault.FAILED_DONE, Fault.LOST])
-async def test_what_was_asked_for_is_done_and_answered_once(tmp_path, fault):
+async def test_each_request_is_done_and_answered_once(tmp_path, fault):
     """No "thinking..." stays forever: not after a command, a click, or an immediate answer."""
     database = tmp_path / "harbourmaster.db"
     async with loopback_discord() as discord, BotProcess(discord, database) as bot:

@@ -57,7 +57,7 @@ def panels(discord, person):
 
 @pytest.mark.parametrize("where", ["dm", "both"])
 @pytest.mark.parametrize("trouble", [Trouble.DEAF, Trouble.MUTE])
-async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path, trouble, where):
+async def test_a_table_is_posted_once_and_its_player_notified_once(tmp_path, trouble, where):
     database = tmp_path / "harbourmaster.db"
     async with loopback_discord() as discord, BotProcess(discord, database) as bot:
         people = [Person(discord, name) for name in ("Mei", "Tom", "Ana", "Leo")]

@@ -3,7 +3,7 @@
 from tests.loopback.several import incidents
 
 
-async def test_whatever_befalls_a_process_nothing_is_lost_or_doubled(postgres, tmp_path):
+async def test_incidents_in_a_process_lose_and_duplicate_nothing(postgres, tmp_path):
     """A short version of `make incidents`."""
     with postgres.database() as where:
         outcome = await incidents(5, 12, postgres, where, tmp_path, "tests.loopback.several:main_hasty")

@@ -22,7 +22,7 @@ MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
 TABLE, HOST = 1, 7
 
 
-async def test_a_short_soak_loses_nothing_and_tells_everybody_once(tmp_path):
+async def test_a_short_soak_loses_nothing_and_notifies_once(tmp_path):
     plan = Plan(
         seconds=8, seed=12, games=("fisherman", "captains_orders"), between_kills=4, pause=0.15, moves=5
     )
@@ -32,7 +32,7 @@ async def test_a_short_soak_loses_nothing_and_tells_everybody_once(tmp_path):
 
 
 @pytest.mark.parametrize("level", ["ERROR   ", "\x1b[31mERROR   \x1b[0m"])
-def test_what_the_log_complains_of_is_found_in_whatever_colour(level):
+def test_complaints_in_a_coloured_log_are_found(level):
     lines = [f"2026-01-01 00:00:00 {level} discord.client {what}" for what in ("Broken", NOT_OURS)]
     assert [line[-6:] for line in complaints("\n".join(lines))] == ["Broken"]
 
@@ -80,7 +80,7 @@ def post(discord, *, version=3, nonce=None, known=None, action: str = "move"):
         _insert(known, "messages", {**row, "channel": discord.channel.id, "posted": 0})
 
 
-def test_all_is_well(discord, database, ledger):
+def test_a_sound_state_has_no_findings(discord, database, ledger):
     post(discord, known=database)
     assert not verdict.lost(ledger, Counter())
     assert not verdict.undelivered(ledger, discord)
@@ -88,12 +88,12 @@ def test_all_is_well(discord, database, ledger):
     assert not verdict.strays(ledger, discord)
 
 
-def test_a_lost_move_is_found(ledger):
+def test_a_lost_move_is_detected(ledger):
     assert verdict.lost(ledger, Counter({(TABLE, HOST, "bid 5"): 1})) == [f"table 1: bid 5 by {HOST}"]
 
 
 @pytest.mark.parametrize(("version", "is_in_time"), [(2, True), (1, False)])
-def test_a_click_on_what_was_asked_before_means_no_move(discord, ledger, version, is_in_time):
+def test_a_click_on_an_earlier_question_counts_as_no_move(discord, ledger, version, is_in_time):
     """The panel may come from an older version of the table, and show the next question early."""
     person = Person(discord, "Mei")
     person.id = HOST
@@ -104,7 +104,7 @@ def test_a_click_on_what_was_asked_before_means_no_move(discord, ledger, version
     assert any(meant) is is_in_time
 
 
-def test_a_log_that_leads_elsewhere_is_found(database, ledger):
+def test_a_log_with_another_outcome_is_detected(database, ledger):
     match = Match.start("fleet", seats=2, seed="soak")
     move = random.Random(1).choice(match.legal_moves(match.pending[0]))
     row = {"table_id": TABLE, "entry": 1, "seat": match.pending[0], "move": str(move), "person": HOST}
@@ -112,13 +112,13 @@ def test_a_log_that_leads_elsewhere_is_found(database, ledger):
     assert len(verdict.lost(ledger, Counter({(TABLE, HOST, str(move)): 1}))) == 1
 
 
-def test_a_table_that_is_not_shown_or_shown_as_it_was_is_found(discord, database, ledger):
+def test_a_missing_or_outdated_board_is_detected(discord, database, ledger):
     assert len(verdict.undelivered(ledger, discord)) == 1
     post(discord, version=2, known=database)
     assert len(verdict.undelivered(ledger, discord)) == 1
 
 
-def test_a_job_that_is_due_and_one_that_fails_are_found(discord, database, ledger):
+def test_overdue_and_failing_jobs_are_detected(discord, database, ledger):
     post(discord, known=database)
     job = {"table_id": TABLE, "subject": 0, "stamp": 1}
     _insert(database, "jobs", {**job, "kind": "end", "due": 1})
@@ -127,7 +127,7 @@ def test_a_job_that_is_due_and_one_that_fails_are_found(discord, database, ledge
     assert len(verdict.undelivered(ledger, discord)) == 2
 
 
-def test_a_request_whose_outcome_is_not_known_is_found(discord, database, ledger):
+def test_a_request_without_a_known_outcome_is_detected(discord, database, ledger):
     post(discord, known=database)
     attempt = {"id": 1, "mark": 1, "job": "end", "table_id": TABLE, "subject": 0, "channel": 1, "made": 1}
     _insert(database, "attempts", {**attempt, "shows": "[]"})
@@ -135,7 +135,7 @@ def test_a_request_whose_outcome_is_not_known_is_found(discord, database, ledger
 
 
 @pytest.mark.parametrize(("turn", "is_found"), [({"told": 5}, True), ({"owed": "call"}, True), ({}, False)])
-def test_a_call_that_nobody_sees_is_found(discord, database, ledger, turn, is_found):
+def test_a_missing_turn_notification_is_detected(discord, database, ledger, turn, is_found):
     """A player who was present when their turn began needs no notification."""
     post(discord, known=database)
     row = {"table_id": TABLE, "person": HOST, "version": 1, "since": 5}
@@ -143,7 +143,7 @@ def test_a_call_that_nobody_sees_is_found(discord, database, ledger, turn, is_fo
     assert len(verdict.undelivered(ledger, discord)) == int(is_found)
 
 
-def test_a_second_message_for_the_same_is_found_unless_its_nonce_was_honoured(discord, database, ledger):
+def test_a_duplicate_message_is_detected_unless_its_nonce_was_honoured(discord, database, ledger):
     post(discord, nonce="a", known=database)
     post(discord, nonce="a")
     assert not verdict.doubled(discord)
@@ -153,7 +153,7 @@ def test_a_second_message_for_the_same_is_found_unless_its_nonce_was_honoured(di
     assert len(verdict.strays(ledger, discord)) == 1
 
 
-def test_the_end_is_posted_anew_but_only_once(discord):
+def test_reposting_the_end_once_is_no_duplicate(discord):
     post(discord)
     post(discord, version=4, action="replay")
     assert not verdict.doubled(discord)
@@ -162,7 +162,7 @@ def test_the_end_is_posted_anew_but_only_once(discord):
     assert found.startswith("2 times") and found.endswith("the message of table 1, which is over")
 
 
-def test_a_message_posted_anew_before_the_end_is_found(discord):
+def test_reposting_before_the_end_is_detected(discord):
     post(discord)
     post(discord, version=4)
     post(discord, version=5, action="replay")
@@ -170,7 +170,7 @@ def test_a_message_posted_anew_before_the_end_is_found(discord):
     assert found.startswith("2 times") and found.endswith("the message of table 1")
 
 
-def test_the_same_said_twice_at_a_moment_is_found(discord):
+def test_a_text_sent_twice_at_one_moment_is_detected(discord):
     for version in (3, 3, 4):
         discord.moment = lambda channel, message, version=version: Moment(TABLE, version, None, None)
         discord.post(f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"}, [])
@@ -178,7 +178,7 @@ def test_the_same_said_twice_at_a_moment_is_found(discord):
 
 
 @pytest.mark.parametrize(("since", "is_found"), [(20, False), (15, True)])
-def test_a_late_call_of_an_earlier_turn_is_no_second_one(discord, since, is_found):
+def test_a_late_call_of_an_earlier_turn_is_no_duplicate(discord, since, is_found):
     """Both messages have the same moment, but belong to different turns."""
     body = {"content": f"<@{HOST}>, it's your turn"}
     for made, began in ((17, 10), (21, since)):

@@ -34,34 +34,34 @@ async def started_once(discord: LoopbackDiscord, database: Path) -> None:
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
-async def test_it_starts_and_ends_when_it_is_asked_to(discord, tmp_path, by):
+async def test_a_process_starts_and_stops_on_request(discord, tmp_path, by):
     async with BotProcess(discord, tmp_path / "bot.db", afresh=True) as bot:
         await bot.start()
         assert await bot.stop(by) == 0, bot.log
 
 
-async def test_no_token(discord, tmp_path):
+async def test_a_missing_token_is_refused(discord, tmp_path):
     bot = BotProcess(discord, tmp_path / "bot.db", afresh=True, DISCORD_TOKEN="")
     assert "DISCORD_TOKEN" in await refusal(bot)
 
 
-async def test_a_refused_token(discord, tmp_path):
+async def test_a_token_that_discord_refuses_ends_the_process(discord, tmp_path):
     assert "DISCORD_TOKEN" in await refusal(BotProcess(discord, tmp_path / "bot.db", DISCORD_TOKEN="stale"))
 
 
-async def test_a_wrong_setting(discord, tmp_path):
+async def test_a_wrong_setting_is_refused(discord, tmp_path):
     bot = BotProcess(discord, tmp_path / "bot.db", HARBOURMASTER_LOG_LEVEL="loud")
     assert "HARBOURMASTER_LOG_LEVEL" in await refusal(bot)
 
 
-async def test_a_database_that_cannot_be_written(discord, tmp_path):
+async def test_an_unwritable_database_is_refused(discord, tmp_path):
     (tmp_path / "file").touch()
     database = tmp_path / "file" / "bot.db"
     bot = BotProcess(discord, tmp_path / "bot.db", HARBOURMASTER_DATABASE=str(database))
     assert str(database) in await refusal(bot)
 
 
-async def test_a_database_of_a_newer_version(discord, tmp_path):
+async def test_a_database_of_a_newer_version_is_refused(discord, tmp_path):
     await started_once(discord, tmp_path / "bot.db")
     with closing(sqlite3.connect(tmp_path / "bot.db")) as database:
         database.execute("INSERT INTO migrations SELECT max(number) + 1, 'later' FROM migrations")
@@ -69,7 +69,7 @@ async def test_a_database_of_a_newer_version(discord, tmp_path):
     assert str(tmp_path / "bot.db") in await refusal(BotProcess(discord, tmp_path / "bot.db"))
 
 
-async def test_an_outage_of_discord_is_waited_out(discord, tmp_path):
+async def test_a_process_waits_out_an_outage_of_discord(discord, tmp_path):
     discord.outage = 503
     async with BotProcess(discord, tmp_path / "bot.db") as bot:
         await bot.begin("Trying again in 0 s")
@@ -82,14 +82,14 @@ async def test_an_outage_of_discord_is_waited_out(discord, tmp_path):
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
-async def test_it_ends_at_once_when_it_is_asked_to_while_it_waits(discord, tmp_path, by):
+async def test_a_waiting_process_stops_at_once_on_request(discord, tmp_path, by):
     discord.outage = 503
     async with BotProcess(discord, tmp_path / "bot.db") as bot:
         await bot.begin("Trying again")
         assert await bot.stop(by) == 0, bot.log
 
 
-async def test_a_locked_database_is_waited_out(discord, tmp_path):
+async def test_a_process_waits_for_a_locked_database(discord, tmp_path):
     await started_once(discord, tmp_path / "bot.db")
     with closing(sqlite3.connect(tmp_path / "bot.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -111,7 +111,7 @@ async def test_a_second_process_on_the_same_database_is_refused(discord, tmp_pat
         assert await bot.stop() == 0, bot.log
 
 
-async def test_a_damaged_database(discord, tmp_path):
+async def test_a_damaged_database_is_refused(discord, tmp_path):
     database = tmp_path / "bot.db"
     await started_once(discord, database)
     database.write_bytes(database.read_bytes()[:8192] + b"\xa5" * 40_000)

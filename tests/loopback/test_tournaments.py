@@ -33,7 +33,7 @@ def threads(discord):
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_a_round_that_begins_while_the_process_is_killed_begins_once(tmp_path, seed):
+async def test_a_round_begins_once_despite_a_kill(tmp_path, seed):
     database, dice = tmp_path / "harbourmaster.db", random.Random(seed)
     async with loopback_discord() as discord, BotProcess(discord, database) as bot:
         people = [Person(discord, name) for name in ("Mei", "Tom", "Ana", "Leo")]

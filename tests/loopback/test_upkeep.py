@@ -49,7 +49,7 @@ def command(_arguments):
     return program.main(os.environ["COMMAND"].split())
 
 
-async def test_after_a_clean_stop_the_file_alone_has_every_answered_move(discord, tmp_path):
+async def test_after_a_clean_stop_the_database_file_has_every_answered_move(discord, tmp_path):
     database = tmp_path / "bot.db"
     async with BotProcess(discord, database) as bot:
         await bot.start()
@@ -64,7 +64,7 @@ async def test_after_a_clean_stop_the_file_alone_has_every_answered_move(discord
         assert moves_in(tmp_path / "alone.db") == moves_in(database) >= 5
 
 
-async def test_a_backup_made_while_it_runs_is_restored_and_played_on(discord, tmp_path):
+async def test_matches_continue_from_a_backup_of_a_running_process(discord, tmp_path):
     database = tmp_path / "bot.db"
     async with BotProcess(discord, database) as bot:
         await bot.start()
@@ -95,7 +95,7 @@ async def test_a_backup_made_while_it_runs_is_restored_and_played_on(discord, tm
         assert await bot.stop() == 0, bot.log
 
 
-async def test_it_says_how_it_is(discord, tmp_path):
+async def test_a_process_reports_its_health(discord, tmp_path):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -20,7 +20,7 @@ def quick(monkeypatch):
     """A limit for searches that is enough for easy cases."""
     searches = import_module("pairing.draw")  # the module, not the function of the same name
     monkeypatch.setattr(searches, "STEPS", 40_000)
-    monkeypatch.setattr(searches, "LEVELLING", 4_000)
+    monkeypatch.setattr(searches, "MAX_LEVELLING_SWAPS", 4_000)
 
 
 def tournament(players: int, rounds: int, size: int = 4, seed: int = 0) -> list[Round]:
@@ -43,14 +43,14 @@ def tournament(players: int, rounds: int, size: int = 4, seed: int = 0) -> list[
 @pytest.mark.parametrize(
     ("players", "rounds"), [(16, 4), (16, 5), (24, 4), (24, 5), (24, 6), (32, 4), (32, 5), (32, 6)]
 )
-def test_nobody_meets_anybody_twice_and_seats_are_balanced_within_one(players, rounds, quick):
+def test_a_swiss_tournament_has_no_rematches_and_balanced_seats(players, rounds, quick):
     past = tournament(players, rounds)
     assert all(sorted(p for table in tables for p in table) == list(range(players)) for tables in past)
     assert repeats(past) == 0
     assert difference_of_seats(past) <= 1
 
 
-def test_where_somebody_must_be_met_again_it_is_as_rarely_as_can_be(quick):
+def test_unavoidable_rematches_are_minimal(quick):
     # 16 players have 15 others, but 18 meetings in six rounds: 3 rematches each, 24 pairs in all.
     past = tournament(16, 6)
     assert repeats(past) == 24
@@ -58,7 +58,7 @@ def test_where_somebody_must_be_met_again_it_is_as_rarely_as_can_be(quick):
     assert difference_of_seats(past) <= 1
 
 
-def test_who_stands_alike_meets():
+def test_players_with_equal_scores_meet():
     levels = tuple(float(player % 4) for player in range(32))
     past = (tuple(tuple(4 * table + (seat + table) % 4 for seat in range(4)) for table in range(8)),)
     [tables, *_] = draw(Task(tuple(range(32)), levels, (4,) * 8, 3, past), "seed")
@@ -67,7 +67,7 @@ def test_who_stands_alike_meets():
     assert repeats([*past, tables]) == 0
 
 
-def test_a_plan_is_kept_to_rather_than_meeting_again():
+def test_a_plan_is_kept_to_avoid_rematches():
     """24 players, six rounds: one search finds a plan that the search for better levels would destroy."""
     task = Task(tuple(range(24)), (0.0,) * 24, (4,) * 6, 6)
     plan = draw(task, "seed")
@@ -77,7 +77,7 @@ def test_a_plan_is_kept_to_rather_than_meeting_again():
     assert repeats([*plan[:1], *later]) == 0
 
 
-def test_a_plan_of_other_players_is_none(quick):
+def test_a_plan_of_other_players_is_ignored(quick):
     plan = draw(Task(tuple(range(16)), (0.0,) * 16, (4,) * 4, 3), "seed")
     left = tuple(range(12))
     later = draw(Task(left, (0.0,) * 12, (4,) * 3, 2, plan[:1], plan[1:]), "seed")
@@ -94,7 +94,7 @@ def test_the_same_seed_gives_the_same_rounds(quick):
     ("players", "size", "rounds"),
     [(4, 2, 3), (6, 2, 5), (9, 3, 4), (16, 4, 5), (4, 4, 1), (8, 2, 7)],
 )
-def test_in_a_round_robin_everybody_meets_everybody_once_where_that_can_be(players, size, rounds):
+def test_all_players_meet_once_in_a_perfect_round_robin(players, size, rounds):
     drawn = rounds_for_all(range(players), (size,) * (players // size), "seed", 30)
     assert len(drawn) == rounds
     assert unmet(drawn, range(players)) == 0 == repeats(drawn)
@@ -103,14 +103,14 @@ def test_in_a_round_robin_everybody_meets_everybody_once_where_that_can_be(playe
 @pytest.mark.parametrize(
     ("players", "size", "most"), [(8, 4, 4), (5, 2, 5), (7, 4, 4), (12, 4, 6), (10, 3, 7)]
 )
-def test_elsewhere_a_round_robin_has_few_rounds_more(players, size, most):
+def test_an_imperfect_round_robin_needs_few_extra_rounds(players, size, most):
     sizes = table_sizes(players, size - 1, size, size)
     drawn = rounds_for_all(range(players), sizes, "seed", 30)
     assert unmet(drawn, range(players)) == 0
     assert len(drawn) <= most
 
 
-def test_it_has_no_more_rounds_than_may_be(quick):
+def test_a_round_robin_respects_the_maximum_number_of_rounds(quick):
     assert len(rounds_for_all(range(12), (4, 4, 4), "seed", 4)) == 4
 
 
@@ -145,7 +145,7 @@ def test_later_draws_keep_what_the_plan_promised(players, rounds, size, quick):
 
 
 @pytest.mark.parametrize(("players", "rounds", "size"), [(27, 5, 4), (23, 4, 4), (19, 4, 3)])
-def test_nobody_sits_at_smaller_tables_more_than_once_more_often(players, rounds, size, quick):
+def test_smaller_tables_are_shared_out_evenly(players, rounds, size, quick):
     times = times_at_smaller_tables(tournament(players, rounds, size))
     assert max(times) - min(times) <= 1
 

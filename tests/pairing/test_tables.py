@@ -21,10 +21,10 @@ from pairing import snake, table_sizes
         (0, (2, 4), 4, ()),
     ],
 )
-def test_tables_are_as_equal_and_as_near_to_the_wanted_size_as_can_be(players, allowed, wanted, sizes):
+def test_tables_are_of_equal_sizes_near_the_wanted_size(players, allowed, wanted, sizes):
     assert table_sizes(players, allowed[0], allowed[1], wanted) == sizes
 
 
-def test_tables_of_equal_strength_are_dealt_to_and_fro():
+def test_players_are_dealt_back_and_forth_for_equal_tables():
     assert snake([1, 2, 3, 4, 5, 6, 7, 8], (4, 4)) == ((1, 4, 5, 8), (2, 3, 6, 7))
     assert snake([1, 2, 3, 4, 5, 6, 7], (3, 2, 2)) == ((1, 6, 7), (2, 5), (3, 4))

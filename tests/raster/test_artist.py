@@ -48,7 +48,7 @@ async def begun() -> None:
     await asyncio.sleep(0)
 
 
-async def test_a_picture_is_a_png_of_the_size_asked_for():
+async def test_a_picture_is_a_png_of_the_requested_size():
     workers = Pool(1)
     try:
         png = await Artist(workers).draw(picture())
@@ -58,11 +58,11 @@ async def test_a_picture_is_a_png_of_the_size_asked_for():
     assert (int.from_bytes(png[16:20]), int.from_bytes(png[20:24])) == (80, 40)
 
 
-async def test_japanese_is_drawn_without_the_systems_fonts():
+async def test_japanese_is_drawn_without_system_fonts():
     assert module.render(picture("船")) != module.render(picture("長"))
 
 
-async def test_the_latest_pictures_are_kept(artist, asked):
+async def test_the_latest_pictures_are_cached(artist, asked):
     for word in "abab":
         await artist.draw(picture(word))
     assert asked == [picture("a"), picture("b")]
@@ -92,7 +92,7 @@ async def test_a_failed_drawing_is_not_cached(artist, asked):
     assert await artist.draw(picture())
 
 
-async def test_a_picture_that_comes_too_late_is_still_cached(workers, asked):
+async def test_a_late_picture_is_still_cached(workers, asked):
     artist = Artist(workers, patience=0)
     with pytest.raises(TimeoutError):
         await artist.draw(picture())

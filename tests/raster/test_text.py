@@ -29,7 +29,7 @@ def test_both_fonts_are_read():
         ("🦜", ""),
     ],
 )
-def test_only_what_the_font_has_is_drawn(name, drawn):
+def test_only_characters_of_the_font_are_drawn(name, drawn):
     assert drawable(name) == drawn
     assert all(bold().advance(character) is not None for character in drawn)
 

@@ -45,30 +45,30 @@ async def said(client, path):
         return response.status, await response.text()
 
 
-async def test_it_lives_whatever_discord_does(client):
+async def test_the_service_is_alive_regardless_of_discord(client):
     assert await said(client, "/live") == (200, "alive\n")
 
 
-async def test_it_is_ready_or_says_why_it_is_not(client, service):
+async def test_the_service_is_ready_or_gives_the_reason(client, service):
     assert await said(client, "/ready") == (503, "Discord can't be reached: no route to host\n")
     service.not_ready = None
     assert await said(client, "/ready") == (200, "ready\n")
 
 
-async def test_there_are_figures_although_the_bot_is_not_there(client):
+async def test_metrics_are_available_without_a_bot(client):
     async with client.get("/metrics") as response:
         assert response.status == 200 and response.content_type == "text/plain"
         assert "harbourmaster_ready 0.0" in await response.text()
 
 
-async def test_a_port_that_is_taken_is_told_with_its_setting(client, service, metrics):
+async def test_a_taken_port_is_reported_with_its_setting(client, service, metrics):
     taken = Address("127.0.0.1", client.server.port)
     with pytest.raises(WrongSetting, match=rf"HARBOURMASTER_HEALTH is 127\.0\.0\.1:{taken.port}: "):
         async with health.serve_health(taken, service, metrics):
             pass
 
 
-async def test_the_probe_asks_it(client, monkeypatch):
+async def test_the_probe_queries_the_health_endpoint(client, monkeypatch):
     monkeypatch.setenv("HARBOURMASTER_HEALTH", f"0.0.0.0:{client.server.port}")
     assert await asyncio.to_thread(probe.main) == 0
     await client.server.close()
@@ -120,17 +120,17 @@ async def test_a_malformed_request_is_refused_without_a_line_in_the_log(port, ca
     assert b"alive" in await asked(port, b"GET /live HTTP/1.0\r\n\r\n")
 
 
-async def test_a_connection_ends_after_a_while_whatever_it_does(port, clock):
+async def test_every_connection_has_a_time_limit(port, clock):
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET /live HTTP/1.1\r\nHost")
     await asyncio.sleep(0.05)
     assert not reader.at_eof()
-    clock.forward(health.LASTS)
+    clock.forward(health.CONNECTION_LIFETIME)
     assert await until_closed(reader) == b""
     writer.close()
 
 
-async def test_there_are_only_so_many_connections_at_a_time(port):
+async def test_the_number_of_connections_is_limited(port):
     held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(health.CONNECTIONS)]
     assert await asked(port, b"GET /live HTTP/1.0\r\n\r\n") == b""
     held.pop()[1].close()
@@ -140,7 +140,7 @@ async def test_there_are_only_so_many_connections_at_a_time(port):
         writer.close()
 
 
-async def test_a_fault_of_ours_is_logged(port, service, caplog):
+async def test_an_internal_error_is_logged(port, service, caplog):
     del service.not_ready
     assert b" 500 " in await asked(port, b"GET /ready HTTP/1.0\r\n\r\n")
     assert "Can't answer /ready" in caplog.text

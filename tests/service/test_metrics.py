@@ -28,7 +28,7 @@ async def read(metrics, bot, ready=True):
     }
 
 
-async def test_a_bot_that_is_not_there_has_few_figures(metrics):
+async def test_without_a_bot_there_are_few_metrics(metrics):
     figures = await read(metrics, None, ready=False)
     assert figures == {("ready",): 0, ("loop_lag_seconds",): 0, ("loop_lag_worst_seconds",): 0}
 
@@ -62,7 +62,7 @@ async def test_pictures_are_measured(metrics, port, real_pictures):
     assert figures["pictures_waiting",] == 0
 
 
-async def test_what_waits_to_be_told_is_measured(metrics, port):
+async def test_owed_deliveries_are_measured(metrics, port):
     people = port.crew(4)
     await port.begin(people)
     assert (await read(metrics, port.bot))["jobs_due",] == 0
@@ -75,7 +75,7 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
     assert port.board
 
 
-async def test_damaged_values_that_were_found_are_counted(metrics, port):
+async def test_damaged_values_are_counted(metrics, port):
     assert (await read(metrics, port.bot))["unreadable",] == 0
     await port.begin()
     async with port.bot.database.transaction() as tx:

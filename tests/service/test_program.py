@@ -66,12 +66,12 @@ def told(capsys) -> str:
     return line
 
 
-def test_without_a_token(capsys):
+def test_a_missing_token_is_refused(capsys):
     assert program.main([]) == 2
     assert "DISCORD_TOKEN is missing" in told(capsys)
 
 
-def test_with_a_wrong_setting(capsys, monkeypatch):
+def test_a_wrong_setting_is_refused(capsys, monkeypatch):
     monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "loud")
     assert program.main([]) == 2
     assert "HARBOURMASTER_LOG_LEVEL" in told(capsys)
@@ -107,7 +107,7 @@ def material(game: str) -> Material[Any]:
 
 
 @pytest.mark.parametrize("setting", MISTAKES)
-def test_with_data_that_have_a_mistake(capsys, monkeypatch, tmp_path, setting):
+def test_game_data_with_a_mistake_are_refused(capsys, monkeypatch, tmp_path, setting):
     game, begin, mistake, problem = MISTAKES[setting]
     wrong = tmp_path / "wrong.toml"
     lines = material(game).own.splitlines()
@@ -122,14 +122,14 @@ def test_with_data_that_have_a_mistake(capsys, monkeypatch, tmp_path, setting):
 
 
 @pytest.mark.parametrize("setting", MISTAKES)
-def test_with_data_that_are_not_there(capsys, monkeypatch, tmp_path, setting):
+def test_missing_game_data_are_refused(capsys, monkeypatch, tmp_path, setting):
     monkeypatch.setenv(setting, str(tmp_path / "none.toml"))
     assert program.main([]) == 2
     assert "none.toml: No such file" in told(capsys)
 
 
 @pytest.mark.parametrize("setting", CORRECTIONS)
-def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatch, tmp_path, setting):
+def test_new_matches_use_corrected_data(monkeypatch, tmp_path, setting):
     game, old, new = CORRECTIONS[setting]
     corrected = tmp_path / "corrected.toml"
     corrected.write_text(material(game).own.replace(old, new), "utf-8")
@@ -150,13 +150,13 @@ CLOSED: Any = SimpleNamespace(close_code=4004)
         (discord.PrivilegedIntentsRequired(None), "intent"),
     ],
 )
-def test_when_discord_does_not_let_it_in(capsys, monkeypatch, error, word):
+def test_a_login_that_discord_refuses_is_reported(capsys, monkeypatch, error, word):
     assert started(monkeypatch, error) == 2
     line = told(capsys)
     assert word in line and "secret" not in line
 
 
-def test_a_database_that_is_a_folder(capsys, monkeypatch, tmp_path):
+def test_a_folder_as_database_is_refused(capsys, monkeypatch, tmp_path):
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path))
     assert program.main([]) == 2
@@ -164,12 +164,12 @@ def test_a_database_that_is_a_folder(capsys, monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), asyncio.CancelledError()])
-def test_it_stops_quietly_when_asked_to(capsys, monkeypatch, error):
+def test_the_program_stops_quietly_on_request(capsys, monkeypatch, error):
     assert started(monkeypatch, error) == 0
     assert capsys.readouterr().err == ""
 
 
-def test_a_mistake_of_ours_is_not_hidden(monkeypatch):
+def test_an_internal_error_isnt_hidden(monkeypatch):
     with pytest.raises(LookupError):
         started(monkeypatch, LookupError("ours"))
 
@@ -200,11 +200,11 @@ def database(tmp_path) -> Path:
     return path
 
 
-def test_a_sound_database_is_told_to_be(capsys, database):
+def test_check_reports_a_sound_database(capsys, database):
     assert by_hand(capsys, "check") == (0, f"{database} is sound.\n", "")
 
 
-def test_a_check_tells_what_it_finds_and_changes_nothing(capsys, database):
+def test_check_reports_problems_without_changes(capsys, database):
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)")
     before = database.read_bytes()
@@ -214,12 +214,12 @@ def test_a_check_tells_what_it_finds_and_changes_nothing(capsys, database):
     assert {file.name for file in database.parent.iterdir()} == {"harbour.db"}
 
 
-def test_what_cannot_be_checked_is_told_in_one_line(capsys):
+def test_a_failed_check_is_reported_in_one_line(capsys):
     code, out, err = by_hand(capsys, "check")
     assert (code, out) == (2, "") and err.count("\n") == 1
 
 
-def test_a_backup_is_made_and_brought_back(capsys, database):
+def test_a_backup_can_be_made_and_restored(capsys, database):
     code, out, _ = by_hand(capsys, "backup")
     [backup] = (database.parent / "backups").iterdir()
     assert code == 0 and out.endswith(f"is backed up in {backup}\n")
@@ -231,12 +231,12 @@ def test_a_backup_is_made_and_brought_back(capsys, database):
     assert by_hand(capsys, "restore", str(backup)) == (0, f"{database} is restored from {backup}\n", "")
 
 
-def test_without_a_backup_nothing_is_restored(capsys, database):
+def test_restoring_without_a_backup_is_refused(capsys, database):
     code, _, err = by_hand(capsys, "restore")
     assert code == 2 and "There is no backup in" in err
 
 
-def test_nothing_is_restored_while_the_bot_runs(capsys, database):
+def test_restoring_while_the_bot_runs_is_refused(capsys, database):
     by_hand(capsys, "backup")
     with lease(database):
         code, _, err = by_hand(capsys, "restore")
@@ -244,14 +244,14 @@ def test_nothing_is_restored_while_the_bot_runs(capsys, database):
         assert by_hand(capsys, "check")[0] == by_hand(capsys, "backup")[0] == 0
 
 
-def test_ratings_are_made_anew_while_the_bot_does_not_run(capsys, database):
+def test_ratings_are_rebuilt_only_while_the_bot_is_stopped(capsys, database):
     assert by_hand(capsys, "ratings") == (0, "The ratings follow from 0 matches.\n", "")
     with lease(database):
         code, _, err = by_hand(capsys, "ratings")
         assert code == 2 and "in use by another process" in err
 
 
-def test_without_a_database_there_is_nothing_to_rate(capsys):
+def test_rebuilding_ratings_without_a_database_is_refused(capsys):
     code, out, err = by_hand(capsys, "ratings")
     assert (code, out) == (2, "") and err.count("\n") == 1
 
@@ -278,12 +278,12 @@ print(gc.get_freeze_count() > 50_000)
 """
 
 
-def test_what_a_move_needs_is_read_before_anybody_waits():
+def test_modules_for_a_move_are_imported_ahead():
     told = subprocess.run([sys.executable, "-c", AHEAD], cwd=ROOT, check=True, capture_output=True, text=True)
     assert told.stdout.splitlines() == ["[]", "True"]
 
 
-def test_a_worker_imports_nothing_of_the_program():
+def test_a_worker_doesnt_import_the_bot():
     """A worker imports bot.py again, as `__mp_main__`. Importing the bot would cost a second and 60 MB."""
     code = "import runpy, sys; runpy.run_path('bot.py', run_name='__mp_main__'); print('cogs' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)

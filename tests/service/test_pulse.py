@@ -6,7 +6,7 @@ import time
 from service.pulse import Pulse
 
 
-async def test_a_loop_that_is_held_up_is_late():
+async def test_a_blocked_loop_is_measured_as_lag():
     measured = Pulse(every=0.001)
     assert measured.lag == measured.worst == 0
     beating = asyncio.create_task(measured.beat())

@@ -110,7 +110,7 @@ def world(tmp_path, monkeypatch):
     return lambda *script: World(tmp_path / "harbour.db", list(script))
 
 
-async def test_an_outage_is_waited_out_with_growing_pauses_and_a_line_each(world, caplog):
+async def test_an_outage_is_retried_with_backoff_and_one_log_line_each(world, caplog):
     outage = [OSError("no route to host")] * (len(PAUSES) + 2)
     with caplog.at_level(logging.WARNING):
         waited = (await world(*outage).run()).waited
@@ -132,7 +132,7 @@ async def test_a_process_without_its_shards_stands_by(world):
     await running
 
 
-async def test_a_displaced_process_begins_anew(world):
+async def test_a_displaced_process_restarts(world):
     displaced = world("hangs")
     taken = iter([True])
 
@@ -145,12 +145,12 @@ async def test_a_displaced_process_begins_anew(world):
     assert displaced.reasons == ["Another process has taken the shards"]
 
 
-async def test_after_the_bot_has_served_the_pauses_begin_anew(world):
+async def test_the_backoff_restarts_after_the_bot_has_served(world):
     lost = [discord.GatewayNotFound()] * 3
     assert (await world(*lost, "serves", *lost).run()).waited == [*PAUSES[:3], *PAUSES[:3]]
 
 
-async def test_a_bot_that_never_comes_to_serve_begins_anew(world, clock):
+async def test_a_bot_that_never_serves_is_restarted(world, clock):
     connects = asyncio.Event()
     happened = world(connects.set, "hangs", "serves", "works on")
     running = asyncio.create_task(happened.run())
@@ -160,7 +160,7 @@ async def test_a_bot_that_never_comes_to_serve_begins_anew(world, clock):
     assert happened.reasons == ["Discord can't be reached: TimeoutError"]
 
 
-async def test_what_discord_py_tells_of_lost_connections_is_a_line_each(world, caplog):
+async def test_lost_connections_are_logged_in_one_line_each(world, caplog):
     def tell(error: Exception) -> None:
         logging.getLogger("discord.shard").error("Shard %d is lost", 3, exc_info=error)
 
@@ -172,25 +172,25 @@ async def test_what_discord_py_tells_of_lost_connections_is_a_line_each(world, c
     assert (lost.levelname, ours.levelname) == ("WARNING", "ERROR")
 
 
-async def test_a_locked_database_is_waited_out(world):
+async def test_a_locked_database_is_retried(world):
     happened = await world(DatabaseLocked("The database is locked."), "serves").run()
     assert happened.reasons == ["The database is locked"]
 
 
-async def test_a_connection_that_just_ends_is_made_again(world):
+async def test_an_ended_connection_is_reopened(world):
     happened = await world("serves", "ends", "serves").run()
     assert happened.reasons == ["Discord has ended the connection"]
 
 
 @pytest.mark.parametrize("error", [DatabaseUnusable("damaged"), LookupError("ours")])
-async def test_what_does_not_pass_ends_it(world, error):
+async def test_a_permanent_error_ends_the_service(world, error):
     happened = world(error)
     with pytest.raises(type(error)):
         await happened.service.run("token")
     assert happened.waited == [] and happened.bot.closed == 1
 
 
-async def test_it_ends_when_it_is_asked_to_while_it_waits(world):
+async def test_a_waiting_service_stops_on_request(world):
     happened = world(OSError("no route"))
     asked = asyncio.Event()
 
@@ -240,7 +240,7 @@ async def test_the_service_is_not_ready_while_a_part_has_not_started(world):
     assert said == ["not started yet: messages, jobs", None]
 
 
-async def test_the_service_is_not_ready_while_the_database_takes_no_write(world, monkeypatch):
+async def test_the_service_is_not_ready_while_the_database_refuses_writes(world, monkeypatch):
     said: list[str | None] = []
 
     def look():
@@ -254,7 +254,7 @@ async def test_the_service_is_not_ready_while_the_database_takes_no_write(world,
     assert said == [None, "the database has taken no write for 12 s"]
 
 
-async def test_systemd_hears_when_it_is_up_what_it_waits_for_and_when_it_ends(world, tmp_path, monkeypatch):
+async def test_systemd_is_notified_of_start_waiting_and_end(world, tmp_path, monkeypatch):
     ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     ear.bind(str(tmp_path / "systemd"))
     ear.setblocking(False)
@@ -274,7 +274,7 @@ async def test_systemd_hears_when_it_is_up_what_it_waits_for_and_when_it_ends(wo
     ]
 
 
-async def test_a_health_port_that_cannot_be_is_a_wrong_setting(tmp_path):
+async def test_an_unusable_health_port_is_a_wrong_setting(tmp_path):
     options = Settings(database=tmp_path / "harbour.db", health=Address("192.0.2.1", 8138))
     with pytest.raises(WrongSetting, match="HARBOURMASTER_HEALTH"):
         await Service(options, lambda _: pytest.fail("it must not start")).run("token")

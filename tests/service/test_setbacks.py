@@ -46,7 +46,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (Refused("not-saved"), "not-saved"),
     ],
 )
-def test_it_passes(error, word):
+def test_transient_errors_have_a_reason(error, word):
     reason = passing(error)
     assert reason and word in reason and "\n" not in reason
 
@@ -66,5 +66,5 @@ def test_it_passes(error, word):
         LookupError("ours"),
     ],
 )
-def test_it_does_not_pass(error):
+def test_permanent_errors_have_no_reason(error):
     assert passing(error) is None

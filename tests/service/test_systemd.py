@@ -17,7 +17,7 @@ def heard(tmp_path, monkeypatch):
         yield lambda: end.recv(4096).decode().splitlines()
 
 
-def test_it_hears_what_happens(heard):
+def test_systemd_receives_all_notifications(heard):
     systemd.ready("Connecting to Discord")
     assert heard() == ["READY=1", "STATUS=Connecting to Discord"]
     systemd.waiting("Discord can't be reached", 300)
@@ -28,7 +28,7 @@ def test_it_hears_what_happens(heard):
     assert heard() == ["STOPPING=1"]
 
 
-def test_a_name_that_is_no_file_works_as_well(monkeypatch, tmp_path):
+def test_an_abstract_socket_name_works(monkeypatch, tmp_path):
     name = f"harbourmaster test {tmp_path}"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as end:
         end.bind(f"\0{name}")
@@ -39,7 +39,7 @@ def test_a_name_that_is_no_file_works_as_well(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("address", [None, "", "/nobody/listens/here"])
-def test_where_nobody_listens_nothing_happens(monkeypatch, address):
+def test_notifying_without_a_listener_does_nothing(monkeypatch, address):
     if address is None:
         monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     else:

@@ -43,7 +43,7 @@ def folder(tmp_path):
     return tmp_path / "backups"
 
 
-async def test_one_is_made_when_it_is_time_and_the_oldest_goes(database, folder, clock):
+async def test_a_due_backup_is_made_and_the_oldest_deleted(database, folder, clock):
     upkeep = Upkeep(database, Backups(folder, every=24 * HOUR, keep=2), clock)
     made = []
     for _ in range(3):
@@ -56,7 +56,7 @@ async def test_one_is_made_when_it_is_time_and_the_oldest_goes(database, folder,
     assert len(set(made)) == 3
 
 
-async def test_a_start_is_no_reason_for_another_one(database, folder, clock):
+async def test_a_start_makes_no_extra_backup(database, folder, clock):
     settings = Backups(folder, every=24 * HOUR, keep=7)
     await Upkeep(database, settings, clock).look()
     clock.pass_by(1)
@@ -65,7 +65,7 @@ async def test_a_start_is_no_reason_for_another_one(database, folder, clock):
     assert len(backups(database, folder)) == 1 and upkeep.age() == HOUR
 
 
-async def test_a_clock_that_was_set_back_does_not_end_them(database, folder, clock):
+async def test_backups_continue_after_the_clock_is_set_back(database, folder, clock):
     upkeep = Upkeep(database, Backups(folder, every=24 * HOUR, keep=7), clock)
     await upkeep.look()
     clock.pass_by(-1000)
@@ -77,12 +77,12 @@ async def test_a_clock_that_was_set_back_does_not_end_them(database, folder, clo
     assert len(backups(database, folder)) == 3
 
 
-async def test_none_are_made_where_none_are_wanted(database, folder, clock):
+async def test_no_backups_are_made_if_turned_off(database, folder, clock):
     await Upkeep(database, Backups(folder, every=None, keep=7), clock).look()
     assert not folder.exists()
 
 
-async def test_what_goes_wrong_is_told_and_tried_again(database, folder, clock, caplog):
+async def test_a_failed_backup_is_logged_and_retried(database, folder, clock, caplog):
     folder.touch()
     upkeep = Upkeep(database, Backups(folder, every=24 * HOUR, keep=7), clock)
     with caplog.at_level(logging.ERROR):

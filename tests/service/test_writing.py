@@ -54,14 +54,14 @@ async def locked(location):
         other.execute("ROLLBACK")
 
 
-async def test_a_database_that_takes_writes_is_well_however_long_nobody_writes(watch):
+async def test_a_writable_database_is_healthy_even_if_idle(watch):
     for _ in range(3):
         assert watch.later(3600)
         await watch.recovers()
 
 
 @pytest.mark.of_sqlite
-async def test_a_database_that_another_program_has_locked_is_in_trouble_after_ten_seconds(watch, location):
+async def test_a_database_locked_for_ten_seconds_is_unhealthy(watch, location):
     async with locked(location):
         await asyncio.sleep(0.05)
         assert watch.later(LONGEST) is None
@@ -71,7 +71,7 @@ async def test_a_database_that_another_program_has_locked_is_in_trouble_after_te
     await watch.recovers()
 
 
-async def test_a_database_that_refuses_writes_is_in_trouble(watch):
+async def test_a_database_that_refuses_writes_is_unhealthy(watch):
     with watch.database.faults.refuse("commit"):
         await asyncio.sleep(0.05)
         watch.later(LONGEST + 1)
@@ -80,7 +80,7 @@ async def test_a_database_that_refuses_writes_is_in_trouble(watch):
     await watch.recovers()
 
 
-async def test_what_others_write_counts(watch):
+async def test_ordinary_writes_count_as_health_checks(watch):
     """A busy bot makes no test writes."""
     tries = watch.database.faults.refuse("begin")
     left = tries.left

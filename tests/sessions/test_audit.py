@@ -19,7 +19,7 @@ async def noted(house, server=SERVER):
     return [(deed.deed, deed.person, deed.whom, deed.detail) for deed in reversed(deeds)]
 
 
-async def test_what_a_host_does_is_noted(harbour, house):
+async def test_a_hosts_actions_are_logged(harbour, house):
     table = await harbour.open(people=3)
     await house.act(table.id, lobby.kick, MEI.id, TOM.id)
     await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
@@ -38,7 +38,7 @@ async def test_what_a_host_does_is_noted(harbour, house):
     assert {deed.table_id for deed in await audit.deeds(house, most=50)} == {table.id}
 
 
-async def test_who_voted_is_noted_and_not_for_what(harbour, house):
+async def test_voters_are_logged_without_their_choices(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.waiting
     voters = table.voters(seat)
@@ -51,7 +51,7 @@ async def test_who_voted_is_noted_and_not_for_what(harbour, house):
     ]
 
 
-async def test_what_the_managers_of_a_server_set_is_noted(house):
+async def test_server_settings_by_managers_are_logged(house):
     await servers.set_language(house, SERVER, "ja", by=MEI.id)
     await servers.set_allowed_channels(house, SERVER, [5, 7], by=MEI.id)
     await servers.set_timeout(house, SERVER, Timeout.SIT, by=MEI.id)
@@ -64,7 +64,7 @@ async def test_what_the_managers_of_a_server_set_is_noted(house):
     ]
 
 
-async def test_a_servers_managers_see_what_was_done_there_page_by_page(harbour, house):
+async def test_managers_see_their_servers_audit_log_by_page(harbour, house):
     await harbour.finish()
     await servers.set_language(house, SERVER, "ja", by=MEI.id)
     await servers.set_language(house, SERVER + 1, "ja", by=TOM.id)
@@ -75,7 +75,7 @@ async def test_a_servers_managers_see_what_was_done_there_page_by_page(harbour, 
 
 
 @pytest.mark.of_sqlite  # only SQLite stores text in a number column
-async def test_an_entry_that_cannot_be_read_keeps_its_place(harbour, house):
+async def test_an_unreadable_entry_keeps_its_place(harbour, house):
     for language in ("ja", "en", "ja"):
         await servers.set_language(house, SERVER, language, by=MEI.id)
     harbour.change("UPDATE audit SET made = 'junk' WHERE id = 2")
@@ -83,7 +83,7 @@ async def test_an_entry_that_cannot_be_read_keeps_its_place(harbour, house):
     assert [deed.detail for deed in await audit.deeds(house, SERVER, most=2, after=2)] == ["ja"]
 
 
-def test_every_deed_has_words():
+def test_every_audited_action_has_a_text():
     for language in LANGUAGES:
         say = words(language)
         for deed in (*NOTED, *OTHER_DEEDS):

@@ -3,7 +3,7 @@
 from sessions import ChangeKind
 
 
-async def test_all_listeners_are_called_in_the_order_in_which_they_subscribed(harbour, house):
+async def test_listeners_are_called_in_the_order_of_subscription(harbour, house):
     heard = []
     for number in range(3):
         house.subscribe(lambda change, number=number: heard.append((number, change)))
@@ -12,7 +12,7 @@ async def test_all_listeners_are_called_in_the_order_in_which_they_subscribed(ha
     assert heard == [(number, opened) for number in range(3)]
 
 
-async def test_a_listener_that_fails_stops_nothing(harbour, house, caplog):
+async def test_a_failing_listener_doesnt_stop_the_others(harbour, house, caplog):
     def fails(change):
         raise ZeroDivisionError
 
@@ -23,7 +23,7 @@ async def test_a_listener_that_fails_stops_nothing(harbour, house, caplog):
     assert heard == harbour.changes != [] and "ZeroDivisionError" in caplog.text
 
 
-async def test_what_is_logged_of_a_change_gives_nothing_away(harbour, house, caplog):
+async def test_the_log_of_a_failed_listener_reveals_no_secrets(harbour, house, caplog):
     def fails(change):
         raise ZeroDivisionError
 

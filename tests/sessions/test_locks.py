@@ -22,21 +22,21 @@ class Queue:
             self.done.append(f"{who} goes")
 
 
-async def test_one_after_the_other():
+async def test_holders_of_a_lock_take_turns():
     queue = Queue()
     await asyncio.gather(*map(queue.come, "abc"))
     assert queue.done == ["a comes", "a goes", "b comes", "b goes", "c comes", "c goes"]
     assert len(queue.locks) == 0
 
 
-async def test_another_number_waits_for_nobody():
+async def test_locks_of_different_numbers_are_independent():
     locks = Locks()
     async with locks.of(1), locks.of(2):
         assert len(locks) == 2
     assert len(locks) == 0
 
 
-async def test_who_waits_may_be_cancelled():
+async def test_a_waiting_task_may_be_cancelled():
     queue = Queue()
     tasks = [queue.come(who) for who in "abc"]
     await asyncio.sleep(0)
@@ -46,7 +46,7 @@ async def test_who_waits_may_be_cancelled():
     assert len(queue.locks) == 0
 
 
-async def test_who_is_cancelled_in_the_moment_that_it_is_theirs_hands_it_on():
+async def test_a_task_cancelled_on_acquiring_passes_the_lock_on():
     locks, order = Locks(), []
     first, second = locks.of(7), locks.of(7)
     await first.__aenter__()
@@ -60,7 +60,7 @@ async def test_who_is_cancelled_in_the_moment_that_it_is_theirs_hands_it_on():
     assert waiting.cancelled() and order == ["third"] and len(locks) == 0
 
 
-async def test_who_raises_lets_go():
+async def test_an_exception_releases_the_lock():
     locks = Locks()
     for _ in range(2):
         try:

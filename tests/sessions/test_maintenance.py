@@ -22,7 +22,7 @@ async def pass_time(harbour, seconds):
         await harbour.wait(0)
 
 
-async def test_clocks_stand_and_go_on_with_the_time_that_they_had(harbour, house):
+async def test_maintenance_stops_clocks_and_keeps_their_time(harbour, house):
     table = await harbour.begin()
     before = await deadline(house, table)
     await pass_time(harbour, 2 * HOUR)
@@ -38,7 +38,7 @@ async def test_clocks_stand_and_go_on_with_the_time_that_they_had(harbour, house
     assert ChangeKind.CLOCK_OUT in harbour.kinds
 
 
-async def test_maintenance_lasts_over_restarts(harbour, house):
+async def test_maintenance_survives_restarts(harbour, house):
     table = await harbour.begin()
     before = await deadline(house, table)
     await maintenance.begin(house, OPERATOR, "a new disk")
@@ -53,7 +53,7 @@ async def test_maintenance_lasts_over_restarts(harbour, house):
     assert (await maintenance.announced(house.db)) is None
 
 
-async def test_running_tables_are_shown_anew_at_its_beginning_and_its_end(harbour, house):
+async def test_running_tables_are_redrawn_when_maintenance_begins_and_ends(harbour, house):
     running = [(await harbour.begin(channel=CHANNEL + number)).id for number in range(2)]
     lobby = await harbour.open(channel=CHANNEL + 2)
     harbour.changes.clear()
@@ -66,7 +66,7 @@ async def test_running_tables_are_shown_anew_at_its_beginning_and_its_end(harbou
     assert await house.tables.get(lobby.id) == lobby
 
 
-async def test_they_are_shown_anew_even_if_the_program_stops_at_once(harbour, house):
+async def test_running_tables_are_redrawn_after_an_immediate_restart(harbour, house):
     await harbour.begin()
     await maintenance.begin(house, OPERATOR, "")
     harbour.changes.clear()
@@ -75,13 +75,13 @@ async def test_they_are_shown_anew_even_if_the_program_stops_at_once(harbour, ho
     assert harbour.kinds == [ChangeKind.MAINTENANCE]
 
 
-async def test_moves_can_be_made_meanwhile(harbour, house):
+async def test_moves_are_allowed_during_maintenance(harbour, house):
     table = await harbour.begin()
     await maintenance.begin(house, OPERATOR, "")
     await house.act(table.id, play.move, to_move(table), legal(table)[0], table.version)
 
 
-async def test_a_vote_waits_too(harbour, house):
+async def test_votes_stop_during_maintenance(harbour, house):
     table, _ = await harbour.out_of_time()
     [seat] = table.waiting
     await house.act(table.id, clocks.vote, table.voters(seat)[0], seat, "sit")
@@ -93,7 +93,7 @@ async def test_a_vote_waits_too(harbour, house):
     assert ChangeKind.STOOD_IN in harbour.kinds
 
 
-async def test_what_is_noted_and_cannot_be_read_is_over(harbour, house):
+async def test_an_unreadable_maintenance_note_ends_maintenance(harbour, house):
     table = await harbour.begin()
     await maintenance.begin(house, OPERATOR, "")
     await harbour.stop()

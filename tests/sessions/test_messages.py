@@ -24,7 +24,7 @@ def board(table):
     return Key(JobKind.BOARD, table.id), Shows(MessageKind.TABLE, table.id, table.version)
 
 
-async def test_messages_are_remembered_and_forgotten(harbour, house):
+async def test_messages_are_stored_and_forgotten(harbour, house):
     table = await harbour.open(people=1)
     await sent(house, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, table.version))
     harbour.now += 1
@@ -60,7 +60,7 @@ async def test_an_unknown_kind_is_left_out(harbour, house):
     assert await messages.messages_of(house, table.id) == [] == await messages.get_message(house, 5001)
 
 
-async def test_what_an_edited_message_shows_is_stored(harbour, house):
+async def test_an_edited_messages_new_content_is_stored(harbour, house):
     table = await harbour.open(people=1)
     await sent(house, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
     [shown] = await messages.get_message(house, 5001)
@@ -70,7 +70,7 @@ async def test_what_an_edited_message_shows_is_stored(harbour, house):
     ]
 
 
-async def test_a_message_that_is_forgotten_does_not_come_back(harbour, house):
+async def test_noting_a_forgotten_message_doesnt_restore_it(harbour, house):
     table = await harbour.open(people=1)
     await sent(house, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, 1))
     [shown] = await messages.get_message(house, 5001)
@@ -95,7 +95,7 @@ async def test_the_message_that_a_call_links_to_is_stored(harbour, house):
 
 
 class TestAttempts:
-    async def test_one_is_kept_until_it_is_recorded(self, harbour):
+    async def test_an_attempt_is_kept_until_recorded(self, harbour):
         table = await harbour.open(people=1)
         job, shows = board(table)
         attempt = await attempted(harbour, job, shows)
@@ -108,14 +108,14 @@ class TestAttempts:
             Message(5001, table.id, MessageKind.TABLE, CHANNEL, table.version, attempt.made)
         ]
 
-    async def test_one_is_kept_until_it_is_abandoned(self, harbour, house):
+    async def test_an_attempt_is_kept_until_abandoned(self, harbour, house):
         job, shows = board(await harbour.open(people=1))
         attempt = await attempted(harbour, job, shows)
         await messages.abandon(house, attempt)
         await messages.abandon(house, attempt)
         assert await messages.attempts_of(house, job) == []
 
-    async def test_each_job_has_its_own_the_oldest_first(self, harbour, house):
+    async def test_each_job_lists_its_own_attempts_oldest_first(self, harbour, house):
         table = await harbour.open(people=2)
         job, shows = board(table)
         made = [await attempted(harbour, job, shows, id=2)]
@@ -134,7 +134,7 @@ class TestAttempts:
             assert await messages.attempts_of(house, other) == [attempt]
         assert await messages.attempts_of(house, job) == made
 
-    async def test_a_message_is_recorded_with_each_table_that_it_shows(self, harbour, house):
+    async def test_a_message_is_recorded_for_each_table_shown(self, harbour, house):
         tables = [await harbour.open(people=1, channel=channel) for channel in (1, 2)]
         shows = [
             Shows(MessageKind.REMINDER, table.id, table.version, MEI.id, board=50 + table.id)
@@ -147,14 +147,14 @@ class TestAttempts:
             for id in (tables[0].id, tables[1].id)
         ]
 
-    async def test_one_that_is_gone_is_recorded_no_more(self, harbour, house):
+    async def test_an_abandoned_attempt_cant_be_recorded(self, harbour, house):
         job, shows = board(await harbour.open(people=1))
         attempt = await attempted(harbour, job, shows)
         await messages.abandon(house, attempt)
         assert not await messages.record(house, attempt, 5001)
         assert await messages.get_message(house, 5001) == []
 
-    async def test_one_whose_message_is_recorded_may_be_recorded_again(self, harbour, house):
+    async def test_recording_an_attempt_is_idempotent(self, harbour, house):
         job, shows = board(await harbour.open(people=1))
         attempt = await attempted(harbour, job, shows)
         assert await messages.record(house, attempt, 5001)
@@ -163,7 +163,7 @@ class TestAttempts:
         assert not await messages.record(house, attempt, 5002)
         assert await messages.get_message(house, 5001) == recorded
 
-    async def test_one_to_somebody_who_was_forgotten_is_gone(self, harbour, house):
+    async def test_deleting_a_persons_data_removes_attempts_to_them(self, harbour, house):
         table = await harbour.open(people=1)
         mei, ann = MEI.id * 10**15, ANN.id * 10**15
         job, _ = board(table)
@@ -185,7 +185,7 @@ class TestAttempts:
         assert (await tournaments.shown_of(house, other.id)).message is None
         assert await messages.get_message(house, 5001) == []
 
-    async def test_a_tournaments_that_is_recorded_may_be_recorded_again(self, harbour, house):
+    async def test_recording_a_tournaments_attempt_is_idempotent(self, harbour, house):
         opened = await cup(harbour, 0)
         shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
         attempt = await attempted(harbour, Key(JobKind.NOTICE, subject=opened.id), shows)
@@ -193,7 +193,7 @@ class TestAttempts:
         assert await messages.record(house, attempt, 5001)
         assert not await messages.record(house, attempt, 5002)
 
-    async def test_news_move_on_what_the_follower_was_told(self, harbour, house):
+    async def test_recording_news_advances_the_followers_position(self, harbour, house):
         table = await harbour.begin()
         for person in (ZOE.id, ANN.id):
             await house.act(table.id, followers.follow, person)
@@ -207,7 +207,7 @@ class TestAttempts:
         ]
         assert await messages.get_message(house, 5001) == [], "news in a direct message stay as they are"
 
-    async def test_what_an_attempt_shows_may_be_damaged(self, harbour, house, caplog):
+    async def test_a_damaged_attempt_is_skipped_and_logged(self, harbour, house, caplog):
         job, shows = board(await harbour.open(people=1))
         await attempted(harbour, job, shows, id=1)
         sound = await attempted(harbour, job, replace(shows, version=9), id=2)

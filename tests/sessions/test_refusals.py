@@ -86,7 +86,7 @@ def of_none(asked: tuple[Any, ...]) -> tuple[Any, ...]:
     [(method, *scenario, {})[:5] for method, scenarios in REFUSED.items() for scenario in scenarios],
     ids=[f"{method}-{code}" for method, scenarios in REFUSED.items() for code, *_ in scenarios],
 )
-async def test_refused_with(harbour, method, code, position, arguments, facts: Facts):
+async def test_a_call_is_refused_with_its_code(harbour, method, code, position, arguments, facts: Facts):
     place = await there(harbour, position)
     changes = len(harbour.changes)
     async with refused(code, **(facts if isinstance(facts, dict) else facts(place))):
@@ -95,7 +95,7 @@ async def test_refused_with(harbour, method, code, position, arguments, facts: F
 
 
 @pytest.mark.parametrize("method", DONE)
-async def test_refused_while_something_general_is_in_the_way_and_done_otherwise(harbour, method):
+async def test_a_call_is_refused_for_a_general_reason_and_accepted_otherwise(harbour, method):
     position, arguments = DONE[method]
     place = await there(harbour, position)
     for code in general(method):
@@ -155,7 +155,7 @@ METHODS: dict[str, Function] = {
 """The methods of services that are objects."""
 
 
-def test_every_code_in_a_docstring_is_caused_and_every_code_that_is_caused_stands_there():
+def test_every_documented_refusal_code_is_tested_and_vice_versa():
     said = {method: documented(function) for method, function in (FUNCTIONS | METHODS).items()}
     caused = {
         method: {
@@ -167,6 +167,6 @@ def test_every_code_in_a_docstring_is_caused_and_every_code_that_is_caused_stand
     assert {method: set(codes) for method, codes in said.items() if codes} == caused
 
 
-def test_what_steps_refuse_stands_where_tables_are_changed(house):
+def test_refusal_codes_of_steps_are_documented_at_add_table(house):
     steps = {code for step in house.steps for code in listed(step)}
     assert steps and steps <= listed(add_table)

@@ -43,7 +43,7 @@ async def changed(act):
     await act.change(ChangeKind.MAINTENANCE, act.table)
 
 
-async def test_acts_of_two_processes_at_one_table_follow_each_other(both):
+async def test_acts_of_two_processes_at_one_table_are_serialized(both):
     first, _ = both
     table = await first.open()
     acts = [harbour.house.act(table.id, changed) for _ in range(10) for harbour in both]
@@ -51,7 +51,7 @@ async def test_acts_of_two_processes_at_one_table_follow_each_other(both):
     assert (await first.table(table.id)).version == table.version + len(acts)
 
 
-async def test_tables_that_are_opened_at_the_same_time_get_numbers_of_their_own(both):
+async def test_tables_opened_concurrently_get_distinct_numbers(both):
     opening = [
         hosting.open_table(harbour.house, server=OURS, channel=10 * n + place, host=MEI, game="fleet")
         for n in range(1, 6)
@@ -62,7 +62,7 @@ async def test_tables_that_are_opened_at_the_same_time_get_numbers_of_their_own(
 
 
 @pytest.mark.parametrize(("server", "by"), [(OURS, 0), (THEIRS, 1), (None, 0)])
-async def test_a_job_runs_in_the_process_that_has_its_shard(both, server, by):
+async def test_a_job_runs_in_the_process_that_owns_its_shard(both, server, by):
     ran: list[tuple[int, JobKind]] = []
 
     def recorder(number):
@@ -95,7 +95,7 @@ async def test_transactions_that_set_the_same_jobs_dont_block_each_other(both):
     await asyncio.gather(*(set_jobs(both[n % 2], order) for n, order in enumerate(orders)))
 
 
-async def test_acts_that_wait_for_each_other_are_both_made(both):
+async def test_deadlocked_acts_both_succeed(both):
     first, second = both
     one, other = await first.open(channel=1), await second.open(channel=2)
 
@@ -112,7 +112,7 @@ async def test_acts_that_wait_for_each_other_are_both_made(both):
     assert (await first.table(other.id)).version == other.version + 1
 
 
-async def test_a_turn_that_is_claimed_ends_only_after_that(both):
+async def test_a_claimed_turn_ends_only_after_its_claim(both):
     first, second = both
     table = await first.begin()
     person = to_move(table)
@@ -126,7 +126,7 @@ async def test_a_turn_that_is_claimed_ends_only_after_that(both):
     await moving
 
 
-async def test_maintenance_stops_the_clocks_of_all(both):
+async def test_maintenance_stops_the_clocks_of_all_processes(both):
     first, second = (harbour.house for harbour in both)
     await maintenance.begin(first, MEI.id, "")
     await maintenance.follow(second)
@@ -139,7 +139,7 @@ async def test_maintenance_stops_the_clocks_of_all(both):
     assert first.time.uptime() == second.time.uptime() and first.time.ahead == second.time.ahead == HOUR
 
 
-async def test_downtime_counts_once_and_not_while_another_process_works(both, location):
+async def test_downtime_counts_once_and_only_without_another_process(both, location):
     first, second = both
     await first.stop()
     for harbour in both:

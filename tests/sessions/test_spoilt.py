@@ -148,7 +148,7 @@ async def played_next_door(harbour: Harbour) -> None:
 
 
 @pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
-async def test_a_spoilt_value_stops_nothing_next_door(lived_in, caplog, table, column, kind):
+async def test_a_damaged_value_doesnt_affect_other_tables(lived_in, caplog, table, column, kind):
     with closing(sqlite3.connect(lived_in, isolation_level=None)) as database:
         database.execute("PRAGMA ignore_check_constraints = ON")
         database.execute("PRAGMA foreign_keys = OFF")
@@ -174,7 +174,7 @@ async def test_a_spoilt_value_stops_nothing_next_door(lived_in, caplog, table, c
 
 
 @pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
-async def test_check_names_a_value_of_another_type(lived_in, table, column, kind):
+async def test_check_reports_a_value_of_the_wrong_type(lived_in, table, column, kind):
     with closing(sqlite3.connect(lived_in, isolation_level=None)) as database:
         database.execute("PRAGMA ignore_check_constraints = ON")
         database.execute(f"UPDATE OR REPLACE {table} SET {column} = x'FF00FE'")

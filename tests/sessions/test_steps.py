@@ -22,17 +22,17 @@ MODULES = [
 ]
 
 
-def test_whatever_is_stored_with_a_change_is_in_the_list(house):
+def test_every_store_change_function_is_a_step(house):
     storing = [module.store_change for module in MODULES if hasattr(module, "store_change")]
     assert len(house.steps) == len(set(house.steps)) and set(house.steps) == set(storing)
 
 
-def test_what_refuses_comes_first_and_plans_before_who_is_called_for_want_of_them(house):
+def test_refusing_steps_come_first_and_plans_before_reminders(house):
     assert house.steps[:2] == (bans.store_change, quotas.store_change)
     assert house.steps.index(plans.store_change) < house.steps.index(reminders.store_change)
 
 
-async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(harbour: Harbour, house):
+async def test_all_steps_store_a_change_before_listeners_hear_it(harbour: Harbour, house):
     calls, steps = [], house.steps
 
     def noted(step):
@@ -60,7 +60,7 @@ class Unforeseen(Exception):
     pass
 
 
-async def test_a_change_that_a_step_fails_at_is_stored_by_none_and_heard_by_nobody(harbour: Harbour, house):
+async def test_a_failing_step_rolls_the_change_back_and_nothing_is_published(harbour: Harbour, house):
     async def fails(tx, change):
         raise Unforeseen
 
@@ -74,7 +74,7 @@ async def test_a_change_that_a_step_fails_at_is_stored_by_none_and_heard_by_nobo
     assert (await house.act(table.id, lobby.join, TOM)).version == table.version + 1
 
 
-async def test_of_an_act_of_several_changes_all_are_stored_or_none(harbour: Harbour, house):
+async def test_an_act_of_several_changes_is_stored_atomically(harbour: Harbour, house):
     async def both(act, fails):
         await lobby.join(act, TOM)
         after = await lobby.add_computer(act, MEI.id)
@@ -120,7 +120,7 @@ async def test_an_act_awaits_nothing_but_its_transaction(harbour: Harbour, house
     house.strays.clear()
 
 
-async def test_an_act_goes_before_the_transactions_of_jobs(harbour: Harbour, house):
+async def test_acts_take_priority_over_transactions_of_jobs(harbour: Harbour, house):
     table = await hosting.open_table(house, server=1, channel=10, host=MEI, game="fleet")
     order, began = list[str](), asyncio.Event()
 

@@ -43,7 +43,7 @@ def changed(code: str) -> list[str]:
     return found
 
 
-def test_each_place_has_its_mutant():
+def test_each_place_gets_its_mutant():
     assert sorted(changed(CODE)) == [
         "drop a guard: if False:",
         "flip a comparison: if number <= 0:",
@@ -55,7 +55,7 @@ def test_each_place_has_its_mutant():
 
 
 @pytest.mark.parametrize("has_test", [True, False])
-def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, has_test):
+def test_a_mutant_survives_without_a_failing_test(tmp_path, monkeypatch, capsys, has_test):
     for folder in ("tools", "engine"):
         (tmp_path / folder).mkdir()
     (tmp_path / "engine" / "sums.py").write_text(CODE)

@@ -74,7 +74,7 @@ def test_a_table_without_a_comment_is_an_error():
         schema.page([Migration(1, "boats", "CREATE TABLE boats (id BIGINT PRIMARY KEY);")])
 
 
-def test_every_comment_behind_a_column_is_on_the_page():
+def test_every_column_comment_is_on_the_page():
     page = schema.PAGE.read_text("utf-8")
     for each in read_migrations():
         for line in each.script.splitlines():

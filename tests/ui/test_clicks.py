@@ -73,7 +73,7 @@ def test_name_and_fields_make_the_id():
         ID + "\n",
     ],
 )
-def test_what_does_not_fit_the_fields_is_refused(id):
+def test_an_id_that_doesnt_fit_the_fields_is_refused(id):
     with pytest.raises(ValueError):
         CLICKS.read(id)
 
@@ -89,13 +89,13 @@ def test_a_forged_choice_is_refused(values):
         Catch.chosen(SimpleNamespace(values=values))
 
 
-def test_paths_are_picked_one_after_the_other():
+def test_paths_are_read_from_a_selects_values():
     assert Lay.chosen(SimpleNamespace(values=["2.1", "0"])) == ((2, 1, 0),)
     with pytest.raises(ValueError):
         Lay.chosen(SimpleNamespace(values=["2..1"]))
 
 
-def test_a_text_is_no_person():
+def test_a_text_value_isnt_a_person():
     class Visit(Click, name="visit", picks=discord.abc.User):
         pass
 
@@ -107,7 +107,7 @@ def test_a_button_picks_nothing():
     assert Sail.chosen(SimpleNamespace()) == ()
 
 
-def test_an_id_that_no_database_can_hold_is_refused():
+def test_an_id_too_large_for_the_database_is_refused():
     class Visit(Click, name="visit"):
         person: Snowflake
 
@@ -117,7 +117,7 @@ def test_an_id_that_no_database_can_hold_is_refused():
         clicks.read(link("visit", 2**63))
 
 
-def test_two_clicks_of_one_name_are_noticed():
+def test_two_clicks_with_one_name_are_an_error():
     class Other(Click, name="sail"):
         pass
 
@@ -125,7 +125,7 @@ def test_two_clicks_of_one_name_are_noticed():
         Clicks([Sail, Other])
 
 
-def test_a_field_that_cannot_stand_in_an_id_is_noticed():
+def test_a_field_that_cant_be_part_of_an_id_is_an_error():
     class Odd(Click, name="odd"):
         thing: dict[str, int]
 

@@ -39,7 +39,7 @@ async def at_once(port: Port) -> None:
     await bring(port.bot, pause=0)
 
 
-async def test_all_are_brought_once(port: Port):
+async def test_all_signs_are_uploaded_once(port: Port):
     await at_once(port)
     before = there(port)
     assert before.keys() == wanted().keys()
@@ -61,7 +61,7 @@ def fetched(port: Port) -> list[object]:
     return [each for each in requests if each.method == "GET" and each.path.endswith("/emojis")]
 
 
-async def test_what_is_drawn_anew_takes_the_place_of_the_old_and_others_are_left_alone(port: Port):
+async def test_redrawn_signs_replace_old_ones_and_others_stay(port: Port):
     port.env.backend.create_application_emoji("goa_pepper_000000")
     port.env.backend.create_application_emoji("somebody_elses")
     await at_once(port)
@@ -70,14 +70,14 @@ async def test_what_is_drawn_anew_takes_the_place_of_the_old_and_others_are_left
     assert all(map(OURS.fullmatch, wanted()))
 
 
-async def test_no_more_than_discord_takes(port: Port):
+async def test_uploads_stop_at_discords_limit(port: Port):
     for number in range(MOST - 10):
         port.env.backend.create_application_emoji(f"somebody_elses_{number}")
     await at_once(port)
     assert len(there(port)) == MOST
 
 
-async def test_signs_are_drawn_after_all_that_somebody_waits_for(port: Port):
+async def test_signs_are_drawn_with_the_lowest_priority(port: Port):
     drawn_for: set[Priority] = set()
 
     async def draw(_: object) -> bytes:
@@ -90,7 +90,7 @@ async def test_signs_are_drawn_after_all_that_somebody_waits_for(port: Port):
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
-async def test_where_discord_fails_it_is_tried_at_the_next_start(port: Port, caplog, method):
+async def test_failed_uploads_are_retried_at_the_next_start(port: Port, caplog, method):
     port.refuse(method, "/applications/*/emojis", 30008, status=400)
     await at_once(port)
     assert "could be brought" in caplog.text
@@ -100,7 +100,7 @@ async def test_where_discord_fails_it_is_tried_at_the_next_start(port: Port, cap
     assert len(there(port)) == NUMBER
 
 
-async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port: Port):
+async def test_existing_signs_are_known_at_once_and_missing_ones_later(port: Port):
     await at_once(port)
     [known, *_] = port.env.backend.application_emojis.values()
     for emoji in list(port.env.backend.application_emojis):
@@ -120,7 +120,7 @@ async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port
     assert len(there(port)) == NUMBER
 
 
-async def test_signs_stand_beside_answers_and_in_lines(port: Port):
+async def test_signs_appear_beside_answers_and_in_lines(port: Port):
     await at_once(port)
     people = port.crew(3)
     mover = await port.brought_to(people, "lead", game="fisherman")
@@ -141,7 +141,7 @@ async def test_signs_stand_beside_answers_and_in_lines(port: Port):
 SIGN = r"<:{}_[a-z]+_[0-9a-f]{{6}}:\d+> \S"
 
 
-async def test_signs_stand_in_questions_and_in_reasons(port: Port):
+async def test_signs_appear_in_questions_and_reasons(port: Port):
     await at_once(port)
     mover = await port.brought_to(port.crew(3), "follow", game="fisherman")
     panel = await mover.panel()
@@ -150,7 +150,7 @@ async def test_signs_stand_in_questions_and_in_reasons(port: Port):
     assert re.search(SIGN.format("fisherman"), why)
 
 
-async def test_signs_stand_on_buttons_of_whole_moves(port: Port):
+async def test_signs_appear_on_buttons_of_complete_moves(port: Port):
     await at_once(port)
     mover = await port.brought_to(port.crew(3), "discard", "discard", game="lubeck")
     panel = await mover.panel()

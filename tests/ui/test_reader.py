@@ -27,20 +27,20 @@ UNSEEN = Obeyed(seat=0, to_seat=1, rank=None)
         (None, "Mina obeys and gives Ada a 4.", "Minaが命令に従い、Adaに「4」を渡しました。"),
     ],
 )
-def test_a_card_that_changed_hands_is_told_to_giver_and_receiver_as_theirs(reader, english, japanese):
+def test_giver_and_receiver_are_addressed_and_see_the_card(reader, english, japanese):
     assert told(OBEYED, reader) == english
     assert told(OBEYED, reader, "ja") == japanese
 
 
-def test_who_may_not_know_the_card_reads_nothing_of_it():
+def test_other_readers_dont_see_the_card():
     assert told(UNSEEN, 2) == "Mina obeys and gives Ada a card."
 
 
-def test_orders_and_questions_are_told_as_ones_own():
+def test_the_readers_own_events_address_them():
     assert told(Ordered(seat=2, rank=8), 2) == "You order an 8."
     assert told(Asked(seat=0, asked_seat=3), 3) == "Mina asks you for a card."
     assert told(Passed(seat=3, to_seat=1, rank=8), 1) == "Leo passes you an 8."
 
 
-def test_where_there_are_no_such_words_the_reader_is_named():
+def test_the_reader_is_named_without_a_text_that_addresses_them():
     assert told(ActionsBegan(flag_seat=1), 1, game="goa") == "The actions begin with Ada."

@@ -45,14 +45,14 @@ async def noted(port):
 
 
 @pytest.mark.parametrize("what", ["sheet", "text"])
-async def test_a_message_whose_answer_is_lost_is_found_at_once(port, sent, what):
+async def test_a_message_with_a_lost_response_is_found_at_once(port, sent, what):
     async with lost_answers(port, "/messages"):
         id = await sent(what)
     assert standing(port) == [id] and await noted(port) == ([id], 0)
 
 
 @pytest.mark.parametrize("what", ["sheet", "text"])
-async def test_one_that_was_not_found_at_once_is_found_before_the_next_is_sent(port, sent, what):
+async def test_an_unfound_message_is_searched_before_the_next_is_sent(port, sent, what):
     port.refuse("GET", "/channels/*/messages", 0, status=503)
     async with lost_answers(port, "/messages"):
         with pytest.raises(OSError):
@@ -64,7 +64,7 @@ async def test_one_that_was_not_found_at_once_is_found_before_the_next_is_sent(p
     assert await noted(port) == ([id], 0)
 
 
-async def test_one_that_never_arrived_is_waited_for_and_then_forgotten(port, sent):
+async def test_a_message_that_never_arrived_is_forgotten_after_a_while(port, sent):
     port.refuse("*", "/channels/*/messages", 0, status=503)
     with pytest.raises(discord.HTTPException):
         await sent()
@@ -76,7 +76,7 @@ async def test_one_that_never_arrived_is_waited_for_and_then_forgotten(port, sen
     assert await noted(port) == ([], 0) and standing(port) == []
 
 
-async def test_one_that_discord_refuses_does_not_stand(port, sent):
+async def test_a_refused_message_leaves_no_attempt(port, sent):
     port.refuse("POST", "/channels/*/messages", 50013)
     with pytest.raises(discord.Forbidden):
         await sent()
@@ -84,7 +84,7 @@ async def test_one_that_discord_refuses_does_not_stand(port, sent):
     assert await noted(port) == ([], 0)
 
 
-async def test_one_whose_job_was_taken_over_meanwhile_is_deleted(port, sent):
+async def test_a_message_whose_job_was_taken_over_is_deleted(port, sent):
     async def take_over():
         for attempt in await messages.attempts_of(port.house, JOB):
             await messages.abandon(port.house, attempt)
@@ -94,7 +94,7 @@ async def test_one_whose_job_was_taken_over_meanwhile_is_deleted(port, sent):
     assert standing(port) == [] and await noted(port) == ([], 0)
 
 
-async def test_the_same_words_of_before_are_not_taken_for_it(port, sent):
+async def test_an_earlier_message_with_the_same_text_isnt_confused(port, sent):
     first = await sent("text")
     port.refuse("POST", "/channels/*/messages", 0, status=503)
     with pytest.raises(discord.HTTPException):
@@ -105,7 +105,7 @@ async def test_the_same_words_of_before_are_not_taken_for_it(port, sent):
     assert await noted(port) == ([first], 0)
 
 
-async def test_a_request_that_hangs_ends_after_seconds(port, sent):
+async def test_a_hanging_request_times_out(port, sent):
     with port.hang("POST", "/channels/*/messages"):
         sending = called_by_the_bot(port.env, lambda: asyncio.create_task(sent()))()
         await port.wait(REQUEST - 1)

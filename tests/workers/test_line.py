@@ -39,7 +39,7 @@ def comes(
     return asyncio.create_task(come())
 
 
-async def test_of_those_who_wait_the_most_urgent_are_next_and_equals_in_their_order(came):
+async def test_waiting_jobs_run_by_priority_and_then_in_order(came):
     line = Line(1)
     async with turn(line):
         waiting = [
@@ -53,7 +53,7 @@ async def test_of_those_who_wait_the_most_urgent_are_next_and_equals_in_their_or
     assert came == ["ANSWER 1", "ANSWER 2", "NEWS 1", "NEWS 2"]
 
 
-async def test_so_many_are_in_at_once_and_no_more(came):
+async def test_the_number_of_concurrent_jobs_is_limited(came):
     line = Line(2)
     async with turn(line), turn(line):
         third = comes(line, came, "third")
@@ -63,7 +63,7 @@ async def test_so_many_are_in_at_once_and_no_more(came):
     assert came == ["third"]
 
 
-async def test_who_comes_again_with_their_ticket_has_kept_their_place(came):
+async def test_a_ticket_keeps_its_place_in_the_line(came):
     line = Line(1)
     ticket = line.ticket()
     async with turn(line):
@@ -77,7 +77,7 @@ async def test_who_comes_again_with_their_ticket_has_kept_their_place(came):
 
 
 @pytest.mark.parametrize("as_they_are_let_in", [False, True])
-async def test_who_gives_up_holds_nobody_up(came, as_they_are_let_in):
+async def test_a_cancelled_job_doesnt_block_the_line(came, as_they_are_let_in):
     line = Line(1)
     async with turn(line):
         gone, there = (comes(line, came, name) for name in ("gone", "there"))
@@ -89,7 +89,7 @@ async def test_who_gives_up_holds_nobody_up(came, as_they_are_let_in):
     assert came == ["there"]
 
 
-async def test_the_first_job_of_each_kind_finds_a_place(came):
+async def test_the_first_job_of_each_kind_gets_a_slot(came):
     line = Line(4, keeps_kinds=True)
     inside = [Priority.BACKGROUND, Priority.BACKGROUND, Priority.MOVE, Priority.ANSWER]
     held = [line.ticket(priority) for priority in inside]
@@ -106,7 +106,7 @@ async def test_the_first_job_of_each_kind_finds_a_place(came):
     assert came == ["ANSWER", "NEWS", "MOVE", "BACKGROUND"]
 
 
-async def test_no_kind_takes_the_places_of_the_others(came):
+async def test_no_kind_takes_the_slots_of_others(came):
     line = Line(4, keeps_kinds=True)
     for _ in range(2):
         await asyncio.wait_for(line.enter(line.ticket(Priority.BOARD)), 1)

@@ -62,7 +62,7 @@ async def gone(*processes: int) -> None:
             await asyncio.sleep(0.02)
 
 
-async def test_players_choose_and_advise_what_they_would_here(pool):
+async def test_workers_choose_and_advise_like_the_main_process(pool):
     for game in GAMES:
         match = Match.start(game, seats=GAMES[game].seats[-1], seed="apart")
         for level in ("random", "clever"):
@@ -78,7 +78,7 @@ async def test_players_choose_and_advise_what_they_would_here(pool):
         assert advised == advice(match, seat, "seed")
 
 
-async def test_errors_come_back_with_what_they_say(pool):
+async def test_errors_come_back_with_their_messages(pool):
     match = Match.start("fleet", seats=2, seed="apart")
     with pytest.raises(ValueError, match="no level"):
         await pool.run(choose, match, match.pending[0], "sleepy", "seed")
@@ -88,12 +88,12 @@ async def test_errors_come_back_with_what_they_say(pool):
     assert await only(pool) == first
 
 
-async def test_the_bot_goes_first(pool):
+async def test_workers_have_a_lower_priority_than_the_bot(pool):
     own = os.getpriority(os.PRIO_PROCESS, 0)
     assert os.getpriority(os.PRIO_PROCESS, await only(pool)) == min(19, own + NICE)
 
 
-async def test_a_pool_without_processes_runs_jobs_right_here():
+async def test_a_pool_without_processes_runs_jobs_in_this_process():
     pool = Pool(0)
     assert await pool.run(os.getpid) == os.getpid()
     with pytest.raises(ZeroDivisionError):
@@ -101,7 +101,7 @@ async def test_a_pool_without_processes_runs_jobs_right_here():
     await pool.close()
 
 
-async def test_the_most_urgent_job_is_next(pool):
+async def test_the_most_urgent_job_runs_next(pool):
     done = []
 
     async def job(priority: Priority) -> None:
@@ -114,7 +114,7 @@ async def test_the_most_urgent_job_is_next(pool):
     assert done == [Priority.NEWS, *Priority]
 
 
-async def test_long_jobs_leave_a_worker_to_what_people_wait_for(wide):
+async def test_long_jobs_leave_a_worker_for_urgent_jobs(wide):
     long = [
         asyncio.create_task(wide.run(time.sleep, 60, priority=priority, longest=90))
         for priority in (Priority.BACKGROUND, Priority.MOVE)
@@ -131,7 +131,7 @@ async def test_long_jobs_leave_a_worker_to_what_people_wait_for(wide):
     await asyncio.gather(*long, return_exceptions=True)
 
 
-async def test_workers_start_as_they_are_needed_and_the_warm_one_is_used_again(wide):
+async def test_workers_start_on_demand_and_are_reused(wide):
     assert wide.processes == set()
     first = await only(wide)
     assert await only(wide) == first
@@ -139,7 +139,7 @@ async def test_workers_start_as_they_are_needed_and_the_warm_one_is_used_again(w
     assert wide.processes == {first}, "two are kept for long jobs"
 
 
-async def test_a_job_goes_to_a_worker_that_did_such_jobs(wide):
+async def test_a_job_prefers_a_worker_that_ran_such_jobs(wide):
     thinking = asyncio.create_task(wide.run(os.getpid, priority=Priority.MOVE))
     drawn = await wide.run(os.getpid)
     thought = await thinking
@@ -149,7 +149,7 @@ async def test_a_job_goes_to_a_worker_that_did_such_jobs(wide):
         assert await wide.run(os.getpid, priority=Priority.HINT) == thought
 
 
-async def test_idle_workers_are_let_go():
+async def test_idle_workers_are_ended():
     pool = Pool(1, idle=0.2)
     try:
         first = await only(pool)
@@ -168,7 +168,7 @@ async def test_a_worker_that_died_idle_is_replaced(pool):
     assert await only(pool) != first
 
 
-async def test_a_job_whose_worker_dies_is_done_by_another(pool):
+async def test_a_job_of_a_dead_worker_is_retried_by_another(pool):
     match = Match.start("lubeck", seats=3, seed="apart")
     seat = match.pending[0]
     first = await only(pool)
@@ -187,7 +187,7 @@ async def test_a_job_that_kills_its_workers_is_given_up(pool):
     assert await pool.run(os.getpid)
 
 
-async def test_a_job_that_takes_too_long_is_given_up_and_no_other(pool, caplog):
+async def test_only_the_job_over_its_time_limit_is_given_up(pool, caplog):
     first = await only(pool)
     os.kill(first, signal.SIGSTOP)
     late, next_one = await asyncio.gather(
@@ -197,7 +197,7 @@ async def test_a_job_that_takes_too_long_is_given_up_and_no_other(pool, caplog):
     assert next_one in pool.processes and next_one != first
 
 
-async def test_a_worker_is_busy_until_it_is_done_even_if_nobody_waits(pool):
+async def test_a_worker_stays_busy_with_an_abandoned_job(pool):
     first = await only(pool)
     os.kill(first, signal.SIGSTOP)
     abandoned = asyncio.create_task(pool.run(os.getpid))
@@ -212,7 +212,7 @@ async def test_a_worker_is_busy_until_it_is_done_even_if_nobody_waits(pool):
     assert await next_one == first
 
 
-async def test_closing_ends_what_is_under_way_and_takes_no_more(pool):
+async def test_closing_ends_running_jobs_and_refuses_new_ones(pool):
     first = await only(pool)
     sleeping = asyncio.create_task(pool.run(time.sleep, 60, longest=90))
     await begun()
@@ -226,7 +226,7 @@ async def test_closing_ends_what_is_under_way_and_takes_no_more(pool):
     await Pool().close()
 
 
-def test_the_worker_goes_when_the_bot_is_killed():
+def test_workers_end_when_the_bot_is_killed():
     program = (
         "import asyncio, os, signal\n"
         "from workers import Pool\n"

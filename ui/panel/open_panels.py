@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 TOKEN_LIVES = 14 * 60
 """Seconds for which a private answer can be edited, a minute less than Discord says."""
-AGAIN = 5.0
+REDRAW_DELAY = 5.0
 """Seconds until panels are drawn again after the database was unavailable."""
 
 
@@ -108,7 +108,7 @@ class OpenPanels:
                     await self._renew(id)
                 except NotSaved:  # The database is unavailable.
                     self._again.add(id)
-                    await asyncio.sleep(AGAIN)
+                    await asyncio.sleep(REDRAW_DELAY)
         except Exception:
             log.exception("Could not redraw the panels of table %d", id)
         finally:

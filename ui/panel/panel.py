@@ -47,7 +47,7 @@ HIGH = 520
 BEGINNER = 3
 """Actions are described to players who have finished fewer matches of the game."""
 
-SURE = 2
+MIN_STANDARD_ERRORS = 2
 """A gain counts as more than luck from this number of standard errors."""
 
 Fold = Literal["story", "why", "explained"]
@@ -138,7 +138,7 @@ class Panel:
             other=escaped(self._text.move(advice.next_best)),
             unit=advice.unit,
             gain=f"{100 * advice.gain:.0f}" if advice.unit == "chance" else f"{advice.gain:.1f}",
-            sure="yes" if advice.gain > SURE * advice.error else "no",
+            sure="yes" if advice.gain > MIN_STANDARD_ERRORS * advice.error else "no",
         )
 
     async def hand(self) -> Sheet:

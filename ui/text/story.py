@@ -13,7 +13,7 @@ from ui.text.game_text import GameText
 
 NEWEST = 3
 """Maximum number of events on the panel."""
-NEWEST_TEXT = 240
+NEWEST_TEXT = 160
 """Maximum number of characters of the events on the panel, unless one event alone has more."""
 STORY = 16
 """Maximum number of events in one message."""

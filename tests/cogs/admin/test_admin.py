@@ -42,7 +42,7 @@ def owner_commands(port):
     return list(port.bot.tree.get_commands(guild=discord.Object(port.server.id)))
 
 
-async def test_the_commands_are_in_the_operators_server_alone(port):
+async def test_owner_commands_exist_only_in_the_operators_server(port):
     assert [each.name for each in owner_commands(port)] == ["owner"]
     assert "owner" not in [each.name for each in port.bot.tree.get_commands()]
     payload = await owner_commands(port)[0].get_translated_payload(port.bot.tree, port.bot.tree.translator)
@@ -55,7 +55,7 @@ async def test_the_commands_are_in_the_operators_server_alone(port):
     assert len(registered) == len(again) == 1
 
 
-async def test_every_command_is_refused_to_all_but_operators(port):
+async def test_owner_commands_are_refused_to_others(port):
     mei, tom = administrator(port, "Mei"), port.person("Tom")
     operated_by(port, tom)
     await port.begin([mei], computers=3)
@@ -66,7 +66,7 @@ async def test_every_command_is_refused_to_all_but_operators(port):
     assert (await port.table()).status is Status.PLAYING
 
 
-async def test_a_team_is_its_members_who_may_do_something():
+async def test_operators_of_a_team_are_its_active_members():
     def member(id, state, role):
         return SimpleNamespace(id=id, membership_state=state, role=role)
 
@@ -99,7 +99,7 @@ async def test_a_team_is_its_members_who_may_do_something():
 
 
 @pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
-async def test_tables_are_listed_and_looked_into_without_cards(port, language, say):
+async def test_operators_list_and_inspect_tables_without_seeing_cards(port, language, say):
     mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss", language))
     await port.begin([mei, tom], computers=2)
@@ -126,7 +126,7 @@ async def test_a_table_is_repaired_moved_and_closed(port):
     assert (await port.table()).status is Status.CLOSED
 
 
-async def test_who_is_taken_out_can_only_watch(port):
+async def test_a_removed_player_can_only_watch(port):
     mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
     await port.begin([mei, tom], computers=2)
@@ -137,7 +137,7 @@ async def test_who_is_taken_out_can_only_watch(port):
     assert (await tom.slash("game join")).text == EN("refusal-taken-out")
 
 
-async def test_who_is_banned_is_refused_everywhere_with_words(port):
+async def test_a_banned_person_is_refused_everywhere(port):
     mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
     await port.begin([mei, tom], computers=2)
@@ -160,7 +160,7 @@ async def test_who_is_banned_is_refused_everywhere_with_words(port):
     assert (await boss.slash("owner unban", person=tom.member)).text == EN("refusal-not-banned")
 
 
-async def test_a_ban_is_of_a_person_or_of_a_server(port):
+async def test_a_ban_names_a_person_or_a_server(port):
     boss = operated_by(port, administrator(port, "Boss"))
     for options in ({}, {"person": boss.member, "server": "123456789012345678"}):
         assert (await boss.slash("owner ban", **options)).text == EN("refusal-person-or-server")
@@ -169,7 +169,7 @@ async def test_a_ban_is_of_a_person_or_of_a_server(port):
 
 
 @pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
-async def test_maintenance_is_told_at_all_tables(port, language, say):
+async def test_maintenance_is_announced_at_all_tables(port, language, say):
     mei, tom = [port.person(name, language=language) for name in ("Mei", "Tom")]
     boss = operated_by(port, administrator(port, "Boss"))
     await port.begin([mei, tom], computers=2)

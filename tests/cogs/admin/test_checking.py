@@ -23,7 +23,7 @@ async def spoiled(harbour: Harbour, statement: str) -> list[str]:
     return await found(harbour)
 
 
-async def test_nothing_is_wrong_with_tables_however_far_they_have_come(harbour):
+async def test_sound_tables_pass_the_check_at_every_stage(harbour):
     await harbour.open(people=2)
     await harbour.finish(channel=NEXT_DOOR)
     table = await harbour.begin(channel=NEXT_DOOR)
@@ -47,7 +47,7 @@ async def test_nothing_is_wrong_with_tables_however_far_they_have_come(harbour):
         ("DELETE FROM moves WHERE entry = 5", "Table 1: its snapshot isn't what its log leads to"),
     ],
 )
-async def test_what_is_wrong_is_told_in_a_line_with_the_table(harbour, statement, trouble):
+async def test_check_reports_a_damaged_table_in_one_line(harbour, statement, trouble):
     table = await harbour.begin(channel=CHANNEL)
     await harbour.play_on(table.id, moves=5)
     line, *_ = await spoiled(harbour, statement)
@@ -69,7 +69,7 @@ async def test_what_is_wrong_is_told_in_a_line_with_the_table(harbour, statement
         ),
     ],
 )
-async def test_a_tournament_that_cannot_be_read_is_named(harbour, statement, trouble):
+async def test_check_names_an_unreadable_tournament(harbour, statement, trouble):
     for _ in range(3):
         await cup(harbour, 4)
     assert await found(harbour) == []
@@ -77,7 +77,7 @@ async def test_a_tournament_that_cannot_be_read_is_named(harbour, statement, tro
     assert line.startswith(f"Tournament 2: {trouble}")
 
 
-async def test_a_snapshot_of_another_match_is_noticed(harbour):
+async def test_check_detects_a_snapshot_of_another_match(harbour):
     table = await harbour.begin()
     other = Match.start("captains_orders", 4, "another seed", {})
     dump = other.dumped().decode()

@@ -22,7 +22,7 @@ from tests.sessions.tables.test_damaged import GRAVE, SLIGHT, spoiled
 OPERATOR = 77
 
 
-async def test_tables_are_listed_by_what_one_asks_for(harbour, house):
+async def test_tables_are_listed_by_the_given_filters(harbour, house):
     over = await harbour.finish()
     running = await harbour.begin(channel=CHANNEL + 1, people=5)
     lobby = await harbour.open(channel=CHANNEL + 2)
@@ -38,7 +38,7 @@ async def test_tables_are_listed_by_what_one_asks_for(harbour, house):
     assert [table.id for table in await operators.list_tables(house, most=1, after=1)] == [running.id]
 
 
-async def test_looking_into_a_table_shows_no_match(harbour, house):
+async def test_inspecting_a_table_reveals_no_match(harbour, house):
     table = await harbour.begin()
     inspection = await operators.look(house, table.id)
     assert inspection.table.match is None and inspection.table.names == table.names
@@ -48,7 +48,7 @@ async def test_looking_into_a_table_shows_no_match(harbour, house):
 
 
 @pytest.mark.parametrize("damage", GRAVE.values(), ids=GRAVE.keys())
-async def test_a_damaged_table_is_looked_into_and_not_repaired(harbour, damage):
+async def test_a_damaged_table_can_be_inspected_but_not_repaired(harbour, damage):
     table = await harbour.begin()
     await spoiled(harbour, damage)
     inspection = await operators.look(harbour.house, table.id)
@@ -60,7 +60,7 @@ async def test_a_damaged_table_is_looked_into_and_not_repaired(harbour, damage):
         await harbour.house.act(table.id, hosting.close, OPERATOR, True)
 
 
-async def test_a_snapshot_is_made_anew_from_the_log(harbour, house):
+async def test_a_damaged_snapshot_is_rebuilt_from_the_log(harbour, house):
     table = await harbour.begin()
     await harbour.play_on(table.id, moves=9)
     played = (await house.tables.get(table.id)).match
@@ -72,7 +72,7 @@ async def test_a_snapshot_is_made_anew_from_the_log(harbour, house):
     assert await harbour.table(table.id) == repaired
 
 
-async def test_a_snapshot_of_another_match_is_made_anew_from_the_log(harbour, house):
+async def test_a_wrong_snapshot_is_rebuilt_from_the_log(harbour, house):
     table = await harbour.begin()
     other = await harbour.begin(channel=CHANNEL + 1)
     await harbour.stop()
@@ -84,7 +84,7 @@ async def test_a_snapshot_of_another_match_is_made_anew_from_the_log(harbour, ho
 
 
 @pytest.mark.parametrize("damage", SLIGHT.values(), ids=SLIGHT.keys())
-async def test_what_cannot_be_read_and_harms_nobody_is_written_anew(harbour, damage):
+async def test_harmless_damage_is_repaired(harbour, damage):
     table = await harbour.begin()
     await harbour.play_on(table.id, moves=2)
     await spoiled(harbour, damage)
@@ -93,7 +93,7 @@ async def test_what_cannot_be_read_and_harms_nobody_is_written_anew(harbour, dam
     assert troubles == []
 
 
-async def test_a_log_that_leads_nowhere_is_said_to(harbour, house):
+async def test_an_unplayable_log_is_reported(harbour, house):
     table = await harbour.begin()
     await harbour.play_on(table.id, moves=3)
     await spoiled(harbour, "UPDATE moves SET move = 'junk' WHERE table_id = 1 AND entry = 2")
@@ -103,7 +103,7 @@ async def test_a_log_that_leads_nowhere_is_said_to(harbour, house):
 
 
 @pytest.mark.parametrize("choice", ["vote", "wait", "move", "sit", "offer"])
-async def test_who_is_taken_out_of_a_game_does_not_come_back(harbour, house, choice):
+async def test_a_removed_player_cant_come_back(harbour, house, choice):
     table = await harbour.begin()
     await house.act(table.id, clocks.set_timeout, MEI.id, choice)
     after = await house.act(table.id, operators.take_out, OPERATOR, TOM.id)
@@ -117,7 +117,7 @@ async def test_who_is_taken_out_of_a_game_does_not_come_back(harbour, house, cho
     assert (await house.tables.get(table.id)).status is Status.FINISHED
 
 
-async def test_who_is_out_of_time_or_has_left_is_taken_out_too(harbour, house):
+async def test_a_player_who_left_or_ran_out_of_time_can_be_removed(harbour, house):
     table, person = await harbour.out_of_time()
     after = await house.act(table.id, operators.take_out, OPERATOR, person)
     assert after.votes == () and after.kept_for(person) is not None
@@ -128,14 +128,14 @@ async def test_who_is_out_of_time_or_has_left_is_taken_out_too(harbour, house):
         await house.act(table.id, play.come_back, left)
 
 
-async def test_when_nobody_is_left_the_table_is_closed(harbour, house):
+async def test_removing_the_last_person_closes_the_table(harbour, house):
     table = await harbour.begin(people=1, computers=3)
     assert (await house.act(table.id, operators.take_out, OPERATOR, MEI.id)).status is Status.CLOSED
     lobby = await harbour.open(people=1)
     assert (await house.act(lobby.id, operators.take_out, OPERATOR, MEI.id)).status is Status.CLOSED
 
 
-async def test_the_host_may_be_taken_out_of_a_lobby(harbour, house):
+async def test_the_host_can_be_removed_from_a_lobby(harbour, house):
     table = await harbour.open(people=3)
     after = await house.act(table.id, operators.take_out, OPERATOR, MEI.id)
     assert after.host == TOM.id and after.names == ["Tom", "Uma"]
@@ -143,7 +143,7 @@ async def test_the_host_may_be_taken_out_of_a_lobby(harbour, house):
         await house.act(table.id, lobby_service.join, MEI)
 
 
-async def test_somebody_is_taken_out_everywhere(harbour, house):
+async def test_a_person_can_be_removed_from_all_tables(harbour, house):
     running = await harbour.begin()
     lobby = await harbour.open(channel=CHANNEL + 1)
     assert await operators.take_out_everywhere(house, OPERATOR, UMA.id) == 2
@@ -151,7 +151,7 @@ async def test_somebody_is_taken_out_everywhere(harbour, house):
     assert UMA.id not in (await house.tables.get(lobby.id)).people
 
 
-async def test_the_tables_of_a_server_are_paused(harbour, house):
+async def test_all_tables_of_a_server_are_paused(harbour, house):
     table = await harbour.begin()
     await harbour.open(channel=CHANNEL + 1)
     assert await operators.pause_server(house, OPERATOR, SERVER) == 1
@@ -159,7 +159,7 @@ async def test_the_tables_of_a_server_are_paused(harbour, house):
     assert await operators.pause_server(house, OPERATOR, SERVER) == 0
 
 
-async def test_a_table_is_moved(harbour, house):
+async def test_operators_move_a_table(harbour, house):
     table = await harbour.begin()
     after = await house.act(table.id, operators.move, OPERATOR, CHANNEL + 2, parent=CHANNEL)
     assert (after.channel, after.parent) == (CHANNEL + 2, CHANNEL)

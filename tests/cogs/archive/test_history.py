@@ -21,7 +21,7 @@ def title(id=1):
     return f"{EN('captains-orders-name')} · {EN('table-number', table=str(id))}"
 
 
-async def test_ones_own_games_with_who_won_and_a_menu(port, four):
+async def test_history_lists_the_persons_games_with_winners_and_a_menu(port, four):
     over = await port.table()
     assert over.result is not None
     answer = await four[1].slash("game history")
@@ -33,7 +33,7 @@ async def test_ones_own_games_with_who_won_and_a_menu(port, four):
     assert list(menu.options) == [title()]
 
 
-async def test_the_menu_opens_the_end_with_all_that_leads_on_from_there(port, four):
+async def test_the_history_menu_opens_the_end_of_a_match_with_all_buttons(port, four):
     page = (await four[0].slash("game history")).shown
     opened = await four[0].choose(page, title())
     end = port.board
@@ -42,7 +42,7 @@ async def test_the_menu_opens_the_end_with_all_that_leads_on_from_there(port, fo
     assert opened.shown.id != page.id and page.stands
 
 
-async def test_a_strangers_own_are_none_and_the_servers_are_theirs_to_see(port, four):
+async def test_a_newcomer_has_no_games_but_sees_the_servers(port, four):
     zoe = port.person("Zoe", "ja")
     assert JA("archive-none") in (await zoe.slash("game history")).text
     found = (await zoe.slash("game history", where="server")).text
@@ -51,7 +51,7 @@ async def test_a_strangers_own_are_none_and_the_servers_are_theirs_to_see(port, 
     assert (await zoe.dm_slash("game history", where="server")).text == JA("refusal-not-in-server")
 
 
-async def test_of_a_channel_that_one_may_not_see_nothing_is_found(port, four):
+async def test_games_in_hidden_channels_arent_found(port, four):
     hall = port.server.create_text_channel("hall")
     zoe = port.person("Zoe")
     hide(port, port.channel.id)
@@ -66,7 +66,7 @@ async def test_of_a_channel_that_one_may_not_see_nothing_is_found(port, four):
     assert EN("refusal-no-such-table", table="1") in forged.text
 
 
-async def test_of_a_private_thread_only_its_members_find_anything(port):
+async def test_games_in_a_private_thread_are_found_only_by_its_members(port):
     people = port.crew(4)
     thread = private_thread(port, *people)
     await people[0].slash("game open", at=thread, game="captains_orders")
@@ -81,7 +81,7 @@ async def test_of_a_private_thread_only_its_members_find_anything(port):
     assert title() in (await people[3].slash("game history", where="server")).text
 
 
-async def test_by_game_person_result_and_time(port, four):
+async def test_history_filters_by_game_person_result_and_time(port, four):
     mei, tom, *_ = four
     zoe, over = port.person("Zoe"), await port.table()
     assert over.result is not None
@@ -110,7 +110,7 @@ async def test_by_game_person_result_and_time(port, four):
     assert title() in (await mei.slash("game history", time=30)).text
 
 
-async def test_its_pages_are_turned_in_place(port, four):
+async def test_history_pages_turn_in_place(port, four):
     port.copy_table(range(2, PAGE + 2))
     page = (await four[0].slash("game history")).shown
     assert title(2) in page.text and title(1) not in page.text.splitlines()
@@ -121,7 +121,7 @@ async def test_its_pages_are_turned_in_place(port, four):
     assert title(2) in page.text
 
 
-async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four):
+async def test_an_unreadable_match_hides_no_older_match(port, four):
     port.copy_table(range(2, PAGE + 3))
     mei = four[0]
     with beside(port.location) as database:
@@ -143,17 +143,17 @@ async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four):
         "hm:archive:0:0:::0:before:0",
     ],
 )
-async def test_forged_searches_are_none(port, four, id):
+async def test_forged_searches_are_refused(port, four, id):
     page = (await four[0].slash("game history")).shown
     assert EN("refusal-out-of-date") in (await four[0].forge(page, id)).text
 
 
-async def test_a_page_beyond_the_last_is_empty(port, four):
+async def test_a_history_page_beyond_the_last_is_empty(port, four):
     page = (await four[0].slash("game history")).shown
     assert EN("archive-no-more") in (await four[0].forge(page, "hm:archive:0:0:::0:older:1")).text
 
 
-async def test_what_is_running_is_not_there(port):
+async def test_running_matches_arent_in_the_history(port):
     people = port.crew(4)
     await port.begin(people)
     assert EN("archive-none") in (await people[0].slash("game history", where="server")).text

@@ -72,7 +72,7 @@ def data(html):
 
 
 @pytest.mark.parametrize("game", ["captains_orders", "fleet"])
-def test_a_page_has_each_picture_of_each_seat_in_each_language(game):
+def test_an_exported_page_has_every_picture_for_every_seat_and_language(game):
     table, record = finished(game)
     language, shown = data(page(game))
     assert language == "en" and set(shown["told"]) == set(LANGUAGES)
@@ -91,7 +91,7 @@ def test_a_page_has_each_picture_of_each_seat_in_each_language(game):
 
 
 @pytest.mark.parametrize("game", ["captains_orders", "fleet"])
-def test_words_come_from_the_same_eyes_as_the_pictures_at_every_step(game):
+def test_exported_texts_and_pictures_show_the_same_view_at_every_step(game):
     table, record = finished(game)
     told = data(page(game))[1]["told"]["en"]
     then = Match.replay({**record, "moves": []})
@@ -104,21 +104,21 @@ def test_words_come_from_the_same_eyes_as_the_pictures_at_every_step(game):
             assert told["story"][number][ply] == known
 
 
-def test_nobody_is_told_a_hand_that_they_did_not_hold():
+def test_an_exported_story_names_only_the_viewers_own_hand():
     told = data(page())[1]["told"]["en"]
     dealt = [[line for line in story[0] if "dealt" in line] for story in told["story"]]
     assert [len(lines) for lines in dealt] == [0, 1, 1, 1, 1]
     assert len(told["story"][2][-1]) == len(told["story"][0][-1])  # at the end everything is revealed
 
 
-def test_a_page_is_small_and_asks_for_nothing_elsewhere():
+def test_an_exported_page_is_small_and_loads_nothing():
     html = page("fleet").decode()
     assert len(html) < LARGEST
     assert not re.search(r"""(src|href)=|url\(|@import|fetch\(|XMLHttp|https?://""", html)
     assert "default-src 'none'" in html
 
 
-def test_names_are_written_as_they_are():
+def test_exported_names_are_not_escaped_twice():
     told = data(page())[1]["told"]["en"]
     assert told["eyes"][2] == words("en")("replay-eyes", name="T_o*m")
     lines = [line for lines in told["story"][0] for line in lines]
@@ -126,7 +126,7 @@ def test_names_are_written_as_they_are():
     assert any("A<b>nn" in line for line in told["end"])
 
 
-def test_text_has_tags_and_moves_with_comments():
+def test_an_exported_text_has_tags_and_commented_moves():
     table, record = finished()
     text = in_notation(table, record, words("en"))
     header, moves = text.split("\n\n", 1)
@@ -143,7 +143,7 @@ def test_text_has_tags_and_moves_with_comments():
     assert moves.startswith("{") and "is dealt" in moves.splitlines()[0]
 
 
-def test_text_is_written_in_the_readers_language_and_says_what_else_belongs_to_it():
+def test_an_exported_text_uses_the_readers_language_and_lists_options():
     table, record = finished()
     record = {**record, "shared_seed": {"part": "p", "words": ['a "word"', "b"]}, "options": {"storm": True}}
     text = in_notation(table, record, words("ja"))
@@ -151,14 +151,14 @@ def test_text_is_written_in_the_readers_language_and_says_what_else_belongs_to_i
     assert '[SeedWords "a \\"word\\" | b"]' in text and '[Options "storm=true"]' in text
 
 
-def test_markdown_is_taken_out():
+def test_markdown_is_removed_from_exported_texts():
     assert plain(r"**T\_o\*m** gives `5`") == "T_o*m gives 5"
     assert plain("-# small\n- one\n### big") == "small\none\nbig"
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium")
 @pytest.mark.parametrize("width", [390, 1280])
-async def test_a_browser_shows_it_and_turns_its_pages(tmp_path, width):
+async def test_a_browser_shows_the_exported_page_and_turns_its_pages(tmp_path, width):
     from demo import visit
 
     file = tmp_path / "game.html"

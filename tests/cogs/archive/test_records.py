@@ -28,14 +28,14 @@ def file(answer):
     return attached.filename, answer.shown.pictures[0]
 
 
-async def test_as_data_if_nothing_else_is_said(port, four):
+async def test_a_record_is_json_by_default(port, four):
     name, data = file(await four[0].slash("game record"))
     assert name == "captains_orders-1.json"
     assert file(await four[0].slash("game record", format="json")) == (name, data)
     assert json.loads(data) == await replays.record(port.house, 1)
 
 
-async def test_as_text_in_the_readers_language(port, four):
+async def test_a_record_as_text_uses_the_readers_language(port, four):
     zoe = port.person("Zoe", "ja")
     record = await replays.record(port.house, 1)
     for person, say in ((four[0], EN), (zoe, JA)):
@@ -47,7 +47,7 @@ async def test_as_text_in_the_readers_language(port, four):
         )
 
 
-async def test_as_a_page_which_a_worker_writes(port, four):
+async def test_a_record_as_a_page_is_written_by_a_worker(port, four):
     answer = await port.person("Zoe", "ja").slash("game record", format="page")
     over, record = await port.table(), await replays.record(port.house, 1)
     name, page = file(answer)
@@ -65,7 +65,7 @@ async def test_as_a_page_which_a_worker_writes(port, four):
     assert JA("record-given", table="1") in answer.text
 
 
-async def test_a_page_is_made_once_for_all_who_ask(port, four):
+async def test_a_page_is_written_once_for_all_requests(port, four):
     made = []
 
     async def write(record, names, *_):
@@ -82,7 +82,7 @@ async def test_a_page_is_made_once_for_all_who_ask(port, four):
     assert await pages() == [b"page 2", b"page 2"] and made[0] != made[1]
 
 
-async def test_who_is_forgotten_has_no_name_in_it(port, four):
+async def test_a_record_omits_the_name_of_a_forgotten_person(port, four):
     await rights.forget(port.house, four[1].id)
     for format in records.FORMATS:
         _, data = file(await four[0].slash("game record", format=format))

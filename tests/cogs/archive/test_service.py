@@ -30,7 +30,7 @@ async def found(house, viewer=MEI, places=None, most=10, before=None, after=None
     return [each.id for each in past]
 
 
-async def test_ones_own_the_latest_first(house, four):
+async def test_own_matches_are_listed_latest_first(house, four):
     assert await found(house, person=MEI.id) == [4, 3, 2, 1]
     assert await found(house, WIM, person=WIM.id) == [4, 2]
 
@@ -44,20 +44,20 @@ async def test_pages_begin_after_or_before_a_match(house, four, sought):
     assert await found(house, **sought, after=4) == []
 
 
-async def test_pages_tell_matches_apart_that_ended_in_the_same_second(harbour, house, four):
+async def test_pages_separate_matches_that_ended_in_the_same_second(harbour, house, four):
     harbour.change("UPDATE tables SET ended = 1000000 WHERE ended IS NOT NULL")
     assert await found(house, person=MEI.id, most=2, before=4) == [3, 2]
     assert await found(house, person=MEI.id, most=2, after=1) == [3, 2]
 
 
-async def test_what_is_told_of_one(house, four):
+async def test_a_past_match_has_game_end_seats_and_places(house, four):
     [past] = await archive.find(house, Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
     over = four[3]
     assert (past.game, past.ended, past.seats) == (over.game, over.ended, over.seats)
     assert dict(enumerate(past.places)) == over.result.places and past.origin is None
 
 
-async def test_by_companion_server_game_and_time(harbour, house, four):
+async def test_matches_are_found_by_companion_server_game_and_time(harbour, house, four):
     assert await found(house, person=MEI.id, companion=WIM.id) == [4, 2]
     assert await found(house, person=MEI.id, server=SERVER) == [4, 3, 2, 1]
     assert await found(house, person=MEI.id, server=7) == []
@@ -66,7 +66,7 @@ async def test_by_companion_server_game_and_time(harbour, house, four):
     assert await found(house, person=MEI.id, since=four[2].ended) == [4, 3]
 
 
-async def test_by_result(house, four):
+async def test_matches_are_found_by_result(house, four):
     for person in (MEI, TOM, UMA, VIC):
         places = {over.id: over.result.places[over.seat_of(person.id)] for over in four}
         won = [id for id in (4, 3, 2, 1) if places[id] == 1]
@@ -75,7 +75,7 @@ async def test_by_result(house, four):
         assert await found(house, person, person=person.id, won=False) == lost
 
 
-async def test_a_servers_are_those_in_channels_that_one_may_see_and_ones_own(house, four):
+async def test_a_servers_matches_are_the_visible_and_the_viewers_own(house, four):
     assert await found(house, WIM, places=[HALL], server=SERVER) == [4, 3, 2, 1]
     assert await found(house, WIM, places=[], server=SERVER) == [4, 2]
     assert await found(house, WIM, places=[HALL], server=8) == []
@@ -83,14 +83,14 @@ async def test_a_servers_are_those_in_channels_that_one_may_see_and_ones_own(hou
     assert await found(house, WIM, places=[HALL], person=MEI.id, server=SERVER, won=None) == [4, 3, 2, 1]
 
 
-async def test_nobody_elses_are_found_everywhere(house, four):
+async def test_another_persons_matches_cant_be_searched_everywhere(house, four):
     with pytest.raises(ValueError, match="everywhere"):
         await found(house, WIM, person=MEI.id)
     with pytest.raises(ValueError, match="nobody"):
         await found(house, WIM, places=[HALL])
 
 
-async def test_who_is_forgotten_is_not_found_by_it(house, four):
+async def test_a_forgotten_persons_matches_cant_be_found_by_them(house, four):
     await rights.forget(house, WIM.id)
     assert await found(house, WIM, person=WIM.id) == []
     assert await found(house, person=MEI.id, companion=WIM.id) == []
@@ -99,7 +99,7 @@ async def test_who_is_forgotten_is_not_found_by_it(house, four):
     assert WIM.name not in {seat.name for each in past for seat in each.seats}
 
 
-async def test_what_goes_on_from_elsewhere_is_marked(harbour, house, four):
+async def test_a_continued_match_is_marked(harbour, house, four):
     lobby = await hosting.play_on(house, 1, 3, host=MEI, server=SERVER, channel=77)
     table = await harbour.play_on((await hosting.start(house, lobby.id, MEI.id)).id)
     [past] = await archive.find(house, Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
@@ -117,7 +117,7 @@ async def test_a_result_without_places_hides_no_match(harbour, four):
 
 
 @pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [HALL]}])
-async def test_a_match_that_cannot_be_read_takes_no_place_on_a_page(harbour, house, four, sought):
+async def test_an_unreadable_match_takes_no_place_on_a_page(harbour, house, four, sought):
     harbour.change("UPDATE tables SET document = 'junk' WHERE id IN (3, 4)")
     assert await found(house, **sought, most=2) == [2, 1]
     assert await found(house, **sought, most=1) == [2]
@@ -126,7 +126,7 @@ async def test_a_match_that_cannot_be_read_takes_no_place_on_a_page(harbour, hou
     assert await found(house, **sought, most=1, after=1) == []
 
 
-async def test_they_stay_as_they_were_for_years(harbour, house, four):
+async def test_past_matches_stay_readable_for_years(harbour, house, four):
     await harbour.wait(3 * 365 * 86_400)
     house = await harbour.restart()
     assert await found(house, person=MEI.id) == [4, 3, 2, 1]

@@ -11,7 +11,7 @@ async def shared(person, port):
     return await person.click(port.board, EN("button-share"))
 
 
-async def test_share_shows_the_podium_privately_with_all_players_and_the_day(port):
+async def test_share_privately_shows_the_podium_with_players_and_date(port):
     people = port.crew(4)
     await port.finish(people)
     answer = await shared(people[0], port)
@@ -23,7 +23,7 @@ async def test_share_shows_the_podium_privately_with_all_players_and_the_day(por
     assert str(max(result.scores.values())).encode() in picture
 
 
-async def test_the_command_shows_the_same_picture(port):
+async def test_the_record_command_shows_the_same_picture_as_the_button(port):
     people = port.crew(4)
     await port.finish(people)
     clicked = await shared(people[0], port)
@@ -31,7 +31,7 @@ async def test_the_command_shows_the_same_picture(port):
     assert typed.private and typed.shown.pictures == clicked.shown.pictures and typed.text == clicked.text
 
 
-async def test_it_is_in_the_readers_language_and_onlookers_may_share_too(port):
+async def test_onlookers_may_share_the_podium_in_their_language(port):
     await port.finish(port.crew(4))
     zoe = port.person("Zoe", "ja")
     answer = await shared(zoe, port)
@@ -45,7 +45,7 @@ async def test_a_running_match_has_no_podium(port):
     assert answer.text == EN("refusal-not-finished", status="playing") and not answer.shown.pictures
 
 
-async def test_the_turning_point_is_told_once_the_review_is_made(port):
+async def test_the_podium_names_the_turning_point_after_a_review(port):
     people = port.crew(4)
     await port.finish(people)
     table = await port.table()

@@ -11,7 +11,7 @@ def edits(port):
     return [each for each in port.env.http_requests if (each.method, each.path) == ("PATCH", path)]
 
 
-async def test_a_burst_of_moves_is_one_edit(port):
+async def test_a_burst_of_moves_causes_one_edit(port):
     people = port.crew(4)
     await port.begin(people)
     before = len(edits(port))
@@ -24,7 +24,7 @@ async def test_a_burst_of_moves_is_one_edit(port):
     assert f":{(await port.table()).version}" in port.board.ids[0]
 
 
-async def test_a_start_brings_all_tables_up_to_date(port):
+async def test_a_start_updates_all_boards(port):
     host, guest = port.person("Mei"), port.person("Tom")
     rooms = [port.server.create_text_channel(f"room-{number}") for number in range(5)]
     for room in rooms:

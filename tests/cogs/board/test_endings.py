@@ -66,7 +66,7 @@ def ends(person, say=EN):
     return [message for message in person.dms if say("table-over") in message.text]
 
 
-async def test_everybody_gets_the_score_sheet_in_the_place_of_their_panel(port, people, mail):
+async def test_the_score_sheet_replaces_each_players_panel(port, people, mail):
     _, others = await over(port, people)
     for person in others:
         [message] = person.dms
@@ -75,7 +75,7 @@ async def test_everybody_gets_the_score_sheet_in_the_place_of_their_panel(port, 
         assert message.buttons == [EN(f"button-{each}") for each in BELOW]
 
 
-async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_waiting_panel(port, people, mail):
+async def test_the_last_mover_sees_the_end_in_answer_and_panel(port, people, mail):
     last = await nearly_over(port, people)
     mover = await port.to_move()
     [panel] = mover.dms
@@ -86,7 +86,7 @@ async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_wait
     assert [message.id for message in ends(mover)] == [panel.id] and mail.of(mover) == []
 
 
-async def test_the_end_leads_to_the_next_table_that_waits(port, people):
+async def test_the_end_links_to_the_next_waiting_table(port, people):
     last = await nearly_over(port, people)
     mover = await port.to_move()
     elsewhere = port.server.create_text_channel("elsewhere")
@@ -104,7 +104,7 @@ async def test_the_end_leads_to_the_next_table_that_waits(port, people):
     assert led.private and offered(led.shown)
 
 
-async def test_the_channel_gets_a_new_message(port, people):
+async def test_the_end_is_a_new_message_in_the_channel(port, people):
     last = await nearly_over(port, people)
     before = port.board.id
     await (await port.to_move()).slash("game move", move=last)
@@ -114,7 +114,7 @@ async def test_the_channel_gets_a_new_message(port, people):
     assert [each.id for each in port.shown] == [message.id]
 
 
-async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
+async def test_an_end_with_a_lost_response_isnt_posted_twice(port, people):
     last = await nearly_over(port, people)
     async with lost_answers(port, "/messages"):
         await (await port.to_move()).slash("game move", move=last)
@@ -125,7 +125,7 @@ async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(p
     assert await owed(port) == []
 
 
-async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, people, mail):
+async def test_a_notified_player_isnt_notified_again_after_a_lost_response(port, people, mail):
     last = await nearly_over(port, people)
     mover = await port.to_move()
     mail.empty()
@@ -138,7 +138,7 @@ async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, pe
     assert await owed(port) == []
 
 
-async def test_who_prefers_mentions_is_mentioned_all_in_one_message(port, people):
+async def test_players_who_prefer_mentions_are_mentioned_in_one_message(port, people):
     _, others = await over(port, people, *[Where.CHANNEL] * 4)
     assert not any(ends(person) for person in people)
     [board, call] = port.shown
@@ -146,7 +146,7 @@ async def test_who_prefers_mentions_is_mentioned_all_in_one_message(port, people
     assert set(call.stored.ping_user_ids) == {person.id for person in others}
 
 
-async def test_who_takes_no_direct_messages_is_mentioned_and_who_wants_nothing_is_not(port, people, mail):
+async def test_players_with_closed_dms_are_mentioned_but_not_the_silent_ones(port, people, mail):
     for person in people:
         person.close_dms()
     _, others = await over(port, people, Where.NONE, Where.DM, Where.DM, Where.NONE)
@@ -155,7 +155,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_and_who_wants_nothing_i
     assert set(port.shown[-1].stored.ping_user_ids) == {person.id for person in told}
 
 
-async def test_in_quiet_hours_it_comes_without_a_sound(port, people):
+async def test_the_end_is_silent_in_quiet_hours(port, people):
     for person in people:
         quiet = Preferences(Where.CHANNEL, quiet_from=1, quiet_to=0, zone="UTC")
         await people_service.set_preferences(port.house, person.id, quiet)
@@ -164,7 +164,7 @@ async def test_in_quiet_hours_it_comes_without_a_sound(port, people):
     assert len(port.shown) == 2 and list(port.shown[-1].stored.ping_user_ids) == []
 
 
-async def test_what_discord_refuses_is_told_later_and_once(port, people):
+async def test_an_end_that_discord_refused_is_delivered_once_later(port, people):
     last = await nearly_over(port, people)
     port.refuse("POST", "/channels/*/messages", 0, status=500)
     await (await port.to_move()).slash("game move", move=last)
@@ -177,7 +177,7 @@ async def test_what_discord_refuses_is_told_later_and_once(port, people):
     port.logged.clear()
 
 
-async def test_who_left_hears_of_the_end_too_in_their_own_language(port):
+async def test_a_player_who_left_gets_the_end_in_their_language(port):
     people = [*port.crew(3), port.person("Ren", "ja")]
     last = await nearly_over(port, people)
     mover = await port.to_move()
@@ -194,7 +194,7 @@ async def test_play_again_works_from_the_direct_message(port, people):
     assert (await port.table(2)).host == reader.id
 
 
-async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(port, people):
+async def test_the_end_of_a_rated_match_shows_the_rating_change(port, people):
     await port.finish(people, rated=True)
     told_directly = [person for person in people if person.dms]
     assert len(told_directly) >= len(people) - 1  # the last player to move saw the end

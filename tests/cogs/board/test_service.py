@@ -12,7 +12,7 @@ from cogs.tournament import organising
 from sessions import JobKind
 from sessions.jobs.job import Job, Key
 from sessions.playing import clocks, hosting, lobby, play
-from sessions.presence import HERE
+from sessions.presence import PRESENCE_SECONDS
 from sessions.tables.clock import DAY
 from tests.cogs.follow.test_service import end_a_round
 from tests.cogs.tournament.cups import cup
@@ -39,7 +39,7 @@ async def moved_by_another(harbour, table):
             return table, mover
 
 
-async def test_a_move_sets_the_board_and_the_turns_before_and_after_it(harbour):
+async def test_a_move_schedules_the_board_and_both_turns(harbour):
     table, mover = await moved_by_another(harbour, await harbour.begin())
     people = sorted([mover, to_move(table)])
     expected = [("board", table.id, 0), *(("turn", 0, person) for person in people)]
@@ -48,7 +48,7 @@ async def test_a_move_sets_the_board_and_the_turns_before_and_after_it(harbour):
     assert await harbour.jobs_set(*DELIVERIES) == expected
 
 
-async def test_a_change_that_is_not_stored_sets_nothing(harbour, house):
+async def test_a_change_that_isnt_stored_schedules_nothing(harbour, house):
     table = await harbour.begin()
     await harbour.do_jobs(*DELIVERIES)
 
@@ -67,7 +67,7 @@ async def test_many_changes_share_a_job(harbour):
     assert await harbour.jobs_set(JobKind.BOARD) == [("board", table.id, 0)]
 
 
-async def test_whose_turn_is_over_is_called_no_more(harbour, house):
+async def test_a_player_whose_turn_is_over_isnt_notified(harbour, house):
     table, mover = await moved_by_another(harbour, await harbour.begin())
     assert await told_of(harbour, mover) == []
     assert await told_of(harbour, to_move(table)) == [table.id]
@@ -81,9 +81,7 @@ async def told_of(harbour, person):
     return [turn.table for turn in await reminders.claim(harbour.house, job)]
 
 
-async def test_followers_have_news_when_a_round_or_the_match_ends_or_the_table_is_closed_to_them(
-    harbour, house
-):
+async def test_news_are_due_at_ends_of_rounds_matches_and_access(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, followers.follow, ZOE.id)
     await house.act(table.id, hosting.make_host, MEI.id, table.people[1])
@@ -100,7 +98,7 @@ async def test_followers_have_news_when_a_round_or_the_match_ends_or_the_table_i
     assert await harbour.jobs_set(JobKind.NEWS) == news
 
 
-async def test_each_voter_is_asked_until_it_is_decided(harbour, house):
+async def test_voters_are_asked_until_the_vote_is_decided(harbour, house):
     table = await harbour.begin(pace=DAY)
     late, id = to_move(table), table.id
     vote = [("vote", id, 0)]
@@ -123,14 +121,14 @@ async def test_each_voter_is_asked_until_it_is_decided(harbour, house):
     assert await harbour.jobs_set(JobKind.VOTE) == []
 
 
-async def test_nobody_is_asked_about_a_table_that_is_closed(harbour, house):
+async def test_voters_of_a_closed_table_arent_asked(harbour, house):
     table = await harbour.begin(pace=DAY)
     await harbour.wait(DAY)
     after = await house.act(table.id, hosting.close, MEI.id)
     assert to_vote(after) == {} and await harbour.jobs_set(JobKind.VOTE) == [("vote", table.id, 0)]
 
 
-async def test_whoever_is_replaced_is_told_until_they_are_back(harbour, house):
+async def test_a_replaced_player_is_notified_until_they_return(harbour, house):
     table = await harbour.begin(pace=DAY)
     late = to_move(table)
     await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
@@ -144,7 +142,7 @@ async def test_whoever_is_replaced_is_told_until_they_are_back(harbour, house):
     assert await harbour.jobs_set(JobKind.REPLACED) == replaced, "the message is out of date"
 
 
-async def test_whoever_is_replaced_at_a_table_that_ends_is_told_no_more(harbour, house):
+async def test_a_replaced_player_isnt_notified_after_the_table_ends(harbour, house):
     table = await harbour.begin(pace=DAY)
     late = to_move(table)
     await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
@@ -155,13 +153,13 @@ async def test_whoever_is_replaced_at_a_table_that_ends_is_told_no_more(harbour,
     assert await harbour.jobs_set(JobKind.REPLACED) == [("replaced", table.id, late)]
 
 
-async def test_who_has_left_on_their_own_needs_no_word(harbour, house):
+async def test_a_player_who_left_isnt_notified_of_the_stand_in(harbour, house):
     table = await harbour.begin()
     after = await house.act(table.id, play.leave, TOM.id)
     assert is_replaced(after, TOM.id) and await harbour.jobs_set(JobKind.REPLACED) == []
 
 
-async def test_all_who_have_a_seat_hear_the_end_but_those_who_were_taken_out(harbour, house):
+async def test_all_seated_players_except_removed_ones_get_the_end(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, play.leave, TOM.id)
     await house.act(table.id, operators.take_out, 77, UMA.id)
@@ -171,30 +169,30 @@ async def test_all_who_have_a_seat_hear_the_end_but_those_who_were_taken_out(har
     assert to_hear_the_end(table) == [MEI.id, TOM.id, CREW[3].id]
 
 
-async def test_who_saw_the_match_end_is_known_for_as_long_as_that_matters(harbour, house):
+async def test_presence_at_the_end_is_remembered_long_enough(harbour, house):
     table = await harbour.finish()
     last, end = next(change.by for change in reversed(harbour.changes) if change.by), harbour.now
     others = set(table.people) - {last}
-    harbour.now += HERE + DAY
+    harbour.now += PRESENCE_SECONDS + DAY
     assert house.presence.was_here(table.id, last, end)
-    assert not house.presence.was_here(table.id, last, end + HERE + 1)
+    assert not house.presence.was_here(table.id, last, end + PRESENCE_SECONDS + 1)
     assert not any(house.presence.was_here(table.id, person, end) for person in others)
 
 
-async def test_nobody_hears_the_end_of_a_table_that_is_closed(harbour, house):
+async def test_closing_a_table_sends_no_end(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, hosting.close, MEI.id)
     assert await harbour.jobs_set(JobKind.END) == []
     assert await harbour.jobs_set(JobKind.BOARD) == [("board", table.id, 0)]
 
 
-async def test_a_lobby_sets_its_board_only(harbour: Harbour, house):
+async def test_a_lobby_change_schedules_only_the_board(harbour: Harbour, house):
     table = await harbour.open(people=2)
     await house.act(table.id, lobby.join, ANN)
     assert await harbour.jobs_set(*DELIVERIES) == [("board", table.id, 0)]
 
 
-async def test_a_tournament_that_changes_sets_its_message(harbour, house):
+async def test_a_tournament_change_schedules_its_message(harbour, house):
     opened = await cup(harbour, 0)
     notice = [("notice", 0, opened.id)]
     assert await harbour.jobs_set(JobKind.NOTICE) == notice

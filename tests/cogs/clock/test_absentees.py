@@ -30,7 +30,7 @@ def told(messages, say=EN):
     ("where", "direct", "aloud"),
     [(Where.BOTH, 1, 1), (Where.DM, 1, 0), (Where.CHANNEL, 0, 1), (Where.NONE, 0, 0)],
 )
-async def test_a_stand_in_message_goes_where_the_person_wants_it(port, where, direct, aloud):
+async def test_a_stand_in_message_respects_the_persons_preference(port, where, direct, aloud):
     person = await replaced(port, port.crew(4), Preferences(where=where))
     assert (len(told(person.dms)), len(told(port.shown))) == (direct, aloud)
     assert all(list(message.stored.ping_user_ids) == [person.id] for message in told(port.shown))
@@ -44,7 +44,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port):
     assert len(told(port.shown)) == 1
 
 
-async def test_its_button_is_the_way_back_and_then_it_goes(port):
+async def test_the_return_button_seats_the_player_and_removes_the_message(port):
     person = await replaced(port, port.crew(4))
     await person.click(told(person.dms)[0], EN("button-return"))
     await port.wait(0)
@@ -52,7 +52,7 @@ async def test_its_button_is_the_way_back_and_then_it_goes(port):
     assert told(person.dms) == told(port.shown) == []
 
 
-async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
+async def test_a_stand_in_message_is_removed_when_the_seat_is_taken(port):
     person = await replaced(port, port.crew(4), choice="offer")
     assert "unless someone else" in told(person.dms)[0].text
     await port.person("Zoe").click(port.board, EN("button-take"))
@@ -60,7 +60,7 @@ async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
     assert told(person.dms) == told(port.shown) == []
 
 
-async def test_in_quiet_hours_it_makes_no_sound(port):
+async def test_a_stand_in_message_is_silent_in_quiet_hours(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -80,7 +80,7 @@ async def test_a_stand_in_message_is_in_the_persons_language(port):
     assert len(told(person.dms, JA)) == 1
 
 
-async def test_who_leaves_by_themselves_is_told_nothing(port):
+async def test_a_player_who_leaves_gets_no_stand_in_message(port):
     people = port.crew(4)
     await port.begin(people)
     await people[1].slash("game leave")
@@ -88,7 +88,7 @@ async def test_who_leaves_by_themselves_is_told_nothing(port):
     assert told(people[1].dms) == told(port.shown) == []
 
 
-async def test_where_the_bot_may_not_write_nothing_breaks(port):
+async def test_a_stand_in_message_without_permission_causes_no_error(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()

@@ -16,7 +16,7 @@ async def test_in_the_lobby_the_host_sets_the_pace(harbour, house):
     assert clocks.deadline(house, table, table.pending[0]) == harbour.now + 600
 
 
-async def test_in_a_game_all_have_to_agree_to_another_pace(harbour, house):
+async def test_a_new_pace_in_a_match_needs_everyones_consent(harbour, house):
     table = await harbour.begin()
     table = await house.act(table.id, agreements.set_pace, MEI.id, 600)
     assert table.setup.pace == DAY and table.proposal == Proposal(Proposed.PACE, MEI.id, table.version, 600)
@@ -28,7 +28,7 @@ async def test_in_a_game_all_have_to_agree_to_another_pace(harbour, house):
     assert harbour.changes[-1].kind == "pace-changed"
 
 
-async def test_with_another_pace_all_clocks_begin_anew(harbour, house):
+async def test_a_new_pace_restarts_all_clocks(harbour, house):
     table = await harbour.begin(people=2, computers=2)
     await harbour.wait(10 * HOUR)
     table = await house.act(table.id, agreements.set_pace, MEI.id, 2 * HOUR)
@@ -43,14 +43,14 @@ async def test_with_another_pace_all_clocks_begin_anew(harbour, house):
     assert len(table.clocks) == 4
 
 
-async def test_a_host_who_plays_with_computers_needs_nobody_to_agree(harbour, house):
+async def test_a_host_among_computers_changes_the_pace_alone(harbour, house):
     table = await harbour.begin(people=1, computers=3)
     table = await house.act(table.id, agreements.set_pace, MEI.id, 600)
     assert table.setup.pace == 600 and table.proposal is None
     assert "pace-changed" in [change.kind for change in harbour.changes]
 
 
-async def test_one_who_objects_is_enough(harbour, house):
+async def test_one_objection_rejects_a_proposal(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, agreements.set_pace, MEI.id, 600)
     await house.act(table.id, agreements.agree, TOM.id)
@@ -58,7 +58,7 @@ async def test_one_who_objects_is_enough(harbour, house):
     assert (table.setup.pace, table.proposal) == (DAY, None)
 
 
-async def test_who_leaves_need_not_agree_any_more(harbour, house):
+async def test_a_player_who_leaves_neednt_agree(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, agreements.set_pace, MEI.id, 600)
     for person in (TOM, UMA):
@@ -67,20 +67,20 @@ async def test_who_leaves_need_not_agree_any_more(harbour, house):
     assert (table.setup.pace, table.proposal) == (600, None)
 
 
-async def test_what_somebody_proposed_who_left_is_forgotten(harbour, house):
+async def test_a_proposal_ends_when_its_author_leaves(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, agreements.set_pace, MEI.id, 600)
     table = await house.act(table.id, play.leave, MEI.id)
     assert (table.setup.pace, table.proposal) == (DAY, None)
 
 
-async def test_the_host_alone_pauses_the_table(harbour, house):
+async def test_the_host_pauses_the_table_alone(harbour, house):
     table = await harbour.begin()
     table = await house.act(table.id, agreements.pause, MEI.id)
     assert table.paused is not None
 
 
-async def test_another_needs_somebodys_consent_to_a_pause(harbour, house):
+async def test_a_players_pause_needs_another_players_consent(harbour, house):
     table = await harbour.begin()
     table = await house.act(table.id, agreements.pause, TOM.id)
     assert table.paused is None and table.proposal == Proposal(Proposed.PAUSE, TOM.id, table.version)
@@ -88,7 +88,7 @@ async def test_another_needs_somebodys_consent_to_a_pause(harbour, house):
     assert table.paused is not None and table.proposal is None
 
 
-async def test_nobody_consents_to_their_own_proposal(harbour, house):
+async def test_players_cant_agree_to_their_own_proposal(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, agreements.pause, TOM.id)
     table = await house.act(table.id, agreements.agree, TOM.id)
@@ -97,13 +97,13 @@ async def test_nobody_consents_to_their_own_proposal(harbour, house):
     assert table.paused is None
 
 
-async def test_to_ask_for_the_pause_that_another_asks_for_is_to_consent(harbour, house):
+async def test_proposing_the_same_pause_means_agreeing(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, agreements.pause, TOM.id)
     assert (await house.act(table.id, agreements.pause, VIC.id)).paused is not None
 
 
-async def test_in_a_pause_no_time_passes_but_moves_are_made(harbour, house):
+async def test_a_pause_stops_clocks_but_allows_moves(harbour, house):
     table = await harbour.begin()
     [mover] = table.pending
     await harbour.wait(10 * HOUR)
@@ -121,7 +121,7 @@ async def test_in_a_pause_no_time_passes_but_moves_are_made(harbour, house):
     assert clocks.deadline(house, table, seat) == harbour.now + DAY + table.clocks[seat].bank
 
 
-async def test_after_a_pause_the_clock_goes_on_from_where_it_stood(harbour, house):
+async def test_a_clock_resumes_after_a_pause(harbour, house):
     table = await harbour.begin()
     [seat] = table.pending
     await harbour.wait(10 * HOUR)
@@ -141,7 +141,7 @@ async def test_a_pause_survives_a_restart(harbour, house):
     assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
 
 
-async def test_an_old_proposal_is_not_taken_for_a_new_one(harbour, house):
+async def test_agreeing_to_an_old_proposal_is_stale(harbour, house):
     table = await harbour.begin()
     old = await house.act(table.id, agreements.set_pace, MEI.id, 600)
     await house.act(table.id, agreements.agree, TOM.id, old.version)
@@ -153,7 +153,7 @@ async def test_an_old_proposal_is_not_taken_for_a_new_one(harbour, house):
     assert (await house.act(table.id, agreements.agree, UMA.id, new.version)).proposal.agreed == (UMA.id,)
 
 
-async def test_a_table_opened_again_keeps_its_pace_and_what_happens_at_its_end(harbour, house):
+async def test_a_rematch_keeps_the_pace_and_timeout_setting(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
     await house.act(table.id, hosting.close, MEI.id)

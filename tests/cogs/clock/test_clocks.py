@@ -14,7 +14,7 @@ HOUR, DAY = 3600, 86_400
 # The pace
 
 
-async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
+async def test_a_lobby_shows_its_pace_and_the_host_may_change_it(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei, tom])
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
@@ -49,13 +49,13 @@ async def test_a_table_is_opened_with_a_pace(port, typed, seconds):
 
 
 @pytest.mark.parametrize("typed", ["soon", "5s", "30", "61d", "0m", ""])
-async def test_a_pace_that_is_none_is_refused(port, typed):
+async def test_an_invalid_pace_is_refused(port, typed):
     [mei] = port.crew(1)
     answer = await mei.slash("game open", game="captains_orders", pace=typed)
     assert answer.text == EN("refusal-bad-pace") and port.shown == []
 
 
-async def test_paces_are_offered_while_one_types(port):
+async def test_paces_are_autocompleted(port):
     mei, aki = port.person("Mei"), port.person("Aki", "ja")
     assert await mei.offered("game open", "pace", "3") == {
         EN("pace-three-days"): "three-days",
@@ -66,7 +66,7 @@ async def test_paces_are_offered_while_one_types(port):
     assert JA("pace-week") in await aki.offered("game open", "pace", "")
 
 
-async def test_in_a_game_another_pace_needs_everybody(port):
+async def test_a_new_pace_in_a_match_needs_everyones_consent(port):
     mei, *others = port.crew(4)
     await port.begin([mei, *others])
     answer = await mei.slash("game clock pace", pace="3h")
@@ -82,7 +82,7 @@ async def test_in_a_game_another_pace_needs_everybody(port):
     assert EN("button-agree") not in port.board.buttons
 
 
-async def test_one_who_objects_is_enough(port):
+async def test_one_objection_rejects_a_proposal(port):
     mei, *others = port.crew(4)
     await port.begin([mei, *others])
     await mei.slash("game clock pace", pace="3h")
@@ -104,7 +104,7 @@ async def begin_now(port, *people):
     return now
 
 
-async def test_the_table_shows_until_when_the_waiting_have_time(port):
+async def test_the_board_shows_the_deadlines_of_players_to_move(port):
     people = port.crew(4)
     began = await begin_now(port, *people)
     person = await port.to_move()
@@ -116,7 +116,7 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
     assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in port.board.text
 
 
-async def test_who_is_asked_sees_until_when_they_have_time(port):
+async def test_a_player_to_move_sees_their_deadline(port):
     people = port.crew(4)
     began = await begin_now(port, *people)
     person = await port.to_move()
@@ -126,7 +126,7 @@ async def test_who_is_asked_sees_until_when_they_have_time(port):
     assert EN("clock-own-ran-out", since=at(began + DAY)) in (await person.click(port.board, "My move")).text
 
 
-async def test_the_clock_shows_what_everybody_has_saved(port):
+async def test_the_clock_shows_each_players_saved_time(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -138,7 +138,7 @@ async def test_the_clock_shows_what_everybody_has_saved(port):
         assert EN("time-saved", name=person.name, span="14 hours") in opened.text
 
 
-async def test_who_only_watches_sees_the_clock_and_no_buttons(port):
+async def test_a_spectator_sees_the_clock_without_buttons(port):
     people = port.crew(4)
     await port.begin(people)
     zoe = port.person("Zoe")

@@ -18,25 +18,25 @@ def at(month, day, hour=0):
     return int(datetime(2026, month, day, hour, tzinfo=UTC).timestamp())
 
 
-def test_a_holiday_stands_for_as_many_days_of_a_month_as_are_granted():
+def test_a_holiday_lasts_at_most_the_granted_days_of_a_month():
     assert granted([(at(3, 1), at(3, 5))], 10) == [(at(3, 1), at(3, 5))]
     assert granted([(at(3, 1), at(3, 25))], 10) == [(at(3, 1), at(3, 11))]
 
 
-def test_several_holidays_in_a_month_are_counted_together():
+def test_holidays_of_a_month_are_counted_together():
     holidays = [(at(3, 1), at(3, 8)), (at(3, 20), at(3, 28))]
     assert granted(holidays, 10) == [(at(3, 1), at(3, 8)), (at(3, 20), at(3, 23))]
 
 
-def test_each_month_grants_anew():
+def test_granted_days_renew_each_month():
     assert granted([(at(3, 15), at(4, 20))], 10) == [(at(3, 15), at(3, 25)), (at(4, 1), at(4, 11))]
 
 
-def test_a_holiday_over_the_end_of_a_month_is_one():
+def test_a_holiday_across_months_stays_one_holiday():
     assert granted([(at(12, 28), at(12, 31)), (at(3, 28), at(4, 4))], 10)[0] == (at(3, 28), at(4, 4))
 
 
-def test_where_no_days_are_granted_no_clock_stands():
+def test_without_granted_days_no_clock_stops():
     assert granted([(at(3, 1), at(3, 5))], 0) == []
 
 
@@ -44,7 +44,7 @@ SPANS = st.lists(st.tuples(st.integers(0, 10**8), st.integers(1, 10**7)), max_si
 
 
 @given(SPANS, st.integers(0, 31))
-def test_no_month_grants_more_and_all_that_it_can(spans, days):
+def test_each_month_grants_exactly_its_available_days(spans, days):
     holidays, end = [], 0
     for gap, length in spans:
         holidays.append((end + gap, end + gap + length))
@@ -67,7 +67,7 @@ def by_month(spans):
     return months
 
 
-async def test_while_somebody_is_away_their_clock_stands(harbour, house):
+async def test_a_players_clock_stops_during_their_holiday(harbour, house):
     table = await harbour.begin()
     [seat], person, began = table.pending, to_move(table), harbour.now
     await harbour.wait(10 * HOUR)
@@ -85,7 +85,7 @@ async def test_while_somebody_is_away_their_clock_stands(harbour, house):
     assert clocks.deadline(house, table, seat) == began + DAY + 3 * DAY
 
 
-async def test_a_holiday_may_be_ended_early_or_made_longer(harbour, house):
+async def test_a_holiday_can_be_shortened_or_extended(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     await absence.begin(house, person, harbour.now + DAY)
@@ -97,7 +97,7 @@ async def test_a_holiday_may_be_ended_early_or_made_longer(harbour, house):
     assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
 
 
-async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(harbour, house):
+async def test_a_turn_during_a_holiday_waits_for_its_end(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     for other in table.people:
@@ -110,7 +110,7 @@ async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(harbour, hou
     assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
 
 
-async def test_a_server_grants_so_many_days_of_a_month(harbour, house):
+async def test_a_server_limits_holiday_days_per_month(harbour, house):
     harbour.now = at(3, 1)
     await harbour.restart()
     house = harbour.house
@@ -125,7 +125,7 @@ async def test_a_server_grants_so_many_days_of_a_month(harbour, house):
     assert clocks.deadline(house, table, table.pending[0]) == at(3, 4)
 
 
-async def test_a_server_that_changes_its_mind_is_heard_at_once(harbour, house):
+async def test_a_changed_server_limit_applies_at_once(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     await absence.begin(house, person, harbour.now + 5 * DAY)
@@ -136,7 +136,7 @@ async def test_a_server_that_changes_its_mind_is_heard_at_once(harbour, house):
     assert await absence.days(house, SERVER) == 0 and await absence.days(house, None) == 10
 
 
-async def test_a_holiday_outlives_the_program(harbour, house):
+async def test_a_holiday_survives_a_restart(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     await absence.begin(house, person, harbour.now + 3 * DAY)
@@ -149,7 +149,7 @@ async def test_a_holiday_outlives_the_program(harbour, house):
     assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
 
 
-async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(harbour, house):
+async def test_a_holiday_reaches_its_tables_after_a_restart(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     harbour.hold(JobKind.HOLIDAY)
@@ -160,7 +160,7 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
     assert clocks.deadline(house, table, table.pending[0]) is None
 
 
-async def test_a_holiday_is_not_refused_once_it_is_stored(harbour, house):
+async def test_a_stored_holiday_succeeds_even_if_updating_tables_fails(harbour, house):
     """Boards of affected tables may be updated later."""
     table = await harbour.begin()
     person = to_move(table)
@@ -175,7 +175,7 @@ async def test_a_holiday_is_not_refused_once_it_is_stored(harbour, house):
     assert clocks.deadline(house, table, table.pending[0]) is None
 
 
-async def test_others_are_not_away(harbour, house):
+async def test_a_holiday_affects_only_its_person(harbour, house):
     await absence.begin(house, MEI.id, harbour.now + DAY)
     assert (
         await absence.away_until(house, SERVER, TOM.id) is None

@@ -14,7 +14,7 @@ HOUR, DAY = 3600, 86_400
 # Pauses
 
 
-async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
+async def test_the_host_pauses_and_any_player_resumes(port):
     mei, tom, *_ = people = port.crew(4)
     await port.begin(people)
     panel = await mei.click(port.board, EN("button-time"))
@@ -28,7 +28,7 @@ async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
     assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
-async def test_others_pause_with_somebodys_consent(port):
+async def test_a_players_pause_needs_another_players_consent(port):
     people = port.crew(4)
     await port.begin(people)
     _, tom, ann, _ = people
@@ -40,7 +40,7 @@ async def test_others_pause_with_somebodys_consent(port):
     assert (await tom.slash("game clock resume")).text == EN("refusal-not-paused")
 
 
-async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
+async def test_agreeing_to_an_old_proposal_doesnt_count_for_a_new_one(port):
     people = port.crew(4)
     await port.begin(people)
     mei, tom, ann, _ = people
@@ -55,7 +55,7 @@ async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
 
 
 @pytest.mark.parametrize("by_command", [True, False])
-async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_command):
+async def test_a_table_shows_a_players_holiday_and_waits(port, by_command):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -77,7 +77,7 @@ async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_comma
     assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
-async def test_a_holiday_is_until_the_end_of_its_last_day(port):
+async def test_a_holiday_ends_with_its_last_day(port):
     [mei] = port.crew(1)
     await mei.slash("me away", until="2026-01-05")  # the holiday begins on 1 January there
     end = await absence.holiday(port.house, mei.id)
@@ -85,13 +85,13 @@ async def test_a_holiday_is_until_the_end_of_its_last_day(port):
 
 
 @pytest.mark.parametrize("typed", ["2025-12-31", "soon", "200d", "2026-13-01"])
-async def test_a_holiday_that_makes_no_sense_is_refused(port, typed):
+async def test_an_invalid_holiday_is_refused(port, typed):
     [mei] = port.crew(1)
     assert (await mei.slash("me away", until=typed)).text == EN("refusal-bad-holiday")
     assert (await mei.slash("me back")).text == EN("refusal-not-away")
 
 
-async def test_a_server_grants_so_many_days(port):
+async def test_a_server_limits_holiday_days(port):
     boss = port.person("Boss", manager=True)
     answer = await boss.slash("server holidays", days=2)
     assert answer.text == EN("server-holidays-set", days=2)

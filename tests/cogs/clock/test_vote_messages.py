@@ -47,7 +47,7 @@ def asked(messages, say=EN):
         (Where.NONE, []),
     ],
 )
-async def test_each_voter_is_asked_where_they_want_it(port, mail, where, gists):
+async def test_voters_are_asked_where_they_prefer(port, mail, where, gists):
     late, others = await out_of_time(port, mail, Preferences(where=where))
     assert [mail.gists(person) for person in others] == [gists] * 3
     assert mail.gists(late) == []
@@ -68,7 +68,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
     assert all(mail.gists(person) == [("games", "a vote")] for person in people if person is not late)
 
 
-async def test_a_ballot_is_one_tap_and_then_the_question_goes(port, mail):
+async def test_one_tap_casts_a_ballot_and_removes_the_question(port, mail):
     _, others = await out_of_time(port, mail)
     await others[0].click(asked(others[0].dms)[0], EN("vote-wait"))
     await port.wait(0)
@@ -78,7 +78,7 @@ async def test_a_ballot_is_one_tap_and_then_the_question_goes(port, mail):
 
 
 @pytest.mark.parametrize("ending", ["decided", "moved"])
-async def test_when_nothing_is_to_be_decided_any_more_all_questions_go(port, mail, ending):
+async def test_all_questions_are_removed_when_the_vote_ends(port, mail, ending):
     late, others = await out_of_time(port, mail)
     if ending == "moved":
         await late.slash("game move", move=str((await port.legal(late))[0]))
@@ -90,7 +90,7 @@ async def test_when_nothing_is_to_be_decided_any_more_all_questions_go(port, mai
     assert not any(EN("vote-call", people="", names="", link="").strip() in each.text for each in port.shown)
 
 
-async def test_the_next_vote_is_asked_anew(port, mail):
+async def test_a_second_vote_asks_again(port, mail):
     _, others = await out_of_time(port, mail)
     for person in others[:2]:
         await person.slash("game clock vote", choice="wait")
@@ -99,7 +99,7 @@ async def test_the_next_vote_is_asked_anew(port, mail):
     assert [("dm", "a vote on 1") in mail.gists(person) for person in others] == [True] * 3
 
 
-async def test_a_restart_repeats_nothing(port, mail):
+async def test_a_restart_repeats_no_question(port, mail):
     _, others = await out_of_time(port, mail)
     mail.empty()
     await port.restart()
@@ -107,7 +107,7 @@ async def test_a_restart_repeats_nothing(port, mail):
     assert not any(mail.gists(person) for person in others)
 
 
-async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
+async def test_a_crash_before_asking_loses_no_question(port, mail):
     kinds = port.house.jobs.kinds
     kinds[JobKind.VOTE] = replace(kinds[JobKind.VOTE], at_once=0)
     people = port.crew(4)
@@ -123,13 +123,13 @@ async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
     assert len(asked_of) == 3
 
 
-async def test_in_quiet_hours_nothing_pings(port, mail):
+async def test_questions_are_silent_in_quiet_hours(port, mail):
     _, others = await out_of_time(port, mail, Preferences(**ALL_DAY))
     assert all(asked(person.dms)[0].stored.flags & 1 << 12 for person in others)
     assert [mail.gists(person) for person in others] == [[("dm", "a vote on 1")]] * 3
 
 
-async def test_whoever_is_on_holiday_is_left_alone(port, mail):
+async def test_a_voter_on_holiday_isnt_asked(port, mail):
     people = port.crew(4)
     await port.begin(people)
     late = await port.to_move()
@@ -141,12 +141,12 @@ async def test_whoever_is_on_holiday_is_left_alone(port, mail):
     assert all(mail.gists(person) for person in others)
 
 
-async def test_they_read_their_own_language(port, mail):
+async def test_questions_are_in_the_voters_language(port, mail):
     _, others = await out_of_time(port, mail, language="ja")
     assert all(len(asked(person.dms, JA)) == 1 for person in others)
 
 
-async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
+async def test_voters_are_asked_by_dm_if_the_channel_is_forbidden(port, mail):
     people = port.crew(4)
     await port.begin(people)
     late = await port.to_move()
@@ -156,7 +156,7 @@ async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
     assert port.board
 
 
-async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead(port, mail, crowd):
+async def test_a_voter_waiting_for_their_first_dm_isnt_mentioned(port, mail, crowd):
     """Otherwise they would be asked twice."""
     people = port.crew(4)
     await port.begin(people)

@@ -19,7 +19,7 @@ async def out_of_time(port, number=4, computers=0):
     return [person, *(each for each in people if each is not person)]
 
 
-async def test_when_the_time_is_out_the_others_are_asked(port):
+async def test_an_expired_clock_starts_a_vote(port):
     person, *others = await out_of_time(port)
     assert EN("vote-title", name=person.name) in port.board.text
     assert {EN(f"vote-{choice}") for choice in Remedy} <= set(port.board.buttons)
@@ -32,7 +32,7 @@ async def test_when_the_time_is_out_the_others_are_asked(port):
     assert EN("vote-title", name=person.name) not in port.board.text
 
 
-async def test_whoever_was_replaced_takes_the_seat_back_with_one_tap(port):
+async def test_a_replaced_player_takes_the_seat_back_with_one_tap(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="sit")
@@ -42,7 +42,7 @@ async def test_whoever_was_replaced_takes_the_seat_back_with_one_tap(port):
     assert EN("button-return") not in port.board.buttons
 
 
-async def test_one_move_is_made_by_a_computer_and_the_person_stays(port):
+async def test_a_computer_makes_one_move_and_the_person_stays(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="move")
@@ -50,14 +50,14 @@ async def test_one_move_is_made_by_a_computer_and_the_person_stays(port):
     assert present.seat_of(person.id) is not None and present.match and present.match.ply > 0
 
 
-async def test_to_wait_gives_them_the_same_time_once_more(port):
+async def test_a_vote_to_wait_restarts_the_clock(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="wait")
     assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
-async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
+async def test_a_spectator_takes_an_offered_seat_with_one_tap(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="offer")
@@ -83,7 +83,7 @@ async def test_an_offered_seat_is_taken_by_command(port):
     assert (await zoe.slash("game join")).text == EN("time-seat-taken")
 
 
-async def test_the_one_who_is_out_has_no_vote_but_may_move(port):
+async def test_a_player_out_of_time_cant_vote_but_may_move(port):
     person, *others = await out_of_time(port)
     assert (await person.click(port.board, EN("vote-wait"))).shown.text == EN("refusal-own-vote")
     await person.slash("game move", move=str((await port.legal(person))[0]))
@@ -91,7 +91,7 @@ async def test_the_one_who_is_out_has_no_vote_but_may_move(port):
     assert (await others[0].slash("game clock vote", choice="sit")).text == EN("refusal-no-vote")
 
 
-async def test_an_old_ballot_says_nothing_about_a_new_vote(port):
+async def test_an_old_ballot_doesnt_count_in_a_new_vote(port):
     _, *others = await out_of_time(port)
     old = next(id for id in port.board.ids if id.endswith(":sit"))
     for other in others[:2]:
@@ -102,7 +102,7 @@ async def test_an_old_ballot_says_nothing_about_a_new_vote(port):
     assert vote.ballots == ()
 
 
-async def test_a_vote_goes_on_after_a_restart(port):
+async def test_a_vote_survives_a_restart(port):
     person, *others = await out_of_time(port)
     await others[0].click(port.board, EN("vote-sit"))
     await port.restart()
@@ -111,7 +111,7 @@ async def test_a_vote_goes_on_after_a_restart(port):
 
 
 @pytest.mark.parametrize("stage", [6, 13, 22])
-async def test_no_time_passes_while_the_bot_is_down(port, stage):
+async def test_downtime_doesnt_run_clocks(port, stage):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -125,7 +125,7 @@ async def test_no_time_passes_while_the_bot_is_down(port, stage):
     assert EN("vote-title", name=person.name) in port.board.text
 
 
-async def test_a_server_may_do_without_votes(port):
+async def test_a_server_setting_replaces_votes(port):
     boss = port.person("Boss", manager=True)
     answer = await boss.slash("server timeout", what="sit")
     assert answer.text == EN("server-timeout-set", what=EN("timeout-sit"))
@@ -133,7 +133,7 @@ async def test_a_server_may_do_without_votes(port):
     assert (await port.table()).kept_for(person.id) is not None
 
 
-async def test_a_host_may_do_without_votes(port):
+async def test_a_host_setting_replaces_votes(port):
     mei, *others = port.crew(4)
     await port.begin([mei, *others])
     answer = await mei.slash("game clock timeout", what="move")
@@ -143,13 +143,13 @@ async def test_a_host_may_do_without_votes(port):
     assert (await others[0].slash("game clock timeout", what="move")).text == EN("refusal-not-host")
 
 
-async def test_with_two_people_left_the_other_decides(port):
+async def test_the_other_player_decides_if_two_people_play(port):
     person, other = await out_of_time(port, number=2, computers=2)
     await other.click(port.board, EN("vote-sit"))
     assert (await port.table()).kept_for(person.id) is not None
 
 
-async def test_alone_among_computers_nobody_waits(port):
+async def test_no_vote_starts_for_a_person_among_computers(port):
     [person] = await out_of_time(port, number=1, computers=3)
     assert (await port.table()).votes == ()
     assert f"⌛ {person.name}'s time ran out" in port.board.text
@@ -157,7 +157,7 @@ async def test_alone_among_computers_nobody_waits(port):
     assert (await port.table()).status is Status.PLAYING
 
 
-async def test_a_japanese_table_tells_it_in_japanese(tmp_path):
+async def test_a_vote_at_a_japanese_table_is_in_japanese(tmp_path):
     from tests.simulated import harbour
 
     async with harbour(tmp_path / "h.db", language="ja") as port:

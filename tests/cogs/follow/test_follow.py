@@ -57,7 +57,7 @@ async def followers(port):
 # Following
 
 
-async def test_one_tap_follows(port):
+async def test_one_tap_follows_a_table(port):
     _, zoe = await game(port, "Zoe")
     answer = await zoe.click(port.board, "Follow")
     assert answer.private
@@ -66,7 +66,7 @@ async def test_one_tap_follows(port):
     assert await followers(port) == [Follower(zoe.id, Interest.HEADLINES, NewsPlace.DM, 0)]
 
 
-async def test_what_and_where_are_changed_by_taps(port):
+async def test_taps_change_the_interest_and_the_place_of_news(port):
     _, zoe = await game(port, "Zoe")
     panel = (await zoe.click(port.board, "Follow")).shown
     for what in Interest:
@@ -80,7 +80,7 @@ async def test_what_and_where_are_changed_by_taps(port):
     assert panel.text == EN("watch-unfollowed", table="1") and not await followers(port)
 
 
-async def test_one_follows_and_unfollows_by_command(port):
+async def test_commands_follow_and_unfollow_a_table(port):
     _, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", what="rounds", where="channel")
     assert await followers(port) == [Follower(zoe.id, Interest.ROUNDS, NewsPlace.CHANNEL, 0)]
@@ -89,7 +89,7 @@ async def test_one_follows_and_unfollows_by_command(port):
     assert (await zoe.slash("game watch unfollow")).text == EN("refusal-not-following")
 
 
-async def test_who_takes_a_seat_follows_no_longer(port):
+async def test_taking_a_seat_ends_following(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei])
     await tom.click(lobby, "Follow")
@@ -100,7 +100,7 @@ async def test_who_takes_a_seat_follows_no_longer(port):
 NOT_SEEN = EN("refusal-no-such-table", table="1")
 
 
-async def test_a_table_that_one_cannot_see_is_not_followed(port):
+async def test_following_a_hidden_table_is_refused(port):
     _, zoe = await game(port, "Zoe")
     hall = port.server.create_text_channel("hall")
     hide(port, port.channel.id)
@@ -109,7 +109,7 @@ async def test_a_table_that_one_cannot_see_is_not_followed(port):
     assert not await followers(port)
 
 
-async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer(port):
+async def test_changing_news_settings_of_a_hidden_table_is_refused(port):
     people, zoe = await game(port, "Zoe")
     panel = (await zoe.click(port.board, "Follow")).shown
     secret = port.server.create_text_channel("secret")
@@ -120,7 +120,7 @@ async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer
     assert [follower.interest for follower in await followers(port)] == [Interest.HEADLINES]
 
 
-async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
+async def test_an_invited_person_cant_follow_a_hidden_table(port):
     people = port.crew(2)
     await port.open(people)
     zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
@@ -130,7 +130,7 @@ async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
     assert not await followers(port)
 
 
-async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
+async def test_a_replaced_player_gets_no_news_of_a_hidden_table(port):
     people, *_ = await game(port)
     hall = port.server.create_text_channel("hall")
     await port.house.act(1, play.leave, people[1].id)
@@ -148,7 +148,7 @@ async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
 # News
 
 
-async def test_news_come_by_direct_message_with_the_board_and_a_way_out(port):
+async def test_news_by_dm_have_the_board_and_an_unfollow_button(port):
     people, zoe = await game(port, "Zoe")
     await zoe.click(port.board, "Follow")
     await end_a_round(port, people)
@@ -163,7 +163,7 @@ async def test_news_come_by_direct_message_with_the_board_and_a_way_out(port):
     assert spoken[0] in news.text
 
 
-async def test_news_in_the_channel_mention_all_who_chose_it_at_once(port):
+async def test_news_in_the_channel_mention_all_followers_together(port):
     people, zoe, kim = await game(port, "Zoe", "Yan")
     for person in (zoe, kim):
         await person.slash("game watch follow", where="channel")
@@ -176,7 +176,7 @@ async def test_news_in_the_channel_mention_all_who_chose_it_at_once(port):
     assert later.id != news.id and pinged(later) == {zoe.id, kim.id}
 
 
-async def test_different_things_are_told_to_those_who_follow_different_things(port):
+async def test_followers_get_only_the_news_they_chose(port):
     people, zoe, yan, ida = await game(port, "Zoe", "Yan", "Ida")
     for person, what in zip((zoe, yan, ida), Interest, strict=True):
         await person.slash("game watch follow", what=what, where="channel")
@@ -186,7 +186,7 @@ async def test_different_things_are_told_to_those_who_follow_different_things(po
     assert len([line for line in rounds.text.splitlines() if line.startswith("- ")]) == 1
 
 
-async def test_each_is_told_once_and_in_their_language(port):
+async def test_each_follower_gets_news_once_in_their_language(port):
     people, zoe = await game(port, "Zoe", language="ja")
     await zoe.click(port.board, "Follow")
     await end_a_round(port, people)
@@ -200,7 +200,7 @@ async def test_each_is_told_once_and_in_their_language(port):
     assert JA("captains-orders-event-accused", **facts) in zoe.dms[0].text
 
 
-async def test_the_end_is_told_and_ends_the_following(port):
+async def test_followers_get_the_end_and_stop_following(port):
     people, zoe, yan = await game(port, "Zoe", "Yan")
     await zoe.slash("game watch follow", what="end")
     await yan.slash("game watch follow", what="end", where="channel")
@@ -217,7 +217,7 @@ async def test_the_end_is_told_and_ends_the_following(port):
 
 
 @pytest.mark.parametrize("running", [True, False])
-async def test_it_is_told_that_a_table_was_closed(port, running):
+async def test_followers_are_notified_of_a_closed_table(port, running):
     people = port.crew(4)
     await (port.begin if running else port.open)(people)
     zoe = port.person("Zoe")
@@ -228,7 +228,7 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
     assert EN("table-closed" if running else "lobby-closed") in told.text and not await followers(port)
 
 
-async def test_nothing_hidden_is_told(port):
+async def test_news_reveal_no_hidden_information(port):
     people, zoe = await game(port, "Zoe")
     await zoe.click(port.board, "Follow")
     await Clicking(port, *people).play(40)
@@ -239,7 +239,7 @@ async def test_nothing_hidden_is_told(port):
     assert len(told) == public
 
 
-async def test_what_could_not_be_told_is_told_after_a_restart(port):
+async def test_undelivered_news_are_sent_after_a_restart(port):
     people, zoe = await game(port, "Zoe")
     await zoe.click(port.board, "Follow")
     port.refuse("POST", f"/channels/{zoe.member.user.dm_channel.id}/messages", 40003)
@@ -253,7 +253,7 @@ async def test_what_could_not_be_told_is_told_after_a_restart(port):
 
 
 @pytest.mark.parametrize("where", NewsPlace)
-async def test_in_quiet_hours_nobody_is_told_anything(port, where):
+async def test_news_wait_for_the_end_of_quiet_hours(port, where):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", where=where)
     minute = int(port.now) // 60 % 1440
@@ -268,7 +268,7 @@ async def test_in_quiet_hours_nobody_is_told_anything(port, where):
     assert len([line for line in told.text.splitlines() if line.startswith("- ")]) == 4
 
 
-async def test_closed_direct_messages_end_it_with_a_word_in_the_channel(port):
+async def test_closed_dms_end_following_with_a_note_in_the_channel(port):
     people, zoe = await game(port, "Zoe")
     await zoe.click(port.board, "Follow")
     zoe.close_dms()
@@ -279,7 +279,7 @@ async def test_closed_direct_messages_end_it_with_a_word_in_the_channel(port):
     assert pinged(told) == {zoe.id}
 
 
-async def test_where_nobody_can_be_told_nothing_stops(port):
+async def test_undeliverable_news_dont_block_the_table(port):
     people, zoe, yan = await game(port, "Zoe", "Yan")
     await zoe.click(port.board, "Follow")
     await yan.slash("game watch follow", where="channel")
@@ -292,7 +292,7 @@ async def test_where_nobody_can_be_told_nothing_stops(port):
     assert any(pinged(message) == {yan.id} for message in port.shown)
 
 
-async def test_who_no_longer_sees_the_channel_is_told_nothing_more(port):
+async def test_a_follower_who_left_the_server_gets_no_news(port):
     people, zoe, yan = await game(port, "Zoe", "Yan")
     for person in (zoe, yan):
         await person.click(port.board, "Follow")
@@ -303,7 +303,7 @@ async def test_who_no_longer_sees_the_channel_is_told_nothing_more(port):
 
 
 @pytest.mark.parametrize("where", NewsPlace)
-async def test_who_cannot_see_the_channel_any_more_hears_nothing(port, where):
+async def test_a_follower_who_cant_see_the_channel_gets_no_news(port, where):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", where=where)
     hide(port, port.channel.id)
@@ -312,7 +312,7 @@ async def test_who_cannot_see_the_channel_any_more_hears_nothing(port, where):
 
 
 @pytest.mark.parametrize("where", NewsPlace)
-async def test_nor_does_who_has_left_the_private_thread(port, where):
+async def test_a_follower_who_left_the_private_thread_gets_no_news(port, where):
     """A mention would add them to the thread again."""
     people, zoe, yan = port.crew(4), port.person("Zoe"), port.person("Yan")
     thread = private_thread(port, *people, zoe, yan)
@@ -331,7 +331,7 @@ async def test_nor_does_who_has_left_the_private_thread(port, where):
         assert any(yan.id in pinged(message) for message in port.shown_in(thread.id))
 
 
-async def test_followers_wait_while_the_bot_is_out_of_the_server(port):
+async def test_news_wait_while_the_bot_is_out_of_the_server(port):
     people, zoe = await game(port, "Zoe")
     await zoe.click(port.board, "Follow")
     out = throw_out(port)
@@ -369,7 +369,7 @@ async def test_a_lobby_is_closed_to_followers(port):
     assert "Follow" not in port.board.buttons
 
 
-async def test_a_crash_after_the_last_news_repeats_nothing(port):
+async def test_a_crash_after_the_last_news_repeats_no_news(port):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", what="rounds", where="channel")
     with port.faults.refuse("run", what="DELETE FROM followers", error=OSError("killed")):

@@ -39,7 +39,7 @@ async def told(harbour, table, person, ply):
 
 
 @pytest.mark.parametrize("at", [Harbour.open, Harbour.begin], ids=["lobby", "running"])
-async def test_anybody_follows_a_table(harbour, at):
+async def test_anyone_may_follow_a_table(harbour, at):
     table = await at(harbour)
     follower = await harbour.house.act(table.id, followers_service.follow, ZOE.id)
     assert follower == Follower(ZOE.id, Interest.HEADLINES, NewsPlace.DM, notified=0)
@@ -50,7 +50,7 @@ async def test_anybody_follows_a_table(harbour, at):
     assert await house.tables.get(table.id) == table
 
 
-async def test_how_one_follows_can_be_changed(harbour, house):
+async def test_news_settings_can_be_changed(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, followers_service.follow, ZOE.id, Interest.END)
     await harbour.play_on(table.id, 5)
@@ -65,21 +65,21 @@ async def test_how_one_follows_can_be_changed(harbour, house):
     ]
 
 
-async def test_who_comes_later_is_told_only_what_comes_later(harbour, house):
+async def test_a_new_follower_gets_only_later_news(harbour, house):
     table = await harbour.begin()
     await end_a_round(harbour, table.id)
     follower = await house.act(table.id, followers_service.follow, ZOE.id)
     assert follower.notified == 1 and not follower.news(await house.tables.get(table.id))
 
 
-async def test_one_unfollows(harbour, house):
+async def test_a_follower_can_unfollow(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, followers_service.follow, ZOE.id)
     await followers_service.unfollow(house, table.id, ZOE.id)
     assert await followers_service.followers_of(house.db, table.id) == []
 
 
-async def test_who_left_may_follow(harbour, house):
+async def test_a_player_who_left_may_follow(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, play.leave, TOM.id)
     assert await house.act(table.id, followers_service.follow, TOM.id)
@@ -100,7 +100,7 @@ async def test_the_host_closes_a_table_to_followers(harbour, house, at):
     assert await house.act(table.id, followers_service.follow, ANN.id)
 
 
-async def test_each_hears_what_they_chose(harbour, house):
+async def test_followers_get_the_news_they_chose(harbour, house):
     table = await harbour.begin()
     followers = [
         await house.act(table.id, followers_service.follow, id, what)
@@ -111,7 +111,7 @@ async def test_each_hears_what_they_chose(harbour, house):
     assert told == [["round-ended"], ["accused", "round-ended"], []]
 
 
-async def test_what_happens_after_the_end_of_a_round_is_told_with_the_next(harbour, house):
+async def test_events_after_a_round_are_news_of_the_next_round(harbour, house):
     table = await harbour.begin()
     follower = await house.act(table.id, followers_service.follow, ZOE.id)
     assert news_until(table, follower) == 0
@@ -127,7 +127,7 @@ async def test_what_happens_after_the_end_of_a_round_is_told_with_the_next(harbo
     assert told_of.news(table) == [] and news_until(table, told_of) == 2
 
 
-async def test_all_news_are_told_at_a_table_that_is_closed(harbour, house):
+async def test_closing_a_table_releases_all_news(harbour, house):
     table = await harbour.begin()
     follower = await house.act(table.id, followers_service.follow, ZOE.id)
     await harbour.play_on(table.id, 2)
@@ -135,7 +135,7 @@ async def test_all_news_are_told_at_a_table_that_is_closed(harbour, house):
     assert news_until(table, follower) == table.match.ply == 2
 
 
-async def test_all_hear_of_the_end(harbour, house):
+async def test_all_followers_get_the_end(harbour, house):
     table = await harbour.begin()
     followers = [
         await house.act(table.id, followers_service.follow, id, what)
@@ -151,7 +151,7 @@ async def test_all_hear_of_the_end(harbour, house):
     )
 
 
-async def test_nobody_is_told_twice(harbour, house):
+async def test_news_are_delivered_once(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, followers_service.follow, ZOE.id)
     table = await end_a_round(harbour, table.id)
@@ -162,7 +162,7 @@ async def test_nobody_is_told_twice(harbour, house):
     assert {event.ply for event in follower.news(later)} == {2}
 
 
-async def test_nothing_hidden_is_told(harbour, house):
+async def test_news_contain_no_hidden_events(harbour, house):
     table = await harbour.begin()
     follower = await house.act(table.id, followers_service.follow, ZOE.id)
     table = await harbour.play_on(table.id, 60)
@@ -170,7 +170,7 @@ async def test_nothing_hidden_is_told(harbour, house):
     assert all(event in shown for event in follower.news(table))
 
 
-async def test_what_is_played_again_after_an_undo_is_told_again(harbour, house):
+async def test_news_after_an_undo_repeat_the_replayed_moves(harbour, house):
     id, person = await begin_with_an_undoable_move(harbour)
     await house.act(id, followers_service.follow, ZOE.id)
     await house.act(id, followers_service.follow, ANN.id)

@@ -14,7 +14,7 @@ async def guess(person, page, question, name):
     return await person.click(chosen.shown, EN("guess-seal", name=name))
 
 
-async def test_an_onlooker_guesses_and_it_is_sealed(port):
+async def test_an_onlookers_guess_is_sealed(port):
     board = await port.begin()
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)
@@ -31,7 +31,7 @@ async def test_an_onlooker_guesses_and_it_is_sealed(port):
     assert EN("refusal-sealed-already") in forged.text
 
 
-async def test_who_has_played_is_refused_in_words(port):
+async def test_a_former_player_cant_guess(port):
     people = port.crew(4)
     await port.begin(people)
     gone = await port.to_move()
@@ -45,7 +45,7 @@ async def test_who_has_played_is_refused_in_words(port):
         assert (await person.click(port.board, LABEL)).text == say("refusal-seers-look-on")
 
 
-async def test_the_end_names_the_seers_and_the_server_lists_them(port):
+async def test_the_end_and_the_server_list_name_the_best_guessers(port):
     people = port.crew(4)
     board = await port.begin(people)
     eve = port.person("Eve", "ja")
@@ -62,7 +62,7 @@ async def test_the_end_names_the_seers_and_the_server_lists_them(port):
     assert "**Eve**" in (await eve.slash("server seers")).text
 
 
-async def test_forged_guesses_are_refused_in_words(port):
+async def test_forged_guesses_are_refused(port):
     board = await port.begin()
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)

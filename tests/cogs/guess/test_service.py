@@ -18,7 +18,7 @@ async def ends_of_rounds(harbour, table):
     return over, [event for event in over.match.log(None) if event.ends_round]
 
 
-async def test_of_the_winner_counts_a_point_for_each_round_that_was_still_to_end(harbour, house):
+async def test_a_correct_winner_scores_a_point_per_remaining_round(harbour, house):
     table = await harbour.begin()
     for person, seat in zip((ANN, ZOE), (0, 1), strict=True):
         await house.act(table.id, guesses.seal, person, About.MATCH, seat)
@@ -29,7 +29,7 @@ async def test_of_the_winner_counts_a_point_for_each_round_that_was_still_to_end
     assert any(points.values()) == any(over.result.places[seat] == 1 for seat in (0, 1))
 
 
-async def test_a_late_guess_counts_less(harbour, house):
+async def test_a_late_guess_scores_less(harbour, house):
     table = await harbour.begin()
     while (now := await harbour.play_on(table.id, moves=1)).status is Status.PLAYING:
         ended = sum(event.ends_round for event in now.match.log(None))
@@ -43,7 +43,7 @@ async def test_a_late_guess_counts_less(harbour, house):
     assert sorted(seer.points for seer in told) == [0] * (4 - winners) + [len(rounds) - 2] * winners
 
 
-async def test_of_the_captain_counts_one_when_the_round_ends(harbour, house):
+async def test_a_correct_captain_scores_one_at_the_end_of_the_round(harbour, house):
     table = await harbour.begin()
     for number, seat in enumerate(range(4)):
         person = Person(100 + number, "Ann")
@@ -62,7 +62,7 @@ async def test_of_the_captain_counts_one_when_the_round_ends(harbour, house):
     assert later.round == 2 and later.points is None
 
 
-async def test_a_guess_stays_as_it_was_sealed(harbour, house):
+async def test_a_sealed_guess_cant_be_changed(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, guesses.seal, ANN, About.MATCH, 2)
     async with refused("sealed-already"):
@@ -91,7 +91,7 @@ async def take_over(harbour, table, newcomer):
 
 @pytest.mark.parametrize("about", About)
 @pytest.mark.parametrize("rated", [False, True])
-async def test_who_has_held_a_seat_does_not_guess_any_more(harbour, house, about, rated):
+async def test_a_former_player_cant_guess(harbour, house, about, rated):
     table = await offering(harbour, rated=rated)
     gone = await take_over(harbour, table, ANN)
     async with refused("seers-look-on"):
@@ -103,7 +103,7 @@ async def test_who_has_held_a_seat_does_not_guess_any_more(harbour, house, about
     await house.act(table.id, guesses.seal, ZOE, about, 1)
 
 
-async def test_they_may_guess_at_another_table(harbour, house):
+async def test_a_former_player_may_guess_at_another_table(harbour, house):
     gone = await take_over(harbour, await offering(harbour), ANN)
     other = await hosting.open_table(house, server=SERVER, channel=7, host=ZOE, game="fleet")
     await house.act(other.id, lobby_service.join, ANN)
@@ -123,7 +123,7 @@ async def test_a_guess_lapses_when_its_owner_sits_down(harbour, house):
     assert [seer.person for seer in await guesses.seers_at(house.db, table.id)] == [ZOE.id]
 
 
-async def test_points_won_before_sitting_down_stay(harbour, house):
+async def test_points_scored_before_sitting_down_are_kept(harbour, house):
     table = await offering(harbour)
     for about in About:
         await house.act(table.id, guesses.seal, ANN, about, 0)
@@ -134,7 +134,7 @@ async def test_points_won_before_sitting_down_stay(harbour, house):
     assert guess.about is About.ROUND and guess.points is not None
 
 
-async def test_the_seers_of_a_server_but_for_who_hides(harbour, house):
+async def test_the_servers_best_guessers_omit_hidden_profiles(harbour, house):
     table = await harbour.begin()
     for person, seat in ((ANN, 0), (ZOE, 0)):
         await house.act(table.id, guesses.seal, person, About.MATCH, seat)
@@ -151,7 +151,7 @@ async def test_the_seers_of_a_server_but_for_who_hides(harbour, house):
     assert [seer.person for seer in await guesses.seers_at(house.db, table.id)] == [ANN.id]
 
 
-async def test_nothing_is_guessed_where_all_may_know_what_is_hidden(harbour, house):
+async def test_guessing_is_refused_in_a_continued_match(harbour, house):
     over = await harbour.finish()
     lobby = await hosting.play_on(house, over.id, 3, host=MEI, server=SERVER, channel=50)
     table = await hosting.start(house, lobby.id, MEI.id)

@@ -17,11 +17,11 @@ async def helped(person, where, *buttons, **facts):
     return answer.shown
 
 
-async def test_in_a_channel_without_a_table(port):
+async def test_help_in_a_channel_without_a_table(port):
     await helped(port.person("Mei"), "nowhere")
 
 
-async def test_in_a_lobby(port):
+async def test_help_in_a_lobby(port):
     mei, tom, ann = port.crew(3)
     await port.open([mei, tom])
     await helped(mei, "host", "host", "invite", "leave")
@@ -31,7 +31,7 @@ async def test_in_a_lobby(port):
     assert (await port.table()).names == ["Mei", "Tom", "Ann"]
 
 
-async def test_in_a_game(port):
+async def test_help_in_a_match(port):
     people = port.crew(4)
     await port.begin(people)
     due = await port.to_move()
@@ -44,7 +44,7 @@ async def test_in_a_game(port):
     await helped(other, "left", "return")
 
 
-async def test_after_a_table_was_closed(port):
+async def test_help_after_a_table_was_closed(port):
     [mei] = port.crew(1)
     await port.open([mei])
     await mei.slash("game close")
@@ -73,7 +73,7 @@ async def two_games(port):
     return due
 
 
-async def test_the_next_table_is_one_tap_away_after_a_move(port):
+async def test_the_next_waiting_table_is_offered_after_a_move(port):
     due = await two_games(port)
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
     assert label in (await due.slash("help")).shown.buttons
@@ -86,7 +86,7 @@ async def test_the_next_table_is_one_tap_away_after_a_move(port):
     assert EN("table-number", table="2") in answer.text and answer.shown.id == panel.id
 
 
-async def test_when_no_other_table_waits_it_says_so(port):
+async def test_the_next_table_button_is_refused_if_no_table_waits(port):
     people = port.crew(4)
     await port.begin(people)
     due = await port.to_move()

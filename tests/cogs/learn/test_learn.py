@@ -24,7 +24,7 @@ async def panel(port, person):
     return person.dms[-1]
 
 
-async def test_which_game_is_asked_where_none_is_named(port):
+async def test_learn_without_a_game_asks_which_one(port):
     mei = port.person("Mei")
     asked = await mei.slash("learn")
     names = [EN(f"{id.replace('_', '-')}-name") for id in GAMES]
@@ -33,7 +33,7 @@ async def test_which_game_is_asked_where_none_is_named(port):
     assert begun.private and (await port.table()).lesson
 
 
-async def test_a_first_match_is_played_in_direct_messages_with_the_first_station_at_once(port):
+async def test_a_lesson_starts_in_direct_messages_at_its_first_station(port):
     mei = port.person("Mei")
     answer = await mei.slash("learn", game=GAME)
     table = await port.table()
@@ -45,14 +45,14 @@ async def test_a_first_match_is_played_in_direct_messages_with_the_first_station
     assert EN("captains-orders-ask-turn") in first.text
 
 
-async def test_after_a_choice_there_is_a_word_on_it(port):
+async def test_a_lesson_comments_on_each_choice(port):
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
     answer = await mei.dm_slash("game move", move="order 5")
     assert EN("captains-orders-lesson-captain.said-lowest") in answer.text
 
 
-async def test_in_the_language_of_who_learns(port):
+async def test_a_lesson_is_in_the_learners_language(port):
     mei = port.person("Mei", "ja")
     await mei.slash("learn", game=GAME)
     assert JA("learn-how").split("。")[0] in mei.dms[0].text
@@ -60,7 +60,7 @@ async def test_in_the_language_of_who_learns(port):
     assert JA("captains-orders-lesson-captain.title") in (await panel(port, mei)).text
 
 
-async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
+async def test_a_lesson_with_closed_dms_runs_in_the_channel(port):
     mei = port.person("Mei")
     mei.close_dms()
     await mei.slash("learn", game=GAME)
@@ -70,7 +70,7 @@ async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
     assert answer.private and EN("captains-orders-lesson-captain.title") in answer.text
 
 
-async def test_others_read_nothing_of_it(port):
+async def test_other_people_cant_read_a_lesson(port):
     mei, tom = port.crew(2)
     mei.close_dms()
     await mei.slash("learn", game=GAME)
@@ -78,7 +78,7 @@ async def test_others_read_nothing_of_it(port):
     assert (await tom.click(port.board, "My move")).text == EN("refusal-not-seated")
 
 
-async def test_a_game_can_be_learnt_from_direct_messages(port):
+async def test_a_lesson_can_be_started_from_direct_messages(port):
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
     await mei.dm_slash("learn", game="fleet")
@@ -86,7 +86,7 @@ async def test_a_game_can_be_learnt_from_direct_messages(port):
     assert first.status is Status.CLOSED and second.channel == first.channel and second.game == "fleet"
 
 
-async def test_a_first_match_is_offered_to_players_who_open_or_join_for_the_first_time(port):
+async def test_first_time_players_are_offered_a_lesson(port):
     mei, tom = port.crew(2)
     label = EN("button-learn", game=NAME)
     opened = await mei.slash("game open", game=GAME)
@@ -99,7 +99,7 @@ async def test_a_first_match_is_offered_to_players_who_open_or_join_for_the_firs
 
 
 @pytest.mark.parametrize("id", ["hm:learn:chess", "hm:learn:goa_"])
-async def test_a_forged_game_is_refused_in_words(port, id):
+async def test_a_forged_game_is_refused(port, id):
     mei = port.person("Mei")
     asked = await mei.slash("learn")
     answer = await mei.forge(asked.shown, id)
@@ -107,7 +107,7 @@ async def test_a_forged_game_is_refused_in_words(port, id):
     assert not mei.dms
 
 
-async def test_a_question_is_explained_with_the_tables_numbers(port):
+async def test_an_explanation_uses_the_tables_numbers(port):
     people = port.crew(4)
     board = await port.begin(people, seed="an explanation")
     table = await port.table()
@@ -121,7 +121,7 @@ async def test_a_question_is_explained_with_the_tables_numbers(port):
     assert "Your hand is worth" not in folded.text and EN("button-explain") in folded.shown.buttons
 
 
-async def test_an_old_explanation_is_that_of_the_present_question(port):
+async def test_an_old_explanation_button_explains_the_present_question(port):
     people = port.crew(4)
     board = await port.begin(people, seed="an explanation")
     table = await port.table()
@@ -133,14 +133,14 @@ async def test_an_old_explanation_is_that_of_the_present_question(port):
     assert "Your hand is worth" not in later.text
 
 
-async def test_a_lobby_may_be_joined_while_one_learns(port):
+async def test_a_learner_may_join_a_lobby(port):
     mei, tom = port.crew(2)
     await mei.slash("learn", game=GAME)
     await port.open([tom, mei])
     assert (await port.table(2)).names == ["Tom", "Mei"]
 
 
-async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_any_other(port):
+async def test_a_rematch_of_a_lesson_is_an_ordinary_table_in_dms(port):
     mei = port.person("Mei")
     answer = await mei.slash("learn", game=GAME)
     while (table := await port.table()).status is Status.PLAYING:
@@ -155,7 +155,7 @@ async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_
     assert (await port.table(2)).status is Status.PLAYING
 
 
-async def test_where_another_table_is_open_in_direct_messages_nothing_begins(port):
+async def test_a_lesson_is_refused_if_the_dms_have_an_open_table(port):
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
     direct = (await port.table()).channel

@@ -51,7 +51,7 @@ def selects(menu: HostMenu) -> Iterator[list[discord.SelectOption]]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_settings_can_be_read_on_a_phone(game: str, language: str):
+def test_settings_fit_on_a_phone(game: str, language: str):
     pace, *settings = selects(HostMenu(lobby(game), words(language)))
     assert len(pace) == len(PACES)
     assert [len(each) for each in settings] == [
@@ -65,7 +65,7 @@ def test_settings_can_be_read_on_a_phone(game: str, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_names_are_whole(language: str):
+def test_the_longest_names_arent_cut(language: str):
     table = lobby("captains_orders", origin=Origin(1, 1))
     _, seats, levels = selects(HostMenu(table, words(language), [LONGEST] * len(table.seats)))
     assert len(levels) > len(LEVELS)

@@ -19,14 +19,14 @@ async def mei_invites_tom(port):
     return mei, tom, await invited(port, mei, tom)
 
 
-async def test_an_invitation_mentions_the_one_who_is_meant_and_nobody_else(port, mei_invites_tom):
+async def test_an_invitation_mentions_only_the_invited_person(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     assert list(invitation.stored.ping_user_ids) == [tom.id]
     assert "Mei" in invitation.text and f"<@{tom.id}>" in invitation.text
     assert EN("lobby-invited", who=f"<@{tom.id}>") in port.board.text
 
 
-async def test_a_name_that_looks_like_a_mention_calls_nobody(port):
+async def test_a_name_like_a_mention_notifies_no_one(port):
     tom, eve = port.person("Tom"), port.person("Eve")
     trickster = port.person(f"<@{eve.id}>")
     await port.open([trickster])
@@ -34,20 +34,20 @@ async def test_a_name_that_looks_like_a_mention_calls_nobody(port):
     assert list(invitation.stored.ping_user_ids) == [tom.id]
 
 
-async def test_an_accepted_invitation_goes(port, mei_invites_tom):
+async def test_an_accepted_invitation_is_removed(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-accept"))
     assert (await port.table()).names == ["Mei", "Tom"]
     assert [message.id for message in port.shown] == [port.board.id]
 
 
-async def test_an_invitation_is_accepted_by_joining_too(port, mei_invites_tom):
+async def test_joining_accepts_an_invitation(port, mei_invites_tom):
     _, tom, _ = mei_invites_tom
     await tom.slash("game join")
     assert [message.id for message in port.shown] == [port.board.id]
 
 
-async def test_a_declined_invitation_goes(port, mei_invites_tom):
+async def test_a_declined_invitation_is_removed(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-decline"))
     present = await port.table()
@@ -57,7 +57,7 @@ async def test_a_declined_invitation_goes(port, mei_invites_tom):
 
 
 @pytest.mark.parametrize("button", ["accept", "decline"])
-async def test_somebody_else_cannot_answer_it(port, mei_invites_tom, button):
+async def test_another_person_cant_answer_an_invitation(port, mei_invites_tom, button):
     mei, _, invitation = mei_invites_tom
     before = await port.table()
     for person in (port.person("Eve"), mei):
@@ -66,7 +66,7 @@ async def test_somebody_else_cannot_answer_it(port, mei_invites_tom, button):
     assert await port.table() == before
 
 
-async def test_after_the_start_it_is_gone(port):
+async def test_an_invitation_is_removed_when_the_match_starts(port):
     mei, *others = port.crew(4)
     tom = port.person("Tim")
     await port.open([mei, *others])
@@ -75,13 +75,13 @@ async def test_after_the_start_it_is_gone(port):
     assert not [message for message in port.shown if EN("button-accept") in message.buttons]
 
 
-async def test_after_the_lobby_is_closed_it_is_gone(port, mei_invites_tom):
+async def test_an_invitation_is_removed_when_the_lobby_closes(port, mei_invites_tom):
     mei, _, _ = mei_invites_tom
     await mei.slash("game close")
     assert [message.id for message in port.shown] == [port.board.id]
 
 
-async def test_people_are_invited_by_a_select_of_people(port):
+async def test_people_are_invited_with_a_user_select(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei])
     asked = await mei.click(lobby, "Invite")
@@ -92,7 +92,7 @@ async def test_people_are_invited_by_a_select_of_people(port):
     assert EN("button-accept") in port.shown[-1].buttons
 
 
-async def test_the_select_of_people_outlives_a_restart(port):
+async def test_the_user_select_survives_a_restart(port):
     mei, tom = port.crew(2)
     asked = await mei.click(await port.open([mei]), "Invite")
     await port.restart()
@@ -100,7 +100,7 @@ async def test_the_select_of_people_outlives_a_restart(port):
     assert (await port.table()).invited == (tom.id,)
 
 
-async def test_who_is_invited_takes_a_computers_place_at_a_full_table(port):
+async def test_an_invited_person_replaces_a_computer_player_at_a_full_table(port):
     mei, tom = port.crew(2)
     await port.open([mei], computers=7)
     invitation = await invited(port, mei, tom)
@@ -116,7 +116,7 @@ async def test_bots_are_not_invited(port, mei_invites_tom):
     assert answer.text == EN("refusal-invited-bot")
 
 
-async def test_whom_nobody_may_invite(port, mei_invites_tom):
+async def test_inviting_seated_invited_or_unknown_people_is_refused(port, mei_invites_tom):
     mei, tom, _ = mei_invites_tom
     eve = port.person("Eve")
     assert (await mei.slash("game invite", person=tom.member)).text == EN("refusal-already-invited")
@@ -126,7 +126,7 @@ async def test_whom_nobody_may_invite(port, mei_invites_tom):
     assert (await eve.click(port.board, "Invite")).messages[-1].text == EN("refusal-not-seated")
 
 
-async def test_where_the_bot_cannot_write_the_invitation_stands_all_the_same(port):
+async def test_an_invitation_is_stored_without_permission_to_send(port):
     mei, tom = port.crew(2)
     await port.open([mei])
     forbid(port, "send_messages")

@@ -13,7 +13,7 @@ async def left(port, person):
     return await person.click(asked.shown, EN("lobby-leave-running.sure"))
 
 
-async def test_leaving_is_asked_again(port):
+async def test_leaving_a_match_needs_a_confirmation(port):
     mei, *others = port.crew(4)
     await port.begin([mei, *others])
     before = await port.table()
@@ -22,7 +22,7 @@ async def test_leaving_is_asked_again(port):
     assert await port.table() == before
 
 
-async def test_a_computer_player_sits_in_and_the_others_go_on(port):
+async def test_a_computer_player_stands_in_and_the_match_continues(port):
     people = port.crew(4)
     await port.begin(people)
     leaving = await port.to_move()
@@ -37,7 +37,7 @@ async def test_a_computer_player_sits_in_and_the_others_go_on(port):
     assert (await port.table()).status is Status.FINISHED
 
 
-async def test_who_left_has_no_hand_until_they_are_back(port):
+async def test_a_player_who_left_has_no_hand_until_they_return(port):
     mei, *others = port.crew(4)
     await port.begin([mei, *others])
     await left(port, mei)
@@ -64,7 +64,7 @@ async def test_a_player_who_left_comes_back_by_command(port):
     assert (await port.table()).seat_of(mei.id) == 0
 
 
-async def test_nobody_else_comes_into_a_running_game(port):
+async def test_other_people_cant_join_a_running_match(port):
     mei, *others = port.crew(4)
     await port.begin([mei, *others])
     await left(port, mei)
@@ -76,7 +76,7 @@ async def test_nobody_else_comes_into_a_running_game(port):
     assert seated.messages[-1].text == told
 
 
-async def test_the_hosts_role_goes_to_another(port):
+async def test_leaving_passes_the_host_role_on(port):
     mei, tom, *others = port.crew(4)
     await port.begin([mei, tom, *others])
     await left(port, mei)
@@ -88,7 +88,7 @@ async def at_random(match, seat, level, seed):
     return random.Random(match.ply).choice(match.legal_moves(seat))
 
 
-async def test_the_last_one_may_leave_the_game_to_the_computers_and_hears_how_it_ends(port):
+async def test_the_last_person_may_leave_and_gets_the_end(port):
     mei = port.person("Mei")
     port.workers.fakes["choose"] = at_random
     await port.begin([mei], computers=3)
@@ -101,7 +101,7 @@ async def test_the_last_one_may_leave_the_game_to_the_computers_and_hears_how_it
     assert EN("table-over") in mei.dms[-1].text
 
 
-async def test_or_close_the_table(port):
+async def test_the_last_person_may_close_the_table(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=3)
     asked = await mei.slash("game leave")
@@ -110,7 +110,7 @@ async def test_or_close_the_table(port):
     assert (await port.table()).status is Status.CLOSED
 
 
-async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
+async def test_the_dm_of_a_player_who_left_asks_nothing(port):
     people = port.crew(4)
     await port.begin(people)
     await Clicking(port, *people).play(1)
@@ -120,7 +120,7 @@ async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
     assert not [message for message in leaving.dms if offered(message)]
 
 
-async def test_a_confirmation_from_before_the_end_closes_nothing(port):
+async def test_an_old_confirmation_closes_no_finished_table(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=3)
     asked = await mei.slash("game close")
@@ -130,7 +130,7 @@ async def test_a_confirmation_from_before_the_end_closes_nothing(port):
     assert (await port.table()).status is Status.FINISHED
 
 
-async def test_the_others_panels_outlive_somebodys_leaving(port):
+async def test_other_players_panels_stay_valid_when_a_player_leaves(port):
     """Their question has not changed."""
     people = port.crew(4)
     asked = await port.brought_to(people, "under-order")

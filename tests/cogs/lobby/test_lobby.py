@@ -40,7 +40,7 @@ async def test_people_join_by_button_and_by_command(port):
     assert len(port.shown) == 1  # edited in place
 
 
-async def test_a_click_is_answered_by_the_tables_message_alone(port):
+async def test_a_click_in_a_lobby_only_edits_the_tables_message(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei, tom])
     await mei.slash("game close")  # Tom has sat at a table of this game, so he isn't offered the lesson
@@ -50,7 +50,7 @@ async def test_a_click_is_answered_by_the_tables_message_alone(port):
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
+async def test_a_leaving_host_hands_the_role_on(port, by_command):
     mei, tom, ann = port.crew(3)
     lobby = await port.open([mei, tom, ann])
     for person in (mei, tom):
@@ -61,7 +61,7 @@ async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
     assert "Tom" not in port.board.text
 
 
-async def test_when_the_last_one_leaves_the_table_is_closed(port):
+async def test_the_table_closes_when_the_last_person_leaves(port):
     mei = port.person("Mei")
     lobby = await port.open([mei], computers=2)
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-closes")
@@ -72,7 +72,7 @@ async def test_when_the_last_one_leaves_the_table_is_closed(port):
     assert port.board.buttons == [EN("button-reopen")]
 
 
-async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_would_follow(port):
+async def test_leaving_asks_again_if_its_consequence_has_changed(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei, tom])
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
@@ -82,7 +82,7 @@ async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_
     assert (await port.table()).status is Status.LOBBY
 
 
-async def test_instead_of_handing_over_the_host_may_close_the_table(port):
+async def test_a_leaving_host_may_close_the_table_instead(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei, tom])
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
@@ -90,7 +90,7 @@ async def test_instead_of_handing_over_the_host_may_close_the_table(port):
     assert (await port.table()).status is Status.CLOSED
 
 
-async def test_at_a_full_table_no_computer_can_be_added(port):
+async def test_computer_players_cant_be_added_to_a_full_table(port):
     people = port.crew(8)
     await port.open(people[:7])
     added = [EN(label) for label in COMPUTERS.values()]
@@ -144,7 +144,7 @@ async def test_a_forged_button_for_an_unknown_level_is_refused(port):
     )
 
 
-async def test_buttons_that_would_be_refused_are_dimmed(port):
+async def test_buttons_that_would_be_refused_are_disabled(port):
     mei, *others = port.crew(8)
     lobby = await port.open([mei])
     assert "Start" not in lobby.buttons and "Remove computer" not in (await mei.host_menu()).buttons
@@ -155,7 +155,7 @@ async def test_buttons_that_would_be_refused_are_dimmed(port):
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_the_host_starts(port, by_command):
+async def test_the_host_starts_the_match(port, by_command):
     mei, *others = port.crew(4)
     lobby = await port.open([mei, *others])
     if by_command:
@@ -179,7 +179,7 @@ async def test_seats_are_shuffled(port):
     assert sorted(names) == sorted(person.name for person in people)
 
 
-async def test_seats_stay_as_joined_where_the_host_says_so(port):
+async def test_the_host_may_turn_shuffling_off(port):
     people = port.crew(8)
     await port.open(people)
     await people[0].slash("game start", shuffle=False)
@@ -212,7 +212,7 @@ async def test_a_running_game_is_closed_only_after_a_confirmation(port):
     assert seed not in port.board.text
 
 
-async def test_who_is_not_host_is_not_asked_whether_to_close(port):
+async def test_another_player_isnt_asked_to_confirm_closing(port):
     mei, tom, *others = port.crew(4)
     await port.begin([mei, tom, *others])
     asked = await tom.slash("game close")
@@ -233,7 +233,7 @@ async def test_a_manager_may_close_any_table(port):
     assert (await port.table(2)).status is Status.CLOSED
 
 
-async def test_a_manager_of_another_server_may_not(port):
+async def test_a_manager_of_another_server_cant_close_a_table(port):
     mei, tom, *others = port.crew(4)
     await port.begin([mei, tom, *others])
     elsewhere = port.env.create_guild("Elsewhere")
@@ -244,7 +244,7 @@ async def test_a_manager_of_another_server_may_not(port):
     assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
 
 
-async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
+async def test_kicked_people_stay_out_until_invited(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei, tom])
     kicked = await mei.slash("game kick", person=tom.member)
@@ -268,7 +268,7 @@ async def test_the_hosts_role_is_handed_over(port):
     assert told in (await mei.click(port.board, EN("button-host"))).text
 
 
-async def test_after_the_end_of_one_table_another_is_opened_in_its_channel(port):
+async def test_a_channel_gets_a_new_table_after_the_last_one_ends(port):
     mei = port.person("Mei")
     lobby = await port.open([mei])
     await mei.slash("game close")

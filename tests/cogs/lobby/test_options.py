@@ -7,7 +7,7 @@ NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("fals
 ALL, OTHERS = (EN("fleet-option-process_from", value=value) for value in ("all", "others"))
 
 
-async def test_the_host_chooses_among_what_is_offered(port):
+async def test_the_host_chooses_offered_options_by_command(port):
     [mei] = port.crew(1)
     await port.open([mei], game=FLEET)
     assert NORMAL in port.board.text and ALL in port.board.text
@@ -24,7 +24,7 @@ async def test_the_host_chooses_among_what_is_offered(port):
     assert (await port.table()).setup.options == {"advanced": True, "process_from": "all"}
 
 
-async def test_the_host_chooses_in_the_menu_too(port):
+async def test_the_host_chooses_options_in_the_menu(port):
     [mei] = port.crew(1)
     await port.open([mei], game=FLEET)
     advanced = EN("fleet-option-advanced.label", value="true")

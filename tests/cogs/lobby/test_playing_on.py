@@ -27,7 +27,7 @@ def level(name, level):
     return EN("seat-computer", name=name, level=level)
 
 
-async def test_the_look_back_opens_a_marked_lobby_with_its_menu(port, over):
+async def test_a_replay_opens_a_marked_lobby_with_its_menu(port, over):
     mei = over[0]
     answer = await mei.click(await look_back(mei), EN("button-play-on"))
     lobby = await port.table(2)
@@ -44,7 +44,7 @@ async def test_the_look_back_opens_a_marked_lobby_with_its_menu(port, over):
     assert mark in log.text
 
 
-async def test_the_eyes_are_the_seat(port, over):
+async def test_the_replays_point_of_view_becomes_the_seat(port, over):
     zoe = port.person("Zoe")
     page = await look_back(zoe)
     await zoe.choose(page, EN("replay-eyes", name=over[2].name))
@@ -52,7 +52,7 @@ async def test_the_eyes_are_the_seat(port, over):
     assert (await port.table(2)).seat_of(zoe.id) == 2
 
 
-async def test_there_is_no_button_at_the_end_nor_while_the_game_runs(port, over):
+async def test_play_on_isnt_offered_at_the_end_or_in_a_running_match(port, over):
     mei = over[0]
     last = (await port.match()).ply
     assert EN("button-play-on") not in (await look_back(mei, last)).buttons
@@ -84,7 +84,7 @@ async def test_seats_and_levels_are_chosen_in_the_menu(port, over):
     assert EN("button-remove") not in again.buttons and EN("switch-friendly.turn-off") in again.buttons
 
 
-async def test_friends_join_and_choose_their_seats(port, over):
+async def test_people_join_and_choose_their_seats(port, over):
     mei, tom, *_ = over
     await mei.click(await look_back(mei), EN("button-play-on"))
     await tom.click(port.board, EN("button-join"))
@@ -105,7 +105,7 @@ async def test_friends_join_and_choose_their_seats(port, over):
         assert (await tom.forge(asked, id, [value])).text.endswith(why)
 
 
-async def test_the_command(port, over):
+async def test_the_play_on_command_opens_a_lobby(port, over):
     zoe = port.person("Zoe", "ja")
     seats = await zoe.offered("game play-on", "seat")
     assert seats == {f"{number}. {name}": number for number, name in enumerate(CREW[:4], 1)}
@@ -116,13 +116,13 @@ async def test_the_command(port, over):
     assert (await zoe.slash("game play-on", move=0, table=1)).text == JA("refusal-table-open-here", table="2")
 
 
-async def test_in_direct_messages_there_is_no_room(port, over):
+async def test_playing_on_in_direct_messages_is_refused(port, over):
     mei = over[0]
     await mei.click(await look_back(mei), EN("button-play-on"))
     assert (await mei.dm_slash("game play-on", move=3, table=1)).text == EN("refusal-not-in-server")
 
 
-async def test_a_match_played_on_from_another_is_played_to_its_end_and_verified(port, over):
+async def test_a_continued_match_can_be_finished_and_verified(port, over):
     mei = over[0]
     last = (await port.match()).ply
     await mei.click(await look_back(mei, last - 4), EN("button-play-on"))
@@ -138,7 +138,7 @@ async def test_a_match_played_on_from_another_is_played_to_its_end_and_verified(
     assert EN("button-play-on") in again.buttons
 
 
-async def test_an_ordinary_lobby_has_no_places(port):
+async def test_an_ordinary_lobby_offers_no_seat_choice(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei, tom])
     assert EN("button-seat") not in lobby.buttons

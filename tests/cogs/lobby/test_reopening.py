@@ -17,7 +17,7 @@ async def closed(port, person):
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_a_running_game_goes_on_as_it_was(port, by_command):
+async def test_a_reopened_match_continues_unchanged(port, by_command):
     people = port.crew(4)
     await port.begin(people)
     before = await port.table()
@@ -35,7 +35,7 @@ async def test_a_running_game_goes_on_as_it_was(port, by_command):
     assert (await port.table()).closed_by is None and (await port.table()).ended is None
 
 
-async def test_those_who_are_waited_for_are_called_again(port):
+async def test_players_to_move_are_notified_again_after_reopening(port):
     people = port.crew(4)
     await port.begin(people)
     host = people[0]
@@ -49,7 +49,7 @@ async def test_those_who_are_waited_for_are_called_again(port):
     assert [message for message in due.dms if offered(message)]
 
 
-async def test_a_lobby_too_by_who_left_it_last(port):
+async def test_the_last_person_to_leave_may_reopen_a_lobby(port):
     [mei] = port.crew(1)
     await port.open([mei])
     asked = await mei.slash("game leave")
@@ -59,7 +59,7 @@ async def test_a_lobby_too_by_who_left_it_last(port):
     assert (present.status, present.names) == (Status.LOBBY, ["Mei"])
 
 
-async def test_others_may_not_and_a_manager_may(port):
+async def test_only_the_host_or_a_manager_may_reopen(port):
     mei, tom, *others = port.crew(4)
     await port.begin([mei, tom, *others])
     await closed(port, mei)

@@ -6,7 +6,7 @@ from tests.cogs.told import EN
 from tests.harbour import GAME
 
 
-async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
+async def test_seed_words_are_added_in_the_lobby_and_shown_at_the_end(port):
     mei, tom, ann, leo = port.crew(4)
     await mei.slash("game open", game=GAME, joint=True)
     sealed = str((await port.table()).seed_hash)
@@ -35,7 +35,7 @@ async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
     assert record["shared_seed"] == {"part": part, "words": ["*moon*", "blue anchor"]}
 
 
-async def test_a_word_is_refused_where_the_bot_shuffles_alone(port):
+async def test_a_seed_word_is_refused_without_a_shared_seed(port):
     mei, tom = port.crew(2)
     await mei.slash("game open", game=GAME)
     assert (await mei.slash("game join", word="moon")).text == EN("refusal-no-words")

@@ -7,7 +7,7 @@ from tests.cogs.troubles import forbid
 from tests.harbour import GAME
 
 
-async def test_a_table_has_a_thread_of_its_own(port):
+async def test_a_table_can_get_its_own_thread(port):
     mei, tom = port.person("Mei"), port.person("Tom")
     opened = await mei.slash("game open", game=GAME, thread=True)
     [thread] = port.threads
@@ -39,13 +39,13 @@ async def test_a_thread_cannot_have_a_thread(port):
     )
 
 
-async def test_too_many_threads_are_told(port):
+async def test_reaching_the_thread_limit_is_reported(port):
     port.refuse("POST", f"/channels/{port.channel.id}/threads", 160006, status=400)
     answer = await port.person("Mei").slash("game open", game=GAME, thread=True)
     assert answer.text == EN("refusal-too-many-threads")
 
 
-async def test_a_thread_for_nothing_is_taken_away_again(port):
+async def test_a_thread_is_deleted_if_opening_the_table_is_refused(port):
     boss, mei = port.person("Boss", manager=True), port.person("Mei")
     elsewhere = port.server.create_text_channel("elsewhere")
     await boss.slash("server channels", at=elsewhere, change="add")
@@ -55,31 +55,31 @@ async def test_a_thread_for_nothing_is_taken_away_again(port):
 
 
 @pytest.mark.parametrize("missing", ["send_messages", "attach_files", "view_channel"])
-async def test_no_table_stands_where_the_bot_may_not_show_it(port, missing):
+async def test_opening_a_table_without_permissions_is_refused(port, missing):
     forbid(port, missing)
     answer = await port.person("Mei").slash("game open", game=GAME)
     assert answer.text == EN("refusal-bot-forbidden")
 
 
-async def test_no_thread_is_made_where_the_bot_may_make_none(port):
+async def test_a_thread_without_permission_to_create_it_is_refused(port):
     forbid(port, "create_public_threads")
     answer = await port.person("Mei").slash("game open", game=GAME, thread=True)
     assert answer.text == EN("refusal-bot-forbidden")
 
 
-async def test_no_thread_is_made_where_the_bot_may_not_write_in_it(port):
+async def test_a_thread_without_permission_to_write_is_refused(port):
     forbid(port, "send_messages_in_threads")
     answer = await port.person("Mei").slash("game open", game=GAME, thread=True)
     assert answer.text == EN("refusal-bot-forbidden")
     assert port.threads == []
 
 
-async def test_no_table_is_opened_in_direct_messages(port):
+async def test_opening_a_table_in_direct_messages_is_refused(port):
     answer = await port.person("Mei").dm_slash("game open", game=GAME)
     assert answer.text == EN("refusal-not-in-server")
 
 
-async def test_managers_say_where_tables_may_be_opened(port):
+async def test_managers_choose_the_allowed_channels(port):
     boss, mei = port.person("Boss", manager=True), port.person("Mei")
     here, elsewhere = f"<#{port.channel.id}>", port.server.create_text_channel("elsewhere")
     assert (await boss.slash("server channels")).text == EN("server-channels-all")
@@ -98,7 +98,7 @@ async def test_managers_say_where_tables_may_be_opened(port):
     assert (await port.table(2)).channel == port.channel.id
 
 
-async def test_the_choice_of_channels_outlives_a_restart(port):
+async def test_the_allowed_channels_survive_a_restart(port):
     boss = port.person("Boss", manager=True)
     await boss.slash("server channels", change="add")
     await port.restart()

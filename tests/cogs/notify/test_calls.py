@@ -23,7 +23,7 @@ def asking(person):
     return [message for message in person.dms if offered(message)]
 
 
-async def test_by_default_a_turn_is_one_message(port):
+async def test_a_turn_sends_one_message_by_default(port):
     people = port.crew(4)
     await port.begin(people)
     for _ in range(8):
@@ -36,7 +36,7 @@ async def test_by_default_a_turn_is_one_message(port):
         ]
 
 
-async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
+async def test_only_the_player_to_move_is_mentioned(port):
     people = await port.told_twice(4)
     await port.begin(people)
     players = Clicking(port, *people)
@@ -48,7 +48,7 @@ async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
         assert called == ([] if due is acted else [[due.id]])
 
 
-async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
+async def test_a_table_in_direct_messages_sends_no_mention(port):
     people = await port.told_twice(4)
     await port.begin(people)
     await port.wait(0)
@@ -62,7 +62,7 @@ async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
     assert [call for call in calls(port) if due.id in call.stored.ping_user_ids] == []
 
 
-async def test_the_mention_names_the_game_and_leads_to_the_table(port):
+async def test_a_mention_names_the_game_and_links_to_the_table(port):
     people = await port.told_twice(4)
     due = await port.brought_to(people, "under-order")
     [call] = calls(port)
@@ -70,7 +70,7 @@ async def test_the_mention_names_the_game_and_leads_to_the_table(port):
     assert call.text.endswith(f"/{port.board.id}")
 
 
-async def test_one_is_called_once_a_turn(port):
+async def test_a_player_is_notified_once_per_turn(port):
     people = await port.told_twice(4)
     await port.brought_to(people, "under-order")
     [call] = calls(port)
@@ -79,7 +79,7 @@ async def test_one_is_called_once_a_turn(port):
     assert [message.id for message in calls(port)] == [call.id]
 
 
-async def test_after_a_restart_nobody_is_called_again(port):
+async def test_a_restart_repeats_no_turn_notification(port):
     people = await port.told_twice(4)
     due = await port.brought_to(people, "under-order")
     [call] = calls(port)
@@ -90,7 +90,7 @@ async def test_after_a_restart_nobody_is_called_again(port):
     assert [message.id for message in asking(due)] == [dm.id]
 
 
-async def test_who_started_and_plays_first_is_not_called(port):
+async def test_a_host_who_starts_and_moves_first_isnt_notified(port):
     people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending == (0,))
     await port.begin(people, seed=seed)
@@ -104,7 +104,7 @@ async def due(port):
     return await port.brought_to(port.crew(4), "under-order")
 
 
-async def test_the_direct_message_holds_hand_question_and_answers(port, due):
+async def test_the_turn_dm_has_hand_question_and_answers(port, due):
     [dm] = due.dms
     panel = await due.panel()
     assert dm.text.startswith("### ")
@@ -112,7 +112,7 @@ async def test_the_direct_message_holds_hand_question_and_answers(port, due):
     assert dm.pictures == panel.pictures and dm.alts == panel.alts
 
 
-async def test_the_direct_message_works_by_clicks(port, due):
+async def test_moves_can_be_clicked_in_the_turn_dm(port, due):
     [dm] = asking(due)
     before = await port.table()
     await Clicking(port, due).answer(due, dm)
@@ -120,14 +120,14 @@ async def test_the_direct_message_works_by_clicks(port, due):
     assert calls(port) == []
 
 
-async def test_after_an_answer_elsewhere_the_direct_message_asks_nothing(port, due):
+async def test_the_turn_dm_asks_nothing_after_a_move_in_the_channel(port, due):
     [dm] = asking(due)
     await due.slash("game move", move=str((await port.legal(due))[0]))
     assert due.dms[0].id == dm.id
     assert asking(due) == []
 
 
-async def test_at_most_one_direct_message_is_there(port):
+async def test_a_player_has_at_most_one_turn_dm(port):
     people = port.crew(4)
     await port.begin(people)
     players = Clicking(port, *people)
@@ -137,7 +137,7 @@ async def test_at_most_one_direct_message_is_there(port):
             assert len(person.dms) <= 1
 
 
-async def test_the_direct_message_keeps_pace_with_the_table(port, due):
+async def test_the_turn_dm_follows_the_table(port, due):
     [dm] = asking(due)
     present = await port.table()
     host = next(seat.person for seat in present.seats if seat.person == present.host)
@@ -150,7 +150,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
     assert after.text.startswith("### ")
 
 
-async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
+async def test_an_answered_panel_with_a_new_question_is_current(port):
     """A player who is passed a card discards one, and then has the turn: both in the same message."""
     people = port.crew(4)
     passed = await port.brought_to(people, "discard-passed")
@@ -162,7 +162,7 @@ async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
     assert asking(passed) == []
 
 
-async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
+async def test_closing_the_table_removes_all_turn_notifications(port, due):
     host = (await port.table()).host
     await port.house.act(1, hosting.close, host)
     await port.wait(0)
@@ -170,7 +170,7 @@ async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
     assert EN("panel-closed") in due.dms[0].text
 
 
-async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(port):
+async def test_an_answer_with_computer_moves_needs_no_notification(port):
     mei = port.person("Mei")
     await port.begin([mei], computers=3, seed="5")
     answer = await mei.slash("game move", move=str((await port.legal(mei))[0]))
@@ -180,7 +180,7 @@ async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(p
     assert calls(port) == [] and mei.dms == []
 
 
-async def test_who_was_answered_before_the_computers_had_played_is_called(port, monkeypatch):
+async def test_a_player_answered_before_slow_computer_moves_is_notified(port, monkeypatch):
     async def for_long(table):
         await asyncio.sleep(showing.PATIENCE + 1)
 
@@ -193,7 +193,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
     assert asking(mei)
 
 
-async def test_two_tables_ask_the_same_person_apart(port):
+async def test_two_tables_send_the_same_person_separate_dms(port):
     people = port.crew(4)
     elsewhere = port.server.create_text_channel("elsewhere")
     await port.begin(people)

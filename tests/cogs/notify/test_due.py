@@ -34,38 +34,38 @@ REMINDED = replace(CALLED, notified=LATER, reminded=LATER)
         (replace(REMINDED, owed=Reason.NUDGE), 0),  # and so does a nudge
     ],
 )
-def test_when_a_turn_is_due(turn, due):
+def test_a_turns_next_notification_is_due(turn, due):
     assert turn.due(DAILY) == due
 
 
-def test_a_turn_that_begins_is_told_of_by_itself():
+def test_a_new_turn_is_notified_alone():
     other = replace(REMINDED, table=2)
     assert due_now([NEW, other], DAILY, LATER + HOUR) == [NEW]
 
 
-def test_when_one_is_due_all_are_told_of():
+def test_a_due_reminder_includes_all_other_turns():
     other = replace(REMINDED, table=2)
     assert due_now([CALLED, other], DAILY, 1000 + 24 * HOUR) == [CALLED, other]
 
 
-def test_calls_that_were_held_back_are_told_of_together_with_all_others():
+def test_delayed_calls_include_all_other_turns():
     second, third = replace(NEW, table=2), replace(REMINDED, table=3)
     assert due_now([NEW, second, third], DAILY, LATER + HOUR) == [NEW, second, third]
 
 
-def test_nothing_is_told_of_before_it_is_due():
+def test_nothing_is_notified_before_its_time():
     assert due_now([CALLED, REMINDED], DAILY, 1000 + 24 * HOUR - 1) == ()
     assert due_now([], DAILY, 1000) == ()
 
 
-def test_what_is_due_next():
+def test_the_earliest_notification_is_due_next():
     assert next_due([CALLED, replace(REMINDED, table=2)], DAILY) == 1000 + 24 * HOUR
     assert next_due([], DAILY) is None
 
 
 @pytest.mark.parametrize("first", OWED)
 @pytest.mark.parametrize("second", OWED)
-def test_of_two_things_that_somebody_is_owed_the_weightier_stands(first, second):
+def test_the_more_important_of_two_owed_notifications_is_kept(first, second):
     weightiest = next(each for each in ("last", "call", "nudge", "half") if each in (first, second))
     assert replace(CALLED, owed=first).owing(second) == weightiest
     assert CALLED.owing(second) == second
@@ -80,6 +80,6 @@ def test_a_turn_is_called_until_the_call_is_sent():
     ("table", "person", "version", "tells"),
     [(1, 5, 7, True), (1, 5, 9, True), (1, 5, 6, False), (2, 5, 7, False), (1, 6, 7, False)],
 )
-def test_a_message_tells_of_the_turn_in_which_it_was_sent(table, person, version, tells):
+def test_a_message_shows_the_turn_in_which_it_was_sent(table, person, version, tells):
     shown = Message(99, table, MessageKind.CALL, 1, version, 0, person)
     assert NEW.is_shown_by(shown) is tells

@@ -58,7 +58,7 @@ class TestWhere:
         ("where", "places"),
         [(Where.BOTH, ["dm", "games"]), (Where.DM, ["dm"]), (Where.CHANNEL, ["games"]), (Where.NONE, [])],
     )
-    async def test_everything_comes_where_one_wants_it(self, port, people, mail, where, places):
+    async def test_reminders_go_to_the_preferred_place(self, port, people, mail, where, places):
         for person in people:
             await choose(port, person, where=where)
         await port.begin(people, pace="none")
@@ -79,7 +79,7 @@ class TestWhere:
         await port.wait(DAY)
         assert mail.gists(due) == [("games", "calls"), ("games", "reminds 1")]
 
-    async def test_in_quiet_hours_nothing_comes(self, port, people, mail, due):
+    async def test_no_reminder_is_sent_in_quiet_hours(self, port, people, mail, due):
         await choose(port, due, every=6, quiet_from=5 * 60, quiet_to=15 * 60, zone="UTC")
         mail.empty()
         await port.wait(22 * HOUR)
@@ -87,7 +87,7 @@ class TestWhere:
 
 
 class TestWhatItSays:
-    async def test_in_direct_messages_the_person_reads_their_own_language(self, port, mail):
+    async def test_reminders_by_dm_are_in_the_persons_language(self, port, mail):
         people = [*port.crew(3), port.person("Ren", "ja")]
         await choose(port, people[-1])
         await port.begin(people, pace="none")
@@ -106,7 +106,7 @@ class TestWhatItSays:
         called = EN("reminder-call", count=1, person=f"<@{ren.id}>")
         assert here == f"{called}\n- {EN('reminder-waits', title=en, **facts)}"
 
-    async def test_the_last_call_says_what_will_happen(self, port, people, mail):
+    async def test_the_last_reminder_names_the_consequence(self, port, people, mail):
         await port.begin(people)
         due = await called(port, people, mail)
         await port.wait(DAY * 9 // 10)
@@ -115,7 +115,7 @@ class TestWhatItSays:
         assert last.gist == "last call 1"
         assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
 
-    async def test_its_button_opens_the_panel(self, port, people, mail, due):
+    async def test_the_reminders_move_button_opens_the_panel(self, port, people, mail, due):
         await port.wait(DAY)
         [reminder] = mentions(port, due)
         opened = await due.click(reminder, EN("button-my-move"))
@@ -123,7 +123,7 @@ class TestWhatItSays:
         opened = await due.click(due.dms[-1], EN("button-my-move"))
         assert offered(opened.shown)
 
-    async def test_its_other_button_opens_the_settings(self, port, people, mail, due):
+    async def test_the_reminders_settings_button_opens_the_settings(self, port, people, mail, due):
         await port.wait(DAY)
         opened = await due.click(due.dms[-1], EN("button-habits"))
         assert EN("habits-title") in opened.text
@@ -152,14 +152,14 @@ class TestSeveralTables:
             await port.house.act(id, hosting.close, people[0].id)
         raise AssertionError
 
-    async def test_one_message_tells_of_all_tables(self, port, people, mail, due, elsewhere):
+    async def test_one_reminder_lists_all_tables(self, port, people, mail, due, elsewhere):
         due, other = await self.both(port, people, mail, elsewhere)
         mail.empty()
         await port.wait(DAY)
         assert mail.gists(due) == [("dm", f"reminds 1, {other}"), ("games", f"reminds 1, {other}")]
         assert mentions(port, due, elsewhere) == []
 
-    async def test_a_table_that_waits_no_more_goes_from_it(self, port, people, mail, due, elsewhere):
+    async def test_a_table_leaves_the_reminder_after_the_move(self, port, people, mail, due, elsewhere):
         due, other = await self.both(port, people, mail, elsewhere)
         await port.wait(DAY)
         [here], direct = mentions(port, due), due.dms[-1]
@@ -172,7 +172,7 @@ class TestSeveralTables:
         assert mentions(port, due) == []
         assert direct.id not in [message.id for message in due.dms]
 
-    async def test_what_not_all_may_see_is_told_where_it_is(self, port, people, mail, due, elsewhere):
+    async def test_a_hidden_table_is_reminded_in_its_own_channel(self, port, people, mail, due, elsewhere):
         due, other = await self.both(port, people, mail, elsewhere)
         hide(port, elsewhere.id)
         mail.empty()
@@ -183,7 +183,7 @@ class TestSeveralTables:
             ("elsewhere", f"reminds {other}"),
         ]
 
-    async def test_where_the_bot_may_not_write_the_next_channel_will_do(
+    async def test_a_reminder_uses_the_next_channel_without_permission(
         self, port, people, mail, due, elsewhere
     ):
         due, other = await self.both(port, people, mail, elsewhere)
@@ -194,19 +194,19 @@ class TestSeveralTables:
 
 
 class TestOnce:
-    async def test_the_next_reminder_takes_the_place_of_the_one_before(self, port, mail, due):
+    async def test_each_reminder_replaces_the_previous_one(self, port, mail, due):
         for _ in range(4):
             await port.wait(DAY)
             assert len(mentions(port, due)) == 1
             assert len([message for message in due.dms if not offered(message)]) == 1
         assert len(mail.of(due)) == 2 + 2 * 4
 
-    async def test_the_mention_goes_when_the_move_is_made(self, port, due):
+    async def test_the_mention_is_removed_after_the_move(self, port, due):
         assert len(mentions(port, due)) == 1
         await moves(port, due)
         assert mentions(port, due) == []
 
-    async def test_restarts_repeat_nothing(self, port, mail, due):
+    async def test_restarts_repeat_no_reminder(self, port, mail, due):
         for _ in range(3):
             await port.restart()
             await port.wait(HOUR)
@@ -216,7 +216,7 @@ class TestOnce:
         assert mail.gists(due)[2:] == [("dm", "reminds 1"), ("games", "reminds 1")]
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
-    async def test_a_crash_between_claim_and_sending(self, port, mail, due, stopped):
+    async def test_a_claimed_reminder_is_sent_after_a_crash(self, port, mail, due, stopped):
         mail.empty()
         with port.faults.refuse("run", what="INSERT INTO attempts", error=OSError("killed")):
             await port.wait(DAY)
@@ -228,7 +228,7 @@ class TestOnce:
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
     @pytest.mark.parametrize("noted", [0, 1])
-    async def test_a_crash_between_sending_and_noting_a_call(
+    async def test_a_crash_before_recording_a_call_sends_no_second_one(
         self, port, monkeypatch, people, mail, noted, stopped
     ):
         await port.begin(people, pace="none")
@@ -247,7 +247,7 @@ class TestOnce:
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
     @pytest.mark.parametrize("noted", [0, 1])
-    async def test_a_crash_between_sending_and_noting_a_reminder(
+    async def test_a_crash_before_recording_a_reminder_sends_no_second_one(
         self, port, monkeypatch, mail, due, noted, stopped
     ):
         mail.empty()
@@ -262,7 +262,7 @@ class TestOnce:
         assert not [message for message in due.dms if message.text.startswith(EN("reminder-title", count=1))]
 
     @pytest.mark.parametrize("noted", [0, 1])
-    async def test_what_was_sent_and_not_noted_goes_when_the_turn_is_over_by_the_next_start(
+    async def test_an_unrecorded_message_is_removed_if_the_turn_is_over(
         self, port, monkeypatch, people, noted
     ):
         await port.begin(people, pace="none")
@@ -277,9 +277,7 @@ class TestOnce:
         await port.wait(60)
         assert mentions(port, due) == [] and not any(offered(message) for message in due.dms)
 
-    async def test_a_panel_that_is_clicked_before_it_is_noted_is_known_after_a_restart(
-        self, port, monkeypatch, people
-    ):
+    async def test_a_panel_clicked_before_recording_is_found_after_a_restart(self, port, monkeypatch, people):
         """The click's answer edits the message, so it can't be found by its content any more."""
         for person in people:
             await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
@@ -298,7 +296,7 @@ class TestOnce:
         known = await messages.messages_to(port.house, due.id)
         assert [each.message for each in known] == [panel.id]
 
-    async def test_when_discord_fails_it_is_tried_again_and_sent_once(self, port, mail, due):
+    async def test_a_failed_reminder_is_retried_and_sent_once(self, port, mail, due):
         mail.empty()
         port.refuse("POST", "/channels/*/messages", 0, status=500, times=3)
         await port.wait(DAY + 10 * 60)
@@ -327,26 +325,26 @@ class TestNudges:
         mail.empty()
         return next(person for person in people if person is not due)
 
-    async def test_by_the_button(self, port, mail, due, other):
+    async def test_a_player_nudges_with_the_button(self, port, mail, due, other):
         answer = await other.click(port.board, EN("button-nudge"))
         assert answer.private and answer.text == EN("nudged", names=[due.name])
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
-    async def test_by_the_command(self, port, mail, due, other):
+    async def test_a_player_nudges_with_the_command(self, port, mail, due, other):
         answer = await other.slash("game clock nudge")
         assert answer.text == EN("nudged", names=[due.name])
         again = await other.slash("game clock nudge")
         assert again.text == EN("refusal-nudged-already", until=at(port.now + 6 * HOUR))
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
-    async def test_there_is_no_button_where_one_plays_against_computers(self, port):
+    async def test_the_nudge_button_is_hidden_against_computers(self, port):
         mei = port.person("Mei")
         await port.begin([mei], computers=3)
         assert EN("button-nudge") not in port.board.buttons
 
 
 class TestTablesThatSleep:
-    async def test_a_table_says_that_it_sleeps_and_nobody_is_reminded(self, port, mail, due):
+    async def test_a_sleeping_table_says_so_and_sends_no_reminder(self, port, mail, due):
         await port.wait(14 * DAY)
         assert EN("table-asleep") in port.board.text
         mail.empty()
@@ -355,7 +353,7 @@ class TestTablesThatSleep:
         await moves(port, due)
         assert EN("table-asleep") not in port.board.text
 
-    async def test_a_forgotten_lobby_is_closed_with_a_word(self, port, people):
+    async def test_an_abandoned_lobby_is_closed_with_a_note(self, port, people):
         await people[0].slash("game open", game="captains_orders")
         await port.wait(7 * DAY)
         assert EN("lobby-forgotten") in port.board.text and port.board.buttons == []

@@ -9,11 +9,11 @@ from cogs.notify.due import Reason
 from cogs.notify.service import NUDGES, OVERDUE
 from sessions import House, Status, Table
 from sessions.jobs.job import Job, JobKind, Key, Kind, Later
-from sessions.jobs.queue import GIVEN_UP
+from sessions.jobs.queue import DELIVERY_LIFETIME
 from sessions.people import people as people_service
 from sessions.people.preferences import Preferences, Where
 from sessions.playing import clocks, hosting
-from sessions.presence import HERE
+from sessions.presence import PRESENCE_SECONDS
 from sessions.tables import store
 from sessions.tables.setup import Setup
 from tests.harbour import CHANNEL, CREW, MEI, Harbour, legal, refused, to_move
@@ -95,18 +95,18 @@ async def claimed(harbour, person, failing=None):
 
 
 class TestTheCall:
-    async def test_whose_turn_it_is_is_called_at_once_and_once(self, harbour, told):
+    async def test_the_player_to_move_is_notified_once_at_once(self, harbour, told):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
         assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
-    async def test_who_started_and_plays_first_is_here(self, harbour, told):
+    async def test_a_host_who_starts_and_moves_first_is_present(self, harbour, told):
         while to_move(table := await harbour.begin(channel=harbour.seeds + 10)) != MEI.id:
             await harbour.house.act(table.id, hosting.close, MEI.id)
-        await harbour.wait(HERE + HOUR)
+        await harbour.wait(PRESENCE_SECONDS + HOUR)
         assert told.to(MEI.id) == []
 
-    async def test_who_has_just_played_is_not_called_for_the_next_question(self, harbour, told):
+    async def test_a_player_who_just_moved_isnt_notified_of_the_next_question(self, harbour, told):
         table, _ = await begun(harbour)
         for _ in range(30):
             person = to_move(table)
@@ -117,7 +117,7 @@ class TestTheCall:
             following = to_move(table)
             assert [whom for _, whom, _ in told.log] == ([] if following == person else [following])
 
-    async def test_who_does_not_see_what_came_of_their_move_is_called(self, harbour, house, told):
+    async def test_a_player_who_missed_the_answer_is_notified(self, harbour, house, told):
         table, person = await begun(harbour)
         await harbour.wait(10)
         while to_move(table) != person or not table.match.ply:
@@ -127,7 +127,7 @@ class TestTheCall:
         await harbour.wait(10)
         assert told.to(person) == [(told.log[0][0], {table.id: Reason.CALL})]
 
-    async def test_who_was_called_as_their_turn_began_is_not_called_again(self, harbour, house, told):
+    async def test_a_notified_player_isnt_notified_again_for_a_lost_answer(self, harbour, house, told):
         """Their previous move wasn't answered, which is recorded only after another player has moved."""
         table, person = await begun(harbour)
         await harbour.wait(1)
@@ -136,7 +136,7 @@ class TestTheCall:
         await harbour.wait(10)
         assert [names for _, names in told.to(person)] == [{table.id: Reason.CALL}]
 
-    async def test_it_waits_for_the_end_of_quiet_hours(self, harbour, house, told):
+    async def test_a_call_waits_for_the_end_of_quiet_hours(self, harbour, house, told):
         harbour.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
             await people_service.set_preferences(house, person.id, NIGHT)
@@ -144,7 +144,7 @@ class TestTheCall:
         await harbour.wait(DAY // 2)
         assert told.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Reason.CALL})]
 
-    async def test_who_has_moved_by_then_is_not_called_any_more(self, harbour, house, told):
+    async def test_a_delayed_call_is_dropped_if_the_player_has_moved(self, harbour, house, told):
         harbour.now = MIDNIGHT + 23 * HOUR
         table, person = await begun(harbour)
         await harbour.wait(0)
@@ -155,7 +155,7 @@ class TestTheCall:
         await harbour.wait(DAY // 2)
         assert told.to(person) == []
 
-    async def test_calls_that_were_held_back_come_in_one_message(self, harbour, house, told):
+    async def test_delayed_calls_come_in_one_message(self, harbour, house, told):
         harbour.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
             await people_service.set_preferences(house, person.id, NIGHT)
@@ -178,14 +178,14 @@ class TestWhileItLasts:
         ]
 
     @pytest.mark.parametrize("every", [1, 6, 48, 168])
-    async def test_the_interval_is_the_persons_own(self, harbour, house, told, every):
+    async def test_reminders_use_the_persons_interval(self, harbour, house, told, every):
         _, person = await begun(harbour)
         await people_service.set_preferences(house, person, Preferences(every=every))
         await harbour.wait(10 * DAY)
         when = [seconds for seconds, _ in told.to(person, since=1_000_000)]
         assert when == [times * every * HOUR for times in range(10 * 24 // every + 1)]
 
-    async def test_the_ladder_of_the_clock(self, harbour, told):
+    async def test_the_clock_sends_its_stages(self, harbour, told):
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(DAY - 1)
         assert told.to(person, since=1_000_000) == [
@@ -193,7 +193,7 @@ class TestWhileItLasts:
             (DAY * 9 // 10, {table.id: Reason.LAST}),
         ]
 
-    async def test_half_the_time_is_not_told_within_an_interval_of_the_call(self, harbour, house, told):
+    async def test_the_half_time_reminder_is_skipped_soon_after_the_call(self, harbour, house, told):
         table, person = await begun(harbour, pace=DAY)
         await people_service.set_preferences(house, person, Preferences(every=6))
         await harbour.wait(DAY - 1)
@@ -205,7 +205,7 @@ class TestWhileItLasts:
             (DAY * 9 // 10, {table.id: Reason.LAST}),
         ]
 
-    async def test_half_the_time_is_not_told_between_two_reminders(self, harbour, house, told):
+    async def test_the_half_time_reminder_is_skipped_between_reminders(self, harbour, house, told):
         table, person = await begun(harbour, pace=7 * DAY)
         await harbour.wait(6 * DAY)
         assert told.to(person, since=1_000_000) == [
@@ -227,7 +227,7 @@ class TestWhileItLasts:
         times = [(when - MIDNIGHT) / HOUR for when, _ in told.to(person)]
         assert [round(time, 1) for time in times] == [13.8, 31, 41, 55]
 
-    async def test_whoever_moves_is_not_reminded(self, harbour, told):
+    async def test_a_player_who_moves_isnt_reminded(self, harbour, told):
         table, person = await begun(harbour)
         await harbour.wait(DAY - 1)
         while to_move(table) == person:
@@ -235,7 +235,7 @@ class TestWhileItLasts:
         await harbour.wait(10 * DAY)
         assert told.to(person, since=1_000_000) == [(0, {table.id: Reason.CALL})]
 
-    async def test_a_move_of_ones_own_begins_the_interval_anew(self, harbour, told):
+    async def test_a_players_move_restarts_the_interval(self, harbour, told):
         table, _ = await begun(harbour)
         await harbour.wait(10)
         while True:
@@ -249,7 +249,7 @@ class TestWhileItLasts:
         await harbour.wait(3 * DAY)
         assert [when for when, _ in told.to(person, since)] == [DAY, 2 * DAY, 3 * DAY]
 
-    async def test_all_tables_are_told_of_in_one_message(self, harbour, told):
+    async def test_one_reminder_lists_all_tables(self, harbour, told):
         first, person = await begun(harbour, 1)
         await harbour.wait(5 * HOUR)
         while True:
@@ -267,7 +267,7 @@ class TestWhileItLasts:
             (3 * DAY, both),
         ]
 
-    async def test_who_wants_to_hear_nowhere_hears_nothing(self, harbour, house, told):
+    async def test_a_player_without_notifications_gets_none(self, harbour, house, told):
         for each in CREW:
             await people_service.set_preferences(house, each.id, Preferences(where=Where.NONE))
         table, person = await begun(harbour, pace=DAY)
@@ -277,7 +277,7 @@ class TestWhileItLasts:
         await harbour.wait(1)
         assert [what for _, what in told.to(person)] == [{table.id: Reason.LAST}]
 
-    async def test_nobody_is_told_at_a_table_that_is_paused(self, harbour, house, told):
+    async def test_a_paused_table_sends_no_reminder(self, harbour, house, told):
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(HOUR)
         await house.act(table.id, agreements.pause, MEI.id)
@@ -287,7 +287,7 @@ class TestWhileItLasts:
         await harbour.wait(1)
         assert told.to(person, since=harbour.now)[1:] == [(-1, {table.id: Reason.STILL})]
 
-    async def test_nobody_is_told_who_is_on_holiday(self, harbour, house, told):
+    async def test_a_player_on_holiday_gets_no_reminder(self, harbour, house, told):
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(HOUR)
         await absence.begin(house, person, harbour.now + 3 * DAY)
@@ -298,7 +298,7 @@ class TestWhileItLasts:
 
 
 class TestNudges:
-    async def test_who_is_waited_for_is_asked(self, harbour, house, told):
+    async def test_a_nudge_notifies_the_player_to_move(self, harbour, house, told):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
         other = next(each.id for each in CREW if each.id != person)
@@ -309,7 +309,7 @@ class TestNudges:
             (HOUR, {table.id: Reason.NUDGE}),
         ]
 
-    async def test_once_in_some_hours_whoever_does_it(self, harbour, house, told):
+    async def test_a_player_is_nudged_at_most_once_per_interval(self, harbour, house, told):
         table, person = await begun(harbour)
         first, second = [each.id for each in CREW[:4] if each.id != person][:2]
         await house.act(table.id, reminders.nudge, first)
@@ -319,7 +319,7 @@ class TestNudges:
         await harbour.wait(1)
         assert await house.act(table.id, reminders.nudge, second) == [person]
 
-    async def test_in_quiet_hours_at_their_end(self, harbour, house, told):
+    async def test_a_nudge_waits_for_the_end_of_quiet_hours(self, harbour, house, told):
         harbour.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(harbour)
         await people_service.set_preferences(house, person, NIGHT)
@@ -331,7 +331,7 @@ class TestNudges:
             (31 * HOUR, {table.id: Reason.NUDGE}),
         ]
 
-    async def test_nobody_on_holiday_is_asked_and_nobody_in_a_pause(self, harbour, house):
+    async def test_holidays_and_pauses_refuse_nudges(self, harbour, house):
         table, person = await begun(harbour)
         other = next(each.id for each in CREW if each.id != person)
         await absence.begin(house, person, harbour.now + DAY)
@@ -346,7 +346,7 @@ class TestNudges:
 class TestStops:
     """The program restarts."""
 
-    async def test_what_was_claimed_and_not_told_is_found(self, harbour, house):
+    async def test_a_claimed_notification_is_found_after_a_restart(self, harbour, house):
         table, person = await begun(harbour)
         house = await harbour.restart()
         assert ("turn", 0, person) in await harbour.jobs_set(JobKind.TURN)
@@ -356,7 +356,7 @@ class TestStops:
         await reminders.delivered(house, [turn])
         assert await claimed(harbour, person) == []
 
-    async def test_what_was_not_claimed_is_claimed_after_the_start(self, harbour, told):
+    async def test_an_unclaimed_notification_is_claimed_after_a_restart(self, harbour, told):
         harbour.hold(JobKind.TURN)
         table, person = await begun(harbour)
         harbour.before_resuming = told.declare
@@ -364,7 +364,7 @@ class TestStops:
         await harbour.wait(HOUR)
         assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
-    async def test_what_was_told_is_not_told_again(self, harbour, told):
+    async def test_a_delivered_notification_isnt_repeated(self, harbour, told):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
         harbour.before_resuming = told.declare
@@ -373,7 +373,7 @@ class TestStops:
             await harbour.wait(HOUR)
         assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
-    async def test_what_is_told_in_the_middle_of_something_new_stays_to_be_told(self, harbour, house):
+    async def test_a_nudge_during_a_delivery_stays_owed(self, harbour, house):
         table, person = await begun(harbour)
         [call] = await claimed(harbour, person)
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
@@ -381,7 +381,7 @@ class TestStops:
         assert await reminders.next_notification(house, person) == harbour.now
         assert [turn.claimed for turn in await claimed(harbour, person)] == [Reason.NUDGE]
 
-    async def test_a_turn_that_began_while_an_earlier_one_was_told_stays_to_be_told(self, harbour, house):
+    async def test_a_turn_begun_during_a_delivery_stays_owed(self, harbour, house):
         table, person = await begun(harbour)
         [call] = await claimed(harbour, person)
         table = await moved(harbour, table)
@@ -390,30 +390,30 @@ class TestStops:
         assert not await reminders.is_claimed(house.db, [call])
         while to_move(table) != person:
             table = await moved(harbour, table)
-        harbour.now += HERE + 1
+        harbour.now += PRESENCE_SECONDS + 1
         assert not await reminders.is_claimed(house.db, [call])
         await reminders.delivered(house, [call])
         [turn] = await claimed(harbour, person)
         assert turn.claimed is Reason.CALL and turn.version > call.version
         assert await reminders.is_claimed(house.db, [turn])
 
-    async def test_what_could_not_be_told_for_long_is_dropped(self, harbour, house, caplog):
+    async def test_a_notification_that_keeps_failing_is_dropped(self, harbour, house, caplog):
         _, person = await begun(harbour)
-        harbour.now += GIVEN_UP
+        harbour.now += DELIVERY_LIFETIME
         assert await claimed(harbour, person, failing=1_000_000)
         harbour.now += 1
         assert await claimed(harbour, person, failing=1_000_000) == []
         assert f"Person {person} isn't notified" in caplog.text
         assert await claimed(harbour, person) == []
 
-    async def test_what_was_claimed_is_dropped_if_they_want_to_hear_nowhere_now(self, harbour, house):
+    async def test_a_claim_is_dropped_if_notifications_were_turned_off(self, harbour, house):
         _, person = await begun(harbour)
         await people_service.set_preferences(house, person, Preferences(where=Where.NONE))
         assert await claimed(harbour, person) == []
         await people_service.set_preferences(house, person, Preferences())
         assert await claimed(harbour, person) == []
 
-    async def test_what_was_claimed_before_quiet_hours_is_found_in_them(self, harbour, house):
+    async def test_a_claim_from_before_quiet_hours_is_kept(self, harbour, house):
         """Then the handler waits."""
         harbour.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(harbour)
@@ -423,7 +423,7 @@ class TestStops:
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         assert [turn.claimed for turn in await claimed(harbour, person)] == [call.claimed] == [Reason.CALL]
 
-    async def test_after_long_everybody_hears_once_and_not_all_at_once(self, harbour, told):
+    async def test_after_long_downtime_notifications_are_spread_out(self, harbour, told):
         """A thousand tables, after a day and a half without notifications."""
         people = range(10_000, 10_334)
         async with harbour.house.transaction() as tx:
@@ -457,7 +457,7 @@ class TestStops:
         assert all(seconds.count(second) <= 1 for second in seconds)
         assert max(seconds) - min(seconds) <= 335
 
-    async def test_what_is_only_a_little_late_is_told_at_once(self, harbour, told):
+    async def test_a_slightly_late_notification_is_sent_at_once(self, harbour, told):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
         harbour.before_resuming = told.declare
@@ -466,7 +466,7 @@ class TestStops:
         assert told.to(person, since=harbour.now)[1:] == [(0, {table.id: Reason.STILL})]
 
 
-async def test_no_deadline_falls_into_quiet_hours(harbour, house):
+async def test_deadlines_dont_fall_into_quiet_hours(harbour, house):
     table, person = await begun(harbour, pace=DAY // 2)  # ends at 1:46 UTC
     await people_service.set_preferences(house, person, NIGHT)
     [seat] = table.pending

@@ -24,7 +24,7 @@ async def before_a_whole_turn(port, number=2):
     raise AssertionError("nobody could launch")
 
 
-async def test_boat_payment_and_captain_are_chosen_on_one_panel_and_played_together(port):
+async def test_a_drafted_turn_is_chosen_on_one_panel_and_played_together(port):
     person, _, panel = await before_a_whole_turn(port)
     before = await port.moves()
     await person.click(panel, EN("button-draft"))
@@ -44,7 +44,7 @@ async def test_boat_payment_and_captain_are_chosen_on_one_panel_and_played_toget
     assert made_now[:3] == ["launch", "pay", "captain"]
 
 
-async def test_less_than_the_whole_turn_may_be_confirmed(port):
+async def test_a_partial_draft_can_be_confirmed(port):
     person, _, panel = await before_a_whole_turn(port)
     before = await port.moves()
     await person.click(panel, EN("button-draft"))
@@ -55,7 +55,7 @@ async def test_less_than_the_whole_turn_may_be_confirmed(port):
     assert (await port.question(person)).code == "hire"
 
 
-async def test_an_old_draft_is_played_no_more(port):
+async def test_an_outdated_draft_isnt_played(port):
     person, _, panel = await before_a_whole_turn(port)
     await person.click(panel, EN("button-draft"))
     [boats] = panel.menus
@@ -67,7 +67,7 @@ async def test_an_old_draft_is_played_no_more(port):
     assert EN("panel-moved-on") in panel.text and await port.moves() == before
 
 
-async def test_a_draft_can_be_left(port):
+async def test_a_draft_can_be_cancelled(port):
     person, _, panel = await before_a_whole_turn(port)
     before = await port.moves()
     await person.click(panel, EN("button-draft"))
@@ -75,7 +75,7 @@ async def test_a_draft_can_be_left(port):
     assert EN("button-draft") in panel.buttons and await port.moves() == before
 
 
-async def test_nobody_plays_anothers_draft(port):
+async def test_another_players_draft_cant_be_played(port):
     person, people, panel = await before_a_whole_turn(port)
     present = await port.table()
     [other] = [each for each in people if each is not person]

@@ -39,7 +39,7 @@ class TestTyping:
         answer = await person.slash(command.qualified_name, **filled)
         assert answer.private and str(move) in await port.moves()
 
-    async def test_things_may_be_typed_as_they_are_called(self, port):
+    async def test_moves_may_be_typed_with_displayed_names(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔")]
         await port.begin(people, game=FLEET)
         person = await port.to_move()
@@ -48,7 +48,7 @@ class TestTyping:
         await person.slash("fleet open", licence=told("licence", licence, JA), bid=f"${minimum}")
         assert await port.moves() == [f"open {licence} {minimum}"]
 
-    async def test_refusals_are_told(self, port):
+    async def test_refused_moves_are_explained(self, port):
         _, _, person = await opened(port)
         best = (await port.view()).lot.best.amount
         answer = await person.slash("fleet bid", bid=str(best))
@@ -58,7 +58,7 @@ class TestTyping:
 
 
 class TestFleetAlone:
-    async def test_anybody_looks_at_anybodys(self, port):
+    async def test_anyone_may_view_any_fleet(self, port):
         people, opener, _ = await opened(port)
         zoe = port.person("Zoe")
         offers = await zoe.offered("fleet board", "who")
@@ -67,12 +67,12 @@ class TestFleetAlone:
             answer = await zoe.slash("fleet board", who=who)
             assert answer.private and answer.shown.alts[0].startswith(f"{opener.name}: 0 VP")
 
-    async def test_who_is_not_there_is_refused(self, port):
+    async def test_an_unknown_player_is_refused(self, port):
         _, _, person = await opened(port)
         answer = await person.slash("fleet board", who="Nemo")
         assert answer.text == EN("refusal-not-understood", text="Nemo")
 
-    async def test_before_the_start_and_at_another_game_it_is_refused(self, port):
+    async def test_the_fleet_command_is_refused_in_lobbies_and_other_games(self, port):
         mei = port.person("Mei")
         await port.open([mei], game=FLEET)
         assert (await mei.slash("fleet board")).text == EN("refusal-not-playing", status="lobby")

@@ -31,7 +31,7 @@ async def asked(port):
     return person, (await person.click(await person.panel(), EN("button-hint"))).shown
 
 
-async def test_a_friendly_table_says_so_and_others_do_not(port):
+async def test_only_a_friendly_table_is_marked(port):
     [mei] = port.crew(1)
     await port.open([mei], friendly=True)
     assert EN("switch-friendly") in port.board.text
@@ -45,7 +45,7 @@ async def test_a_friendly_table_says_so_and_others_do_not(port):
     assert EN("switch-friendly") in port.board.text
 
 
-async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_and_the_log(port, advised):
+async def test_a_hint_is_private_but_its_use_is_public(port, advised):
     person, panel = await asked(port)
     assert "25%" in panel.text and panel.private
     assert EN("button-hint") in panel.buttons, "one may look again"
@@ -56,7 +56,7 @@ async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_
     assert EN("log-hint", name=name) in log.text
 
 
-async def test_the_move_that_is_advised_can_be_played_on_the_same_panel(port, advised):
+async def test_the_advised_move_can_be_played_on_the_same_panel(port, advised):
     person, panel = await asked(port)
     before = await port.match()
     ply = before.ply
@@ -73,13 +73,13 @@ async def test_the_move_that_is_advised_can_be_played_on_the_same_panel(port, ad
         ({"alone": True}, "without hesitation"),
     ],
 )
-async def test_what_it_expects(port, advised, said, words):
+async def test_a_hint_states_the_expected_result(port, advised, said, words):
     advised.update(said)
     _, panel = await asked(port)
     assert words in panel.text
 
 
-async def test_at_other_tables_there_is_no_button_and_a_forged_one_is_refused(port, advised):
+async def test_hints_are_refused_at_tables_that_arent_friendly(port, advised):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()

@@ -13,13 +13,13 @@ from ui.panel.open_panels import TOKEN_LIVES
 # Making plans
 
 
-async def test_who_waits_may_plan_and_who_moves_may_not(port):
+async def test_only_waiting_players_may_plan(port):
     _, mover, following = await game(port)
     assert EN("button-plan") in (await following.panel()).buttons
     assert EN("button-plan") not in (await mover.panel()).buttons
 
 
-async def test_a_plan_is_made_by_taps(port):
+async def test_taps_make_a_plan(port):
     _, _, following = await game(port)
     panel = await opened(following, port)
     assert EN("plan-title") in panel.text and not offered(panel)
@@ -33,7 +33,7 @@ async def test_a_plan_is_made_by_taps(port):
     assert await port.table() == before
 
 
-async def test_a_plan_of_two_parts_is_made_by_two_taps(port):
+async def test_two_taps_make_a_plan_of_two_parts(port):
     _, _, following = await game(port)
     panel = await opened(following, port)
     await choose(following, panel, *first_of(panel, 2))
@@ -66,7 +66,7 @@ async def test_a_plan_is_typed_in_notation_and_in_words(port):
     assert await plans(port, following) == [(f"obey {rank}", False), (f"order {rank}", False)]
 
 
-async def test_what_may_be_planned_is_offered_while_typing(port):
+async def test_plannable_moves_are_autocompleted(port):
     _, mover, following = await game(port)
     offers = await following.offered("game plan", "move", "obey")
     assert set(offers.values()) == {f"obey {rank}" for rank in await hand(port, following)}
@@ -74,7 +74,7 @@ async def test_what_may_be_planned_is_offered_while_typing(port):
     assert len(await following.offered("game plan", "move")) == 25
 
 
-async def test_without_a_plan_what_may_be_planned_is_shown(port):
+async def test_the_plan_command_without_a_move_shows_the_choices(port):
     _, mover, following = await game(port)
     answer = await following.slash("game plan")
     assert answer.private and EN("plan-title") in answer.text and plannable(answer.shown)
@@ -82,7 +82,7 @@ async def test_without_a_plan_what_may_be_planned_is_shown(port):
     assert EN("refusal-your-turn") in answer.text and offered(answer.shown)
 
 
-async def test_what_cannot_be_planned_is_refused_in_words(port):
+async def test_a_move_that_cant_be_planned_is_refused(port):
     _, mover, following = await game(port)
     assert (await following.slash("game plan", move="accuse 0")).text == EN("refusal-not-plannable")
     move = str((await port.legal(mover))[0])
@@ -99,7 +99,7 @@ async def test_what_cannot_be_planned_is_refused_in_words(port):
 # Withdrawing plans
 
 
-async def test_a_plan_is_taken_back_by_its_button(port):
+async def test_a_plans_button_removes_it(port):
     _, _, following = await game(port)
     ranks = sorted(set(await hand(port, following)))
     for rank in ranks[:2]:
@@ -111,7 +111,7 @@ async def test_a_plan_is_taken_back_by_its_button(port):
     assert await plans(port, following) == [(f"obey {ranks[1]}", False)]
 
 
-async def test_an_old_button_takes_nothing_back(port):
+async def test_an_outdated_button_removes_no_plan(port):
     _, _, following = await game(port)
     rank = max(await hand(port, following))
     panel = (await following.slash("game plan", move=f"obey {rank}")).shown
@@ -124,7 +124,7 @@ async def test_an_old_button_takes_nothing_back(port):
     assert len(await plans(port, following)) == 1
 
 
-async def test_nobody_takes_back_the_plans_of_others(port):
+async def test_another_players_plan_cant_be_removed(port):
     people, _, following = await game(port)
     rank = max(await hand(port, following))
     await following.slash("game plan", move=f"obey {rank}")
@@ -138,7 +138,7 @@ async def test_nobody_takes_back_the_plans_of_others(port):
 # Following plans
 
 
-async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port):
+async def test_a_plan_is_played_at_once_without_a_notification(port):
     _, mover, following = await game(port)
     lowest, rank = min(await hand(port, mover)), max(await hand(port, following))
     await following.slash("game plan", move=f"obey {rank}")
@@ -149,7 +149,7 @@ async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port)
     assert not sent and not following.dms
 
 
-async def test_to_others_it_looks_like_any_other_move(port):
+async def test_a_planned_move_looks_ordinary_to_others(port):
     people, mover, following = await game(port)
     lowest, rank = min(await hand(port, mover)), max(await hand(port, following))
     await following.slash("game plan", move=f"obey {rank}")
@@ -160,7 +160,7 @@ async def test_to_others_it_looks_like_any_other_move(port):
     assert not any("plan" in text.lower() for text in (*told, port.board.text))
 
 
-async def test_what_comes_to_nothing_is_dropped_with_a_word_and_the_person_is_called(port):
+async def test_a_dropped_plan_is_reported_and_its_player_notified(port):
     _, mover, following = await game(port)
     await following.slash(
         "game plan", move="ask 0" if (await port.table()).seat_of(following.id) else "ask 1"
@@ -177,7 +177,7 @@ async def test_what_comes_to_nothing_is_dropped_with_a_word_and_the_person_is_ca
     assert word not in (await following.click(port.board, "My move")).text
 
 
-async def test_a_panel_stays_good_while_others_move(port):
+async def test_a_planning_panel_stays_valid_while_others_move(port):
     people, mover, following = await game(port)
     last = people[(people.index(following) + 2) % 4]
     panel = await opened(last, port)
@@ -186,7 +186,7 @@ async def test_a_panel_stays_good_while_others_move(port):
     assert len(await plans(port, last)) == 1 and EN("plan-made") in panel.text
 
 
-async def test_a_panel_from_before_ones_cards_changed_is_old(port):
+async def test_a_planning_panel_is_outdated_once_the_hand_changes(port):
     people, mover, following = await game(port)
     seat = people.index(following)
     panel = await opened(following, port)
@@ -200,7 +200,7 @@ async def test_a_panel_from_before_ones_cards_changed_is_old(port):
     assert EN("plan-moved-on") in panel.text and not await plans(port, following)
 
 
-async def test_planning_goes_on_after_a_restart(port):
+async def test_planning_continues_after_a_restart(port):
     _, _, following = await game(port)
     panel = await opened(following, port)
     await port.restart()
@@ -212,7 +212,7 @@ async def test_planning_goes_on_after_a_restart(port):
     assert not await plans(port, following)
 
 
-async def test_one_plans_in_direct_messages(port):
+async def test_plans_can_be_made_in_direct_messages(port):
     _, mover, following = await game(port)
     await mover.slash("game move", move=f"order {max(await hand(port, mover))}")
     await following.slash("game move", move=str((await port.legal(following))[0]))
@@ -224,7 +224,7 @@ async def test_one_plans_in_direct_messages(port):
 
 
 @pytest.mark.parametrize("path", ["9", "0.99", "0.0.0.0"])
-async def test_forged_plans_are_no_plans(port, path):
+async def test_forged_plans_are_refused(port, path):
     _, _, following = await game(port)
     panel = await opened(following, port)
     key = plannable(panel)[0][0].split(":")[3]
@@ -232,7 +232,7 @@ async def test_forged_plans_are_no_plans(port, path):
     assert EN("refusal-out-of-date") in answer.text and not await plans(port, following)
 
 
-async def test_a_plan_is_no_move_and_a_move_no_plan(port):
+async def test_plan_and_move_buttons_arent_interchangeable(port):
     """Both ids look alike, but mean different things."""
     _, mover, _ = await game(port)
     panel = await mover.panel()
@@ -243,7 +243,7 @@ async def test_a_plan_is_no_move_and_a_move_no_plan(port):
     assert await port.table() == before and not await plans(port, mover)
 
 
-async def test_all_fits_into_a_message_with_eight_at_the_table(port):
+async def test_the_planning_panel_fits_into_a_message_with_eight_players(port):
     people, _, following = await game(port, 8)
     ranks = sorted(set(await hand(port, following)))
     for seat in [seat for seat in range(8) if people[seat] is not following][:5]:
@@ -255,7 +255,7 @@ async def test_all_fits_into_a_message_with_eight_at_the_table(port):
         assert max(map(len, panel.ids)) <= LONGEST // 2 and len(set(panel.ids)) == len(panel.ids)
 
 
-async def test_planning_is_told_in_the_readers_language(port):
+async def test_planning_is_in_the_readers_language(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
     await port.begin(people)
     mover = await port.to_move()
@@ -265,6 +265,6 @@ async def test_planning_is_told_in_the_readers_language(port):
     assert JA("captains-orders-verb-obey.hint-plan") in answer.text
 
 
-def test_every_plan_of_the_game_says_when_it_is_played():
+def test_every_plannable_verb_explains_when_it_is_played():
     for verb in GAMES["captains_orders"].rules.plannable.verbs:
         assert EN.has(f"captains-orders-verb-{verb}.hint-plan")

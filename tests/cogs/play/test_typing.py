@@ -38,7 +38,7 @@ async def test_each_action_has_its_command(port, question, verb):
     assert await port.last_move() == str(move)
 
 
-async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
+async def test_a_move_in_notation_may_have_any_spacing(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     move = (await port.legal(person, verb="pass"))[0]
@@ -47,7 +47,7 @@ async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
 
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
-async def test_a_move_is_typed_in_the_words_that_are_offered(port, language):
+async def test_a_move_may_be_typed_as_offered(port, language):
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
     person = await port.brought_to(people, "turn")
     offers = await person.offered("game move", "move")
@@ -70,7 +70,7 @@ async def test_fish_are_found_by_typing_japanese(port):
     assert await port.last_move() == "ranking small"
 
 
-def test_a_verb_may_be_left_out_where_only_one_fits():
+def test_the_verb_may_be_omitted_if_only_one_fits():
     """Also an illegal move, so that the rules explain why."""
     match = contest_at("squid 3 8, bream 4", "squid 1 2, goby 4", "squid 5 6, goby 5", leader=2)
     assert with_verb("squid 5", match, 2) == "play squid 5"
@@ -82,7 +82,7 @@ def test_a_verb_may_be_left_out_where_only_one_fits():
     assert with_verb("nonsense", match, 0) == "nonsense"
 
 
-async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
+async def test_a_card_without_a_verb_is_refused_if_ambiguous(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     move = (await port.legal(person, verb="order"))[0]
@@ -90,7 +90,7 @@ async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
     assert answer.text == EN("illegal-not-a-move") or await port.last_move() == str(move)
 
 
-async def test_what_is_typed_narrows_what_is_offered(port):
+async def test_typing_narrows_the_suggestions(port):
     person = await port.brought_to(port.crew(4), "turn")
     offers = await person.offered("game move", "move", "accuse")
     assert len(offers) == 3
@@ -115,7 +115,7 @@ async def test_at_most_25_moves_are_offered(port):
     assert len(await person.offered("game move", "move")) == 25
 
 
-async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
+async def test_suggested_parts_fit_the_earlier_parts(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -126,7 +126,7 @@ async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
     assert await person.offered("captain pass", "player", "", card="11") == {}
 
 
-async def test_a_part_is_offered_before_the_parts_before_it_are_there(port):
+async def test_parts_are_suggested_without_the_earlier_parts(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
@@ -142,7 +142,7 @@ async def test_a_player_may_be_typed_by_name(port):
     assert await port.last_move() == f"ask {people.index(other)}"
 
 
-async def test_a_player_called_like_a_card_is_not_taken_for_it(port):
+async def test_a_player_named_like_a_card_isnt_confused_with_it(port):
     people = [port.person(name) for name in ("1", "2", "3", "10")]
     person = await port.brought_to(people, "turn")
     rank = (await port.legal(person, verb="order"))[0].parts[0]
@@ -150,7 +150,7 @@ async def test_a_player_called_like_a_card_is_not_taken_for_it(port):
     assert await port.last_move() == f"order {rank}"
 
 
-async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks_like(port):
+async def test_notation_takes_precedence_over_a_players_name(port):
     people = [port.person(name) for name in ("3", "2", "1", "0")]
     person = await port.brought_to(people, "turn")
     target = next(seat for seat in range(4) if people[seat] is not person)
@@ -167,7 +167,7 @@ async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks
         ("accuse 9", EN("illegal-no-such-seat", number=9)),
     ],
 )
-async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed, told):
+async def test_nonsense_is_refused_without_changes(port, typed, told):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     before = await port.table()
@@ -176,7 +176,7 @@ async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed, tol
     assert (await port.table()).version == before.version
 
 
-async def test_out_of_turn_one_is_told_for_whom_the_table_waits(port):
+async def test_a_move_out_of_turn_names_the_player_to_move(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     other = next(each for each in people if each is not person)
@@ -184,14 +184,14 @@ async def test_out_of_turn_one_is_told_for_whom_the_table_waits(port):
     assert answer.text == EN("illegal-not-your-turn", pending_seats=[person.name])
 
 
-async def test_a_game_command_at_a_lobby_says_that_it_has_not_begun(port):
+async def test_a_move_in_a_lobby_is_refused(port):
     mei = port.person("Mei")
     await mei.slash("game open", game="captains_orders")
     answer = await mei.slash("captain ask", player="0")
     assert answer.text == EN("refusal-not-playing", status="lobby")
 
 
-async def test_nothing_is_offered_where_there_is_nothing_and_nothing_fails(port):
+async def test_autocomplete_without_a_table_offers_nothing(port):
     mei, *others = port.crew(5)
     assert await mei.offered("game move", "move") == {}
     assert await mei.offered("captain ask", "player") == {}
@@ -216,7 +216,7 @@ async def test_tables_are_offered_by_game_and_number(port, language, say):
     assert list((await mei.offered("game leave", "table", "2")).values()) == [2]
 
 
-async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
+async def test_a_table_number_allows_moves_from_any_channel(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     elsewhere = port.server.create_text_channel("elsewhere")
@@ -226,7 +226,7 @@ async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
     assert (await person.dm_slash("game hand", table=1)).private
 
 
-async def test_in_direct_messages_the_table_that_waits_is_meant(port):
+async def test_a_move_in_direct_messages_goes_to_the_waiting_table(port):
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
     move = str((await port.legal(person))[0])

@@ -20,7 +20,7 @@ def plies(found):
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_a_move_is_taken_back(port, by_command):
+async def test_undo_takes_a_move_back(port, by_command):
     _, person, panel = await asked_somebody(port)
     before = await port.table()
     taken = await (person.slash("game undo") if by_command else person.click(panel, EN("button-undo")))
@@ -31,7 +31,7 @@ async def test_a_move_is_taken_back(port, by_command):
     assert EN("captains-orders-ask-turn") in taken.text
 
 
-async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
+async def test_an_undo_removes_the_next_players_notification(port):
     _, person, panel = await asked_somebody(port)
     asked = await port.to_move()
     [call] = [message for message in port.shown if message.stored.ping_user_ids]
@@ -40,7 +40,7 @@ async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
     assert EN("captains-orders-ask-give", to_seat=person.name) not in asked.dms[-1].text
 
 
-async def test_another_move_may_be_made_instead(port):
+async def test_another_move_may_be_made_after_an_undo(port):
     _, person, panel = await asked_somebody(port)
     before = plies(await port.table())
     taken = await person.click(panel, EN("button-undo"))
@@ -48,7 +48,7 @@ async def test_another_move_may_be_made_instead(port):
     assert plies(await port.table()) >= before
 
 
-async def test_after_somebody_else_has_moved_it_is_refused(port):
+async def test_undo_is_refused_after_another_players_move(port):
     _, person, panel = await asked_somebody(port)
     asked = await port.to_move()
     undo = panel.button(EN("button-undo"))
@@ -61,7 +61,7 @@ async def test_after_somebody_else_has_moved_it_is_refused(port):
     assert await port.table() == before
 
 
-async def test_what_brought_something_to_light_is_not_taken_back(port):
+async def test_undo_is_refused_after_revealing_information(port):
     """The player who was passed a card has seen it."""
     people = port.crew(4)
     person = await port.brought_to(people, "turn")
@@ -81,7 +81,7 @@ async def test_undo_is_offered_only_to_the_player_who_may(port):
         assert (EN("button-undo") in opened.shown.buttons) == (other is person)
 
 
-async def test_two_take_backs_at_once_take_one_move_back(port):
+async def test_two_concurrent_undos_take_one_move_back(port):
     _, person, panel = await asked_somebody(port)
     before = await port.table()
     undo = panel.button(EN("button-undo"))

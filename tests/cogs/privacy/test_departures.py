@@ -5,7 +5,7 @@ from typing import Any
 from cogs.clock import service as absence
 from cogs.follow import service as followers
 from cogs.privacy import departures
-from cogs.privacy.departures import KEPT
+from cogs.privacy.departures import RETENTION
 from cogs.tournament import service as tournaments
 from sessions import BanKind, JobKind, Key, MessageKind, messages
 from sessions.messages import Attempt, Shows
@@ -38,12 +38,12 @@ async def lively(harbour):
     return elsewhere, opened
 
 
-async def test_after_thirty_days_nothing_is_left_of_it(harbour, house):
+async def test_a_departed_servers_data_is_removed_after_thirty_days(harbour, house):
     elsewhere, there = await lively(harbour)
     assert {"tables", "servers", "audit", "allowed_channels"} <= traces(harbour, str(HERE)).keys()
     assert {"messages", "attempts"} <= traces(harbour, str(PLACE)).keys()
     await departures.left(house, HERE)
-    await harbour.wait(KEPT - 60)
+    await harbour.wait(RETENTION - 60)
     assert {"tables", "servers"} <= traces(harbour, str(HERE)).keys()
     await harbour.wait(120)
     assert traces(harbour, str(HERE), str(PLACE)) == {}
@@ -60,56 +60,56 @@ async def test_after_thirty_days_nothing_is_left_of_it(harbour, house):
 async def test_nothing_is_removed_if_the_bot_comes_back(harbour, house):
     await lively(harbour)
     await departures.left(house, HERE)
-    await harbour.wait(KEPT // 2)
+    await harbour.wait(RETENTION // 2)
     await departures.joined(house, HERE)
     before = len(everything(harbour)["moves"])
-    await harbour.wait(2 * KEPT)
+    await harbour.wait(2 * RETENTION)
     assert len(everything(harbour)["moves"]) >= before > 0
     assert {"tables", "servers"} <= traces(harbour, str(HERE)).keys()
 
 
-async def test_a_server_that_the_bot_is_in_again_is_kept_though_that_could_not_be_stored(harbour, house):
+async def test_a_rejoined_server_is_kept_even_if_storing_the_return_failed(harbour, house):
     await lively(harbour)
     await departures.left(house, HERE)
     house.is_in = lambda server: server in (SERVER, HERE)
     with harbour.faults.refuse("begin"):
         async with refused("not-saved"):
             await departures.compare(house, [SERVER, HERE])
-    await harbour.wait(2 * KEPT)
+    await harbour.wait(2 * RETENTION)
     assert {"tables", "servers"} <= traces(harbour, str(HERE)).keys()
 
 
-async def test_what_happened_while_the_program_was_stopped_is_noticed(harbour, house):
+async def test_departures_during_downtime_are_noticed(harbour, house):
     await lively(harbour)
     await departures.compare(house, [SERVER])
     await departures.compare(house, [SERVER])  # the first departure counts
-    await harbour.wait(KEPT - 60)
+    await harbour.wait(RETENTION - 60)
     await departures.compare(house, [SERVER, HERE])
-    await harbour.wait(KEPT)
+    await harbour.wait(RETENTION)
     assert "tables" in traces(harbour, str(HERE))
     await departures.compare(house, [SERVER])
-    await harbour.wait(KEPT + 60)
+    await harbour.wait(RETENTION + 60)
     assert traces(harbour, str(HERE)) == {}
     assert len(everything(harbour)["tables"]) == 1
 
 
-async def test_no_other_table_ever_gets_the_number_of_one_that_was_removed(harbour, house):
+async def test_numbers_of_removed_tables_arent_reused(harbour, house):
     _, there = await lively(harbour)
     await departures.left(house, HERE)
-    await harbour.wait(KEPT + 60)
+    await harbour.wait(RETENTION + 60)
     new = await harbour.open(people=1, channel=CHANNEL + 9)
     assert new.id > there.id
 
 
-async def test_a_servers_ban_outlives_its_data(harbour, house):
+async def test_a_servers_ban_survives_its_data(harbour, house):
     await lively(harbour)
     await bans.ban(house, BanKind.SERVER, HERE, 77, "spam")
     await departures.left(house, HERE)
-    await harbour.wait(KEPT + 60)
+    await harbour.wait(RETENTION + 60)
     assert traces(harbour, str(HERE)).keys() == {"bans"}
 
 
-async def test_what_waits_for_a_server_is_tried_once_the_bot_is_back(harbour, house):
+async def test_jobs_of_a_server_are_retried_when_the_bot_returns(harbour, house):
     elsewhere, there = await lively(harbour)
     opened = []
     for server, channel in ((SERVER, CHANNEL), (HERE, PLACE)):

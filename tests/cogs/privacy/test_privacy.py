@@ -5,12 +5,12 @@ import json
 from cogs.admin import service as operators
 from cogs.privacy import departures
 from cogs.privacy import service as rights
-from cogs.privacy.departures import KEPT
+from cogs.privacy.departures import RETENTION
 from sessions.people import bans
 from tests.cogs.told import EN
 
 
-async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
+async def test_a_person_can_export_their_data_as_a_file(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
     answer = await tom.slash("me export")
@@ -21,7 +21,7 @@ async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
     assert str(mei.id) not in file.decode()
 
 
-async def test_somebody_is_forgotten_after_a_confirmation(port):
+async def test_a_persons_data_is_deleted_after_a_confirmation(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
     asked = await tom.slash("me forget")
@@ -34,26 +34,26 @@ async def test_somebody_is_forgotten_after_a_confirmation(port):
     assert not any(rows for rows in found.values() if isinstance(rows, list))
 
 
-async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
+async def test_a_departed_servers_data_is_deleted_in_time(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
     port.env.backend.remove_guild(port.server.id)
-    await port.wait(KEPT - 3600)
+    await port.wait(RETENTION - 3600)
     assert (await port.table()).id == 1
     await port.wait(2 * 3600)
     assert await operators.list_tables(port.house, most=5) == []
 
 
-async def test_a_server_that_the_bot_is_in_is_never_forgotten(port):
+async def test_a_present_servers_data_is_never_deleted(port):
     """The bot rejoins a server but can't store it."""
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
     await departures.left(port.house, port.server.id)
-    await port.wait(KEPT + 3600)
+    await port.wait(RETENTION + 3600)
     assert (await port.table()).id == 1
 
 
-async def test_banned_people_get_their_data_and_have_them_deleted(port):
+async def test_banned_people_can_export_and_delete_their_data(port):
     mei = port.person("Mei")
     await bans.ban(port.house, bans.BanKind.PERSON, mei.id, by=1, reason="spam")
     assert (await mei.slash("me settings")).text == EN("refusal-banned", reason="spam")

@@ -122,7 +122,7 @@ def traces(harbour: Harbour, *texts: str) -> dict[str, list[str]]:
     return {name: rows for name, rows in found.items() if rows}
 
 
-async def test_all_that_is_stored_of_somebody_is_exported(harbour, house):
+async def test_an_export_has_all_stored_data_of_a_person(harbour, house):
     tables = await lived(harbour)
     found = await rights.export(house, ID)
     assert json.loads(json.dumps(found)) == found
@@ -143,12 +143,12 @@ async def test_all_that_is_stored_of_somebody_is_exported(harbour, house):
     assert sum(map(len, stored.values())) <= sections + hosted
 
 
-async def test_a_stranger_has_nothing(house):
+async def test_the_export_of_an_unknown_person_is_empty(house):
     found = await rights.export(house, ID)
     assert not any(rows for rows in found.values() if isinstance(rows, list))
 
 
-async def test_nothing_is_left_of_who_is_forgotten(harbour, house):
+async def test_deleting_a_persons_data_leaves_no_trace(harbour, house):
     tables = await lived(harbour)
     assert {"tables", "table_people", "moves", "people", "audit"} <= traces(harbour, str(ID), KAI.name).keys()
     await rights.forget(house, ID)
@@ -311,7 +311,7 @@ async def officiated(harbour: Harbour) -> None:
             await tournaments.leave(house, opened.id, UMA.id)
 
 
-async def test_nothing_is_left_of_a_life_lived_to_the_full(harbour, house):
+async def test_deletion_leaves_only_the_documented_traces(harbour, house):
     """What stays, and why: a ban, because forgetting must not lift it; being kicked from a table, until it
     can't be reopened any more; a word in a shared seed, because the others check the deal by it. Moves,
     results and the audit log stay under a pseudonym, because the others' records and ratings need them."""
@@ -337,7 +337,7 @@ async def test_nothing_is_left_of_a_life_lived_to_the_full(harbour, house):
     assert traces(harbour, str(ID), KAI.name) == {}
 
 
-async def test_a_word_in_a_seed_stays_or_nobody_could_check_the_deal(harbour, house):
+async def test_deletion_keeps_a_word_of_a_shared_seed(harbour, house):
     table = await hosting.open_table(
         house, server=SERVER, channel=1, host=KAI, game="captains_orders", setup=Setup(shared_seed=True)
     )
@@ -355,7 +355,7 @@ async def test_a_word_in_a_seed_stays_or_nobody_could_check_the_deal(harbour, ho
     assert traces(harbour, "herring").keys() == {"tables"}
 
 
-async def test_a_damaged_table_names_them_no_more(harbour, house):
+async def test_deletion_clears_the_person_from_a_damaged_table(harbour, house):
     table = await harbour.open(people=3)
     await house.act(table.id, lobby_service.join, KAI)
     harbour.change("UPDATE tables SET document = ? WHERE id = 1", (f'{{"proposal": [{ID}]',))
@@ -376,11 +376,11 @@ async def test_a_damaged_table_names_them_no_more(harbour, house):
         ("Cup", [NAMELESS, "", " (2)"], "Cup"),
     ],
 )
-def test_titles_lose_whole_names(title, names, left):
+def test_titles_lose_only_whole_names(title, names, left):
     assert without_names(title, names) == left
 
 
-async def test_a_title_loses_the_name_wherever_it_stands(harbour, house):
+async def test_a_title_loses_the_name_at_any_position(harbour, house):
     organiser = Person(ID, 'Q"カイ')
     cup = await tournaments.open_tournament(
         house,
@@ -406,7 +406,7 @@ async def test_a_title_loses_the_name_wherever_it_stands(harbour, house):
     assert traces(harbour, organiser.name) == {}
 
 
-async def test_of_two_who_changed_places_only_one_is_forgotten(harbour, house):
+async def test_deleting_a_replaced_entrant_keeps_the_substitute(harbour, house):
     opened = await cup(harbour, 4)
     await tournaments.join(house, opened.id, KAI)
     await organising.replace_entrant(house, opened.id, MEI.id, ID, ANN)
@@ -417,7 +417,7 @@ async def test_of_two_who_changed_places_only_one_is_forgotten(harbour, house):
     assert deed.detail == f"Autumn Cup: {deed.whom} {ANN.id}"
 
 
-async def test_games_go_on_without_who_is_forgotten(harbour, house):
+async def test_matches_continue_after_a_players_deletion(harbour, house):
     tables = await lived(harbour)
     await rights.forget(house, ID)
     running = await house.tables.get(tables["running"])
@@ -429,7 +429,7 @@ async def test_games_go_on_without_who_is_forgotten(harbour, house):
     assert len(lobby.seats) == 3 and lobby.status is Status.LOBBY
 
 
-async def test_a_finished_game_can_still_be_verified_and_played_again(harbour, house):
+async def test_a_finished_match_stays_verifiable_after_a_deletion(harbour, house):
     tables = await lived(harbour)
     await rights.forget(house, ID)
     verdict = await replays.verify(house, tables["finished"])
@@ -439,7 +439,7 @@ async def test_a_finished_game_can_still_be_verified_and_played_again(harbour, h
     assert NAMELESS not in again.names
 
 
-async def test_the_log_knows_them_by_one_pseudonym(harbour, house):
+async def test_the_log_uses_one_pseudonym_for_a_deleted_person(harbour, house):
     await lived(harbour)
     await rights.forget(house, ID)
     deeds = {deed.person for deed in await audit.deeds(house, most=50) if deed.person and deed.person < 0}
@@ -448,21 +448,21 @@ async def test_the_log_knows_them_by_one_pseudonym(harbour, house):
     assert deeds == movers and len(deeds) == 1
 
 
-async def test_the_last_one_at_a_table_closes_it(harbour, house):
+async def test_deleting_the_last_person_closes_the_table(harbour, house):
     alone = await hosting.open_table(house, server=SERVER, channel=1, host=KAI, game="fleet")
     await rights.forget(house, ID)
     table = await house.tables.get(alone.id)
     assert table.status is Status.CLOSED and KAI.name not in table.names
 
 
-async def test_a_ban_outlives_what_is_forgotten(harbour, house):
+async def test_a_ban_survives_the_deletion(harbour, house):
     await bans.ban(house, BanKind.PERSON, ID, 77, "spam")
     await rights.forget(house, ID)
     assert traces(harbour, str(ID)).keys() == {"bans"}
     assert (await rights.export(house, ID))["bans"]
 
 
-async def test_whoever_forgets_twice_does_no_harm(harbour, house):
+async def test_deletion_is_idempotent(harbour, house):
     await lived(harbour)
     await rights.forget(house, ID)
     before = everything(harbour)
@@ -470,14 +470,14 @@ async def test_whoever_forgets_twice_does_no_harm(harbour, house):
     assert everything(harbour) == before
 
 
-async def test_who_is_out_of_time_may_be_forgotten(harbour, house):
+async def test_a_player_out_of_time_may_be_deleted(harbour, house):
     table, person = await harbour.out_of_time()
     await rights.forget(house, person)
     after = await house.tables.get(table.id)
     assert after.votes == () and person not in after.people
 
 
-async def test_a_plan_is_forgotten_too(harbour, house):
+async def test_deletion_includes_plans(harbour, house):
     table = await harbour.begin(channel=CHANNEL + 1)
     person, seat = next_one(table)
     await house.act(table.id, plans.add, person, f"obey {table.match.view(seat).hand[0]}")

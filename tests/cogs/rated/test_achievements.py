@@ -5,7 +5,7 @@ from collections import Counter
 from cogs.admin import service as operators
 from cogs.privacy import departures
 from cogs.privacy import service as rights
-from cogs.privacy.departures import KEPT
+from cogs.privacy.departures import RETENTION
 from cogs.rated import profiles
 from cogs.rated.achievements import feats
 from sessions import Status
@@ -24,14 +24,14 @@ def earned(seat, *tables):
     return {("captains_orders", code): number for code, number in Counter(codes).items()}
 
 
-async def test_what_is_achieved_is_counted_by_game_and_code(harbour, house):
+async def test_achievements_are_counted_by_game_and_code(harbour, house):
     tables = [await finish(harbour), await finish(harbour, seed=1, rated=False)]
     assert earned(0, *tables) == {("captains_orders", "wrongly-named"): 2}
     for seat, person in enumerate(CREW[:4]):
         assert await achieved(house, person) == earned(seat, *tables)
 
 
-async def test_computer_players_and_players_who_left_achieve_nothing(harbour, house):
+async def test_only_people_who_stayed_earn_achievements(harbour, house):
     tables = []
     for seed in range(5):
         table = await harbour.begin(3, 1)
@@ -42,7 +42,7 @@ async def test_computer_players_and_players_who_left_achieve_nothing(harbour, ho
     assert await achieved(house, TOM) == {} != await achieved(house, MEI) == earned(0, *tables)
 
 
-async def test_what_does_not_count_achieves_nothing(harbour, house):
+async def test_a_match_that_doesnt_count_earns_no_achievements(harbour, house):
     over = await finish(harbour)
     lobby = await hosting.play_on(house, over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
     await hosting.start(house, lobby.id, MEI.id)
@@ -51,7 +51,7 @@ async def test_what_does_not_count_achieves_nothing(harbour, house):
     assert await achieved(house, MEI) == earned(0, over)
 
 
-async def test_a_repair_finds_the_achievements_of_a_match_again(harbour, house):
+async def test_a_repair_restores_the_achievements_of_a_match(harbour, house):
     table = await finish(harbour)
     harbour.change("UPDATE achievements SET person = 2, code = 'true-word' WHERE person = 1")
     assert await achieved(house, TOM) == {("captains_orders", "true-word"): 1}
@@ -60,7 +60,7 @@ async def test_a_repair_finds_the_achievements_of_a_match_again(harbour, house):
     assert await achieved(house, TOM) == earned(1, table) == {}
 
 
-async def test_achievements_are_exported_and_forgotten(harbour, house):
+async def test_achievements_are_exported_and_deleted(harbour, house):
     table = await finish(harbour)
     found = (await rights.export(house, UMA.id))["achievements"]
     assert found == [{"table": table.id, "game": "captains_orders", "code": "wrongly-named"}]
@@ -68,9 +68,9 @@ async def test_achievements_are_exported_and_forgotten(harbour, house):
     assert rows(harbour, "SELECT person FROM achievements ORDER BY person") == [(1,), (4,)]
 
 
-async def test_achievements_go_with_their_server(harbour, house):
+async def test_achievements_are_removed_with_their_server(harbour, house):
     await finish(harbour)
     assert rows(harbour, "SELECT * FROM achievements") != []
     await departures.left(house, SERVER)
-    await harbour.wait(KEPT + 60)
+    await harbour.wait(RETENTION + 60)
     assert rows(harbour, "SELECT * FROM achievements") == []

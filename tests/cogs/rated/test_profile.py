@@ -22,7 +22,7 @@ async def over(port):
     return people
 
 
-async def test_ones_own_profile_shows_games_rating_and_opponents(port, over):
+async def test_the_own_profile_shows_games_rating_and_opponents(port, over):
     mei = over[0]
     told = await mei.slash("profile")
     assert told.private and EN("profile-title", name="Mei") in told.text
@@ -34,7 +34,7 @@ async def test_ones_own_profile_shows_games_rating_and_opponents(port, over):
     assert EN("profile-shown") in told.text and len(told.shown.pictures) == 1
 
 
-async def test_somebody_elses_shows_what_is_between_the_two(port, over):
+async def test_another_persons_profile_shows_only_common_matches(port, over):
     mei, tom, *_ = over
     told = await mei.slash("profile", user=tom.member)
     result = (await port.table()).result
@@ -52,13 +52,13 @@ async def test_somebody_elses_shows_what_is_between_the_two(port, over):
     assert expected in told.text and "Ann" not in told.text and EN("profile-shown") not in told.text
 
 
-async def test_a_stranger_to_all_games_is_told_so(port):
+async def test_the_profile_of_a_newcomer_says_it_is_empty(port):
     [mei] = port.crew(1)
     told = await mei.slash("profile")
     assert EN("profile-none") in told.text and not told.shown.pictures
 
 
-async def test_who_hides_it_is_seen_by_nobody_else(port, over):
+async def test_a_hidden_profile_is_shown_only_to_its_person(port, over):
     mei, tom, *_ = over
     assert EN("privacy-set", hidden="yes") in (await tom.slash("me privacy", hidden=True)).text
     told = await mei.slash("profile", user=tom.member)
@@ -68,7 +68,7 @@ async def test_who_hides_it_is_seen_by_nobody_else(port, over):
     assert EN("profile-title", name="Tom") in (await mei.slash("profile", user=tom.member)).text
 
 
-async def test_the_button_below_a_game_that_is_over_shows_ones_own_to_oneself(port, over):
+async def test_the_profile_button_privately_shows_the_own_profile(port, over):
     tom = over[1]
     told = await tom.click(port.board, EN("button-profile"))
     assert told.private and EN("profile-title", name="Tom") in told.text
@@ -76,13 +76,13 @@ async def test_the_button_below_a_game_that_is_over_shows_ones_own_to_oneself(po
     assert EN("archive-mine") in past.text
 
 
-async def test_help_leads_there(port):
+async def test_help_links_to_the_profile(port):
     [mei] = port.crew(1)
     told = await mei.click((await mei.slash("help")).shown, EN("button-profile"))
     assert EN("profile-title", name="Mei") in told.text
 
 
-async def test_where_there_is_no_server_there_is_only_ones_own(port, over):
+async def test_direct_messages_show_only_the_own_profile(port, over):
     mei, tom, *_ = over
     assert EN("profile-title", name="Mei") in (await mei.dm_slash("profile")).text
     told = await mei.dm_slash("profile", user=tom.member)
@@ -90,7 +90,7 @@ async def test_where_there_is_no_server_there_is_only_ones_own(port, over):
 
 
 @pytest.mark.parametrize("say", [EN, JA])
-async def test_much_that_was_played_fits_into_a_message(port, say):
+async def test_the_largest_profile_fits_into_a_message(port, say):
     """Every game, with everything that a profile can show."""
     rating = Rating(40.0, 2.0, 999, tuple((number, 30.0 + number % 3) for number in range(11)))
     games = [
@@ -110,7 +110,7 @@ async def test_much_that_was_played_fits_into_a_message(port, say):
     assert say("profile-trend", gained="+250", matches=10) in told
 
 
-async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port):
+async def test_achievements_are_shown_at_the_end_and_in_the_profile(port):
     people = port.crew(4)
     await port.finish(people, seed="2")
     achieved = (await port.match()).achieved

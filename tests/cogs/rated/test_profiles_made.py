@@ -17,7 +17,7 @@ async def played(harbour, number, **settings):
     return [[table.result.places[seat] for seat in range(4)] for table in tables]
 
 
-async def test_who_has_played_nothing_has_an_empty_profile(house):
+async def test_the_profile_of_a_newcomer_is_empty(house):
     profile = await profiles.profile_of(house, MEI.id, MEI.id)
     assert (profile.games, profile.streak, profile.longest, profile.pace) == ([], 0, 0, None)
     assert profile.opponents == []
@@ -31,7 +31,7 @@ async def test_places_are_counted_by_game(harbour, house):
     assert game.won == places.count(1)
 
 
-async def test_the_game_that_is_played_most_comes_first(harbour, house):
+async def test_the_most_played_game_comes_first(harbour, house):
     await played(harbour, 2)
     table = await hosting.open_table(house, server=SERVER, channel=77, host=MEI, game="fleet")
     await house.act(table.id, lobby_service.join, TOM)
@@ -52,7 +52,7 @@ async def test_wins_in_a_row_are_a_streak(harbour, house):
         assert (profile.streak, profile.longest) == (len(runs[-1]), max(map(len, runs)))
 
 
-async def test_ratings_are_those_over_all_servers(harbour, house):
+async def test_profile_ratings_span_all_servers(harbour, house):
     await finish(harbour)
     await finish(harbour, seed=1)
     [game] = (await profiles.profile_of(house, MEI.id, MEI.id)).games
@@ -61,7 +61,7 @@ async def test_ratings_are_those_over_all_servers(harbour, house):
     assert game.rating.gained == game.rating.points - 1500
 
 
-async def test_what_does_not_count_is_not_counted(harbour, house):
+async def test_a_match_that_doesnt_count_isnt_in_the_profile(harbour, house):
     over = await finish(harbour, rated=False)
     lobby = await hosting.play_on(house, over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
     await hosting.start(house, lobby.id, MEI.id)
@@ -72,7 +72,7 @@ async def test_what_does_not_count_is_not_counted(harbour, house):
     assert sum(game.matches for game in profile.games) == 1
 
 
-async def test_who_left_for_good_has_not_played_to_the_end(harbour, house):
+async def test_a_player_who_left_gets_no_finished_match(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, play.leave, VIC.id)
     table = await harbour.play_on(table.id)
@@ -83,7 +83,7 @@ async def test_who_left_for_good_has_not_played_to_the_end(harbour, house):
     ]
 
 
-async def test_those_met_most_come_first_with_who_was_ahead(harbour, house):
+async def test_opponents_are_sorted_by_matches_with_their_wins(harbour, house):
     places = await played(harbour, 3)
     places += [[*(await finish(harbour, people=4, seed=9, rated=False)).result.places.values()]]
     met = (await profiles.profile_of(house, MEI.id, MEI.id)).opponents
@@ -96,14 +96,14 @@ async def test_those_met_most_come_first_with_who_was_ahead(harbour, house):
         assert opponent.behind == sum(each[0] > each[number] for each in places)
 
 
-async def test_to_another_only_what_is_between_them_is_told(harbour, house):
+async def test_another_viewer_sees_only_common_matches(harbour, house):
     await played(harbour, 2)
     [between] = (await profiles.profile_of(house, TOM.id, MEI.id)).opponents
     assert between.person == MEI.id
     assert (await profiles.profile_of(house, TOM.id, ANN.id)).opponents == []
 
 
-async def test_how_fast_somebody_moves_is_the_median_of_their_moves(harbour, house):
+async def test_a_persons_pace_is_the_median_of_their_moves(harbour, house):
     table = await harbour.begin()
     spans, number = {person.id: [] for person in CREW[:4]}, 0
     while table.status is Status.PLAYING:
@@ -119,7 +119,7 @@ async def test_how_fast_somebody_moves_is_the_median_of_their_moves(harbour, hou
         assert ordered[(len(some) - 1) // 2] <= profile.pace <= ordered[len(some) // 2]
 
 
-async def test_a_hidden_profile_is_for_oneself_alone(harbour, house):
+async def test_a_hidden_profile_is_marked_for_its_person_only(harbour, house):
     await played(harbour, 1)
     assert not (await profiles.profile_of(house, TOM.id, MEI.id)).is_hidden
     await profiles.set_hidden(house, TOM.id, True)
@@ -129,7 +129,7 @@ async def test_a_hidden_profile_is_for_oneself_alone(harbour, house):
     assert (await profiles.profile_of(harbour.house, TOM.id, MEI.id)).games
 
 
-async def test_who_is_forgotten_is_nobodys_opponent(harbour, house):
+async def test_a_deleted_person_is_no_opponent(harbour, house):
     await played(harbour, 1)
     await rights.forget(house, TOM.id)
     met = (await profiles.profile_of(house, MEI.id, MEI.id)).opponents

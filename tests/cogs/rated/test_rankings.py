@@ -55,7 +55,7 @@ async def crowned(port, host, number):
         store_rating(port, 2000 + place, game, when, Rating(20.0, 2.0, 9))
 
 
-async def test_where_nobody_has_played_enough_it_says_how_much_it_takes(port):
+async def test_an_empty_ranking_says_how_many_matches_are_needed(port):
     people = port.crew(4)
     await port.finish(people, rated=True)
     told = await people[0].slash("server ranking")
@@ -71,14 +71,14 @@ async def test_the_button_below_a_rated_game_opens_its_ranking(port):
     assert told.private and EN("ranking-title", game=GAME) in told.text
 
 
-async def test_below_a_casual_game_there_is_none(port):
+async def test_a_casual_match_has_no_ranking_button(port):
     people = port.crew(4)
     await port.finish(people)
     assert EN("button-ranking") not in port.board.buttons
 
 
 @pytest.mark.parametrize(("language", "say"), [("en", EN), ("ja", JA)])
-async def test_a_player_leafs_through_it_and_learns_their_own_place(port, language, say):
+async def test_a_player_turns_ranking_pages_and_sees_their_own_place(port, language, say):
     [mei] = port.crew(1)
     await people_service.set_language(port.house, mei.id, language)
     first, *_ = await ranked(port, mei, 22)
@@ -100,7 +100,7 @@ async def test_a_player_leafs_through_it_and_learns_their_own_place(port, langua
     assert "P11" in page.text
 
 
-async def test_a_player_changes_between_the_season_all_time_and_games(port):
+async def test_a_player_switches_ranking_by_season_and_game(port):
     [mei] = port.crew(1)
     await ranked(port, mei, 1)
     assert EN("ranking-all-time") not in (await mei.slash("server ranking", game="goa")).text
@@ -121,7 +121,7 @@ def test_a_season_ends_before_the_day_on_which_the_next_one_begins(language, tol
     assert told in words(language)("ranking-season", begins="<t:1:D>", ends="<t:2:D>")
 
 
-async def test_before_anybody_stands_in_the_season_it_shows_all_time(port):
+async def test_an_empty_season_shows_the_all_time_ranking(port):
     [mei] = port.crew(1)
     assert EN("ranking-all-time") in (await mei.slash("server ranking")).text
     page = (await mei.slash("server ranking", when="season")).shown
@@ -129,13 +129,13 @@ async def test_before_anybody_stands_in_the_season_it_shows_all_time(port):
     assert EN("ranking-all-time") in (await mei.click(page, EN("button-all-time"))).text
 
 
-async def test_a_player_with_a_hidden_profile_is_told_that_they_stand_in_no_ranking(port):
+async def test_the_ranking_tells_hidden_players_that_they_are_omitted(port):
     [mei] = port.crew(1)
     await mei.slash("me privacy", hidden=True)
     assert EN("ranking-own-hidden") in (await mei.slash("server ranking")).text
 
 
-async def test_champions_are_told_by_seasons(port):
+async def test_champions_are_listed_by_season(port):
     [mei] = port.crew(1)
     await crowned(port, mei, 12)
     page = (await mei.slash("server champions")).shown
@@ -145,13 +145,13 @@ async def test_champions_are_told_by_seasons(port):
     assert "**C0**" in (await mei.click(page, EN("button-newer"))).text
 
 
-async def test_before_the_first_season_has_ended_there_are_none(port):
+async def test_there_are_no_champions_before_the_first_season_ends(port):
     [mei] = port.crew(1)
     ranking = (await mei.slash("server ranking")).shown
     assert EN("champions-none") in (await mei.click(ranking, EN("button-champions"))).text
 
 
-async def test_managers_choose_how_long_a_season_is(port):
+async def test_managers_choose_the_length_of_a_season(port):
     boss = port.person("Boss", manager=True)
     assert EN("server-season", months=3) in (await boss.slash("server season")).text
     told = await boss.slash("server season", months=6)
@@ -160,7 +160,7 @@ async def test_managers_choose_how_long_a_season_is(port):
     assert EN("audit-season-set", who=f"<@{boss.id}>", detail="6") in audit
 
 
-async def test_in_direct_messages_there_is_no_server_to_rank(port):
+async def test_a_ranking_in_direct_messages_is_refused(port):
     [mei] = port.crew(1)
     profile = (await mei.dm_slash("profile")).shown
     assert (await mei.click(profile, EN("button-ranking"))).text == EN("refusal-not-in-server")

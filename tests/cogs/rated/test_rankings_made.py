@@ -32,7 +32,7 @@ async def ranked(house, when=ALL, **page):
 
 
 @pytest.mark.parametrize("months", LENGTHS)
-def test_seasons_follow_each_other_from_a_years_beginning(months):
+def test_seasons_are_consecutive_from_the_start_of_a_year(months):
     first = season(OCTOBER, months)
     assert first <= month(OCTOBER) < first + months and first % 12 % months == 0
     assert season(begins(first), months) == first
@@ -40,17 +40,17 @@ def test_seasons_follow_each_other_from_a_years_beginning(months):
     assert season(begins(first + months), months) == first + months
 
 
-def test_a_season_is_three_months_by_the_calendar_of_utc():
+def test_a_season_is_three_calendar_months_in_utc():
     assert season(OCTOBER) == 2025 * 12 + 9 and season(OCTOBER - 1) == 2025 * 12 + 6
 
 
-def test_seasons_of_another_length_are_counted_from_when_it_was_chosen():
+def test_seasons_of_a_new_length_count_from_its_choice():
     since = 2025 * 12 + 9
     assert season(begins(since + 3), 4, since) == since
     assert season(begins(since + 4), 4, since) == since + 4
 
 
-async def test_managers_choose_how_long_it_is_from_the_present_one_on(harbour, house):
+async def test_a_new_season_length_applies_from_the_present_season(harbour, house):
     harbour.now = OCTOBER + 40 * 86_400
     present = await rankings.present_season(house, SERVER)
     assert (present.months, present.begins, present.ends) == (3, OCTOBER, begins(2026 * 12))
@@ -78,7 +78,7 @@ async def test_a_result_counts_in_the_season_in_which_the_match_ends(harbour, ho
 # Ranking
 
 
-async def test_nobody_stands_there_before_having_played_enough(harbour, house):
+async def test_a_ranking_needs_a_minimum_of_matches(harbour, house):
     await played(harbour, LEAST - 1)
     assert await ranked(house) == []
     own = await rankings.own(house, SERVER, GAME, MEI.id)
@@ -87,7 +87,7 @@ async def test_nobody_stands_there_before_having_played_enough(harbour, house):
     assert len(await ranked(house)) == 4
 
 
-async def test_the_best_comes_first_and_everybody_learns_their_own_place(harbour, house):
+async def test_the_best_rating_comes_first_and_players_get_their_place(harbour, house):
     await played(harbour)
     found = await ranked(house)
     assert [each.place for each in found] == [1, 2, 3, 4]
@@ -99,14 +99,14 @@ async def test_the_best_comes_first_and_everybody_learns_their_own_place(harbour
         assert each.name == CREW[each.person - 1].name
 
 
-async def test_pages_go_on_where_the_last_one_ended(harbour, house):
+async def test_ranking_pages_are_consecutive(harbour, house):
     await played(harbour)
     whole = await ranked(house)
     assert await ranked(house, most=2) == whole[:2]
     assert await ranked(house, most=2, after=2) == whole[2:]
 
 
-async def test_another_server_another_game_and_strangers_have_nothing(harbour, house):
+async def test_rankings_are_separate_by_server_and_game(harbour, house):
     await played(harbour)
     assert await rankings.top(house, SERVER + 1, GAME, most=10) == []
     assert await rankings.top(house, SERVER, "goa", most=10) == []
@@ -114,7 +114,7 @@ async def test_another_server_another_game_and_strangers_have_nothing(harbour, h
     assert (own.rating, own.place, own.is_hidden) == (None, None, False)
 
 
-async def test_who_hides_their_profile_stands_in_no_ranking(harbour, house):
+async def test_hidden_profiles_arent_ranked(harbour, house):
     await played(harbour)
     whole = await ranked(house)
     await profiles.set_hidden(house, whole[0].person, True)
@@ -124,7 +124,7 @@ async def test_who_hides_their_profile_stands_in_no_ranking(harbour, house):
     assert (await rankings.own(house, SERVER, GAME, whole[1].person)).place == 1
 
 
-async def test_who_is_forgotten_stands_in_no_ranking(harbour, house):
+async def test_deleted_people_arent_ranked(harbour, house):
     await played(harbour)
     await rights.forget(house, TOM.id)
     assert {each.person for each in await ranked(house)} == {MEI.id, UMA.id, VIC.id}
@@ -132,7 +132,7 @@ async def test_who_is_forgotten_stands_in_no_ranking(harbour, house):
     assert places == {1, 2, 3}
 
 
-async def test_a_season_has_a_ranking_of_its_own(harbour, house):
+async def test_each_season_has_its_own_ranking(harbour, house):
     harbour.now = OCTOBER
     await played(harbour)
     first = (await rankings.present_season(house, SERVER)).first
@@ -144,7 +144,7 @@ async def test_a_season_has_a_ranking_of_its_own(harbour, house):
     assert {each.rating.games for each in await ranked(house)} == {2 * LEAST}
 
 
-async def test_the_game_that_is_played_most_is_known(harbour, house):
+async def test_a_servers_most_played_game_is_known(harbour, house):
     assert await rankings.most_played(house, SERVER) is None
     await finish(harbour)
     assert await rankings.most_played(house, SERVER) == GAME
@@ -165,7 +165,7 @@ async def test_champions_are_the_best_of_seasons_that_are_over(harbour, house):
     assert champion.rating.mu == best.rating.mu
 
 
-async def test_the_latest_season_comes_first(harbour, house):
+async def test_champions_of_the_latest_season_come_first(harbour, house):
     harbour.now = OCTOBER
     await played(harbour)
     harbour.now += YEAR
@@ -183,7 +183,7 @@ async def test_a_season_with_too_few_matches_has_no_champion(harbour, house):
     assert await rankings.champions(house, SERVER, most=10) == []
 
 
-async def test_champions_stay_made_anew_and_another_length_chosen(harbour, house):
+async def test_champions_survive_a_rebuild_and_a_new_season_length(harbour, house):
     harbour.now = OCTOBER
     await played(harbour)
     harbour.now += YEAR
@@ -193,7 +193,7 @@ async def test_champions_stay_made_anew_and_another_length_chosen(harbour, house
     assert await rankings.champions(house, SERVER, most=10) == before
 
 
-async def test_a_champion_who_hides_it_or_is_forgotten_is_not_named(harbour, house):
+async def test_hidden_and_deleted_champions_arent_named(harbour, house):
     harbour.now = OCTOBER
     await played(harbour)
     first = (await rankings.present_season(house, SERVER)).first
@@ -205,7 +205,7 @@ async def test_a_champion_who_hides_it_or_is_forgotten_is_not_named(harbour, hou
     assert [each.name for each in await rankings.champions(house, SERVER, most=10)] == [NAMELESS]
 
 
-async def test_who_is_alone_in_a_seasons_ranking_is_no_champion(harbour, house):
+async def test_the_only_ranked_player_of_a_season_is_no_champion(harbour, house):
     harbour.now = OCTOBER
     for seed in range(LEAST):
         people = [MEI, CREW[seed + 1]]

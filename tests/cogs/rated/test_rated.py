@@ -4,7 +4,7 @@ from sessions.people import servers
 from tests.cogs.told import EN, JA
 
 
-async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):
+async def test_a_rated_table_is_marked_in_lobby_and_match(port):
     people = port.crew(4)
     await port.open(people, rated=True)
     assert EN("switch-rated") in port.board.text
@@ -12,7 +12,7 @@ async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(
     assert EN("table-rated", table=EN("table-number", table="1")) in port.board.text
 
 
-async def test_other_tables_say_nothing_of_it(port):
+async def test_casual_tables_arent_marked_as_rated(port):
     people = port.crew(4)
     await port.open(people)
     assert EN("switch-rated") not in port.board.text
@@ -20,7 +20,7 @@ async def test_other_tables_say_nothing_of_it(port):
     assert "🏅" not in port.board.text
 
 
-async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
+async def test_the_host_switches_between_rated_and_casual_by_button(port):
     [mei] = port.crew(1)
     await port.open([mei])
     menu = (await mei.click(await mei.host_menu(), EN("switch-rated.turn-on"))).shown
@@ -31,7 +31,7 @@ async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
     assert not (await port.table()).setup.rated
 
 
-async def test_when_others_sit_there_it_stays_as_it_is(port):
+async def test_rated_cant_be_switched_once_others_joined(port):
     mei, tom = port.crew(2)
     await port.open([mei])
     menu = await mei.host_menu()
@@ -41,7 +41,7 @@ async def test_when_others_sit_there_it_stays_as_it_is(port):
     assert EN("switch-rated.turn-on") not in (await mei.host_menu()).buttons
 
 
-async def test_a_japanese_server_reads_it_in_japanese(port):
+async def test_a_rated_table_is_marked_in_japanese(port):
     people = port.crew(4)
     await port.open(people, rated=True)
     server = (await port.table()).server

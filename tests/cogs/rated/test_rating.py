@@ -22,39 +22,39 @@ def test_a_better_place_brings_a_better_rating():
     assert mu(book, 2) > mu(book, 3) > mu(book, 1)
 
 
-def test_who_ties_is_rated_alike():
+def test_tied_players_are_rated_equally():
     book = Book()
     book.enter(outcome(1, 2, 2, 4))
     assert mu(book, 2) == mu(book, 3)
     assert mu(book, 1) > mu(book, 2) > mu(book, 4)
 
 
-def test_a_tie_of_all_changes_nothing_but_what_is_certain():
+def test_a_tie_of_all_only_reduces_uncertainty():
     (first, sigma), *others = rate([NEW] * 3, [1, 1, 1])
     assert first == pytest.approx(MEAN) and sigma < NEW[1]
     assert all(other == (pytest.approx(first), pytest.approx(sigma)) for other in others)
 
 
-def test_places_say_what_they_say_also_where_computer_players_sat_between():
+def test_only_the_order_of_places_counts():
     apart, close = Book(), Book()
     apart.enter(outcome(1, 4, 5))
     close.enter(outcome(1, 2, 3))
     assert apart.held == close.held
 
 
-def test_who_did_not_stay_comes_after_all_who_did():
+def test_players_who_left_rank_after_all_others():
     book = Book()
     book.enter(outcome(1, 2, 3, stayed=(False, True, True)))
     assert mu(book, 2) > mu(book, 3) > mu(book, 1)
 
 
-def test_several_who_did_not_stay_share_the_last_place():
+def test_several_players_who_left_share_the_last_place():
     book = Book()
     book.enter(outcome(1, 2, 3, 4, stayed=(False, True, True, False)))
     assert mu(book, 1) == mu(book, 4) < mu(book, 3)
 
 
-def test_a_match_counts_over_all_servers_in_its_own_and_in_its_season():
+def test_a_match_counts_globally_in_its_server_and_its_season():
     book = Book()
     book.enter(outcome(1, 2))
     book.enter(outcome(1, 2, server=901))
@@ -82,7 +82,7 @@ def test_a_new_season_begins_between_the_last_rating_and_the_mean():
     assert book.held[Key("fleet", 900, ALL, 1)].games == 6
 
 
-def test_who_missed_a_season_goes_on_from_the_one_before():
+def test_a_player_who_skipped_a_season_continues_from_the_last():
     book = Book()
     book.enter(outcome(1, 2))
     book.enter(outcome(1, 2, season=24009))
@@ -96,7 +96,7 @@ def _softened():
     return [first.held[Key("fleet", 900, 24000, person)].after_season() for person in (1, 2)]
 
 
-def test_the_latest_matches_are_kept_with_what_each_made_of_it():
+def test_the_trend_keeps_the_latest_ratings():
     book = Book()
     for table in range(1, 30):
         book.enter(outcome(1, 2, table=table))
@@ -105,7 +105,7 @@ def test_the_latest_matches_are_kept_with_what_each_made_of_it():
     assert rating.trend[-1] == (29, rating.mu)
 
 
-def test_the_same_log_makes_the_same_ratings_however_often_it_is_stored_between():
+def test_the_same_log_gives_the_same_ratings_despite_intermediate_stores():
     log = [outcome(*places, table=n) for n, places in enumerate([(1, 2, 3), (2, 1, 2), (3, 3, 1)] * 20)]
     at_once = Book()
     for each in log:
@@ -117,7 +117,7 @@ def test_the_same_log_makes_the_same_ratings_however_often_it_is_stored_between(
     assert held == at_once.held
 
 
-def test_another_model_has_another_fingerprint(monkeypatch):
+def test_different_models_have_different_fingerprints(monkeypatch):
     from openskill.models import BradleyTerryFull
 
     before = fingerprint()
@@ -126,7 +126,7 @@ def test_another_model_has_another_fingerprint(monkeypatch):
 
 
 @pytest.mark.parametrize("matches", [1, 5, TREND, TREND + 1, 30])
-def test_what_each_of_the_latest_matches_has_brought_is_known(matches):
+def test_the_trend_gives_each_matchs_rating_change(matches):
     book, points = Book(), [1500]
     for table in range(1, matches + 1):
         book.enter(outcome(*((1, 2) if table % 3 else (2, 1)), table=table))

@@ -5,7 +5,7 @@ import pytest
 from cogs.admin import service as operators
 from cogs.privacy import departures
 from cogs.privacy import service as rights
-from cogs.privacy.departures import KEPT
+from cogs.privacy.departures import RETENTION
 from cogs.rated import service as ratings_service
 from cogs.rated.rating import ALL, MEAN
 from cogs.rated.service import MADE_BY
@@ -39,7 +39,7 @@ async def finish(harbour, people=4, computers=0, seed=0, **settings):
     return await harbour.play_on(table.id, seed=seed)
 
 
-async def test_the_end_of_a_rated_match_is_logged_and_rates_who_played(harbour, house):
+async def test_the_end_of_a_rated_match_is_logged_and_rates_its_players(harbour, house):
     table = await finish(harbour)
     places = table.result.places
     assert results(harbour) == [(seat, CREW[seat].id, places[seat], 1) for seat in range(4)]
@@ -58,7 +58,7 @@ async def test_a_casual_match_rates_nobody(harbour, house):
     assert results(harbour) == [] and await ratings_service.ratings_of(house.db, MEI.id) == {}
 
 
-async def test_a_match_that_goes_on_from_another_never_counts(harbour, house):
+async def test_a_continued_match_never_counts(harbour, house):
     over = await finish(harbour)
     before = ratings(harbour)
     lobby = await hosting.play_on(house, over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
@@ -77,25 +77,25 @@ async def test_a_rated_match_that_a_manager_closes_does_not_count(harbour, house
     assert results(harbour) == []
 
 
-async def test_a_host_whom_all_others_have_left_may_close_a_rated_match(harbour, house):
+async def test_the_last_person_may_close_a_rated_match(harbour, house):
     table = await harbour.begin(2, 2, rated=True)
     await house.act(table.id, play.leave, TOM.id)
     after = await house.act(table.id, hosting.close, MEI.id)
     assert after.status is Status.CLOSED
 
 
-async def test_computer_players_are_left_out(harbour, house):
+async def test_computer_players_arent_rated(harbour, house):
     table = await finish(harbour, people=3, computers=2)
     assert [person for _, person, _, _ in results(harbour)] == [MEI.id, TOM.id, UMA.id]
     assert [place for _, _, place, _ in results(harbour)] == [table.result.places[seat] for seat in range(3)]
 
 
-async def test_who_plays_alone_against_computer_players_is_not_rated(harbour):
+async def test_a_person_alone_against_computers_isnt_rated(harbour):
     await finish(harbour, people=1, computers=3)
     assert results(harbour) == []
 
 
-async def test_who_leaves_is_placed_after_all_who_stay(harbour, house):
+async def test_a_player_who_leaves_ranks_after_all_others(harbour, house):
     table = await harbour.begin(rated=True)
     await house.act(table.id, play.leave, VIC.id)
     await harbour.play_on(table.id)
@@ -107,7 +107,7 @@ async def test_who_leaves_is_placed_after_all_who_stay(harbour, house):
     assert (await rating(house, VIC)).mu < min(each.mu for each in others)
 
 
-async def test_who_comes_back_has_stayed(harbour, house):
+async def test_a_player_who_returns_counts_as_having_stayed(harbour, house):
     table = await harbour.begin(rated=True)
     await house.act(table.id, play.leave, VIC.id)
     await house.act(table.id, play.come_back, VIC.id)
@@ -115,14 +115,14 @@ async def test_who_comes_back_has_stayed(harbour, house):
     assert {stayed for *_, stayed in results(harbour)} == {1}
 
 
-async def test_who_is_taken_out_by_operators_has_not_stayed(harbour, house):
+async def test_a_removed_player_counts_as_having_left(harbour, house):
     table = await harbour.begin(rated=True)
     await house.act(table.id, operators.take_out, 77, TOM.id)
     await harbour.play_on(table.id)
     assert (TOM.id, 0) in [(person, stayed) for _, person, _, stayed in results(harbour)]
 
 
-async def test_of_a_seat_that_is_taken_over_only_who_left_it_is_rated(harbour, house):
+async def test_only_the_first_player_of_a_taken_over_seat_is_rated(harbour, house):
     opened = await harbour.open(rated=True)
     await house.act(opened.id, clocks.set_timeout, MEI.id, "offer")
     table = await hosting.start(house, opened.id, MEI.id, shuffle=False)
@@ -137,7 +137,7 @@ async def test_of_a_seat_that_is_taken_over_only_who_left_it_is_rated(harbour, h
     assert await ratings_service.ratings_of(house.db, ANN.id) == {}
 
 
-async def test_ratings_are_kept_by_server_and_over_all(harbour, house):
+async def test_ratings_are_kept_per_server_and_globally(harbour, house):
     await finish(harbour)
     table = await hosting.open_table(
         house, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", setup=Setup(rated=True)
@@ -150,7 +150,7 @@ async def test_ratings_are_kept_by_server_and_over_all(harbour, house):
     assert sorted(mine) == [(0, 0, 2), (SERVER, 0, 1), (SERVER, 1, 1), (SERVER + 1, 0, 1), (SERVER + 1, 1, 1)]
 
 
-async def test_made_anew_they_are_the_same(harbour, house):
+async def test_rebuilding_ratings_gives_the_same_result(harbour, house):
     for number in range(6):
         await finish(harbour, people=3 + number % 3, computers=1, seed=number)
         await harbour.wait(40 * 86_400)
@@ -160,7 +160,7 @@ async def test_made_anew_they_are_the_same(harbour, house):
     assert ratings(harbour) == before
 
 
-async def test_another_model_makes_all_anew_at_the_next_start(harbour, house):
+async def test_a_new_model_rebuilds_ratings_at_the_next_start(harbour, house):
     await finish(harbour)
     before = ratings(harbour)
     harbour.change("UPDATE ratings SET mu = 7")
@@ -170,7 +170,7 @@ async def test_another_model_makes_all_anew_at_the_next_start(harbour, house):
     assert ratings(harbour) == before
 
 
-async def test_a_rebuild_that_fails_is_tried_again(harbour):
+async def test_a_failed_rebuild_is_retried(harbour):
     await finish(harbour)
     harbour.change("DELETE FROM notes WHERE key = 'ratings'")
     harbour.change("DELETE FROM ratings")
@@ -182,7 +182,7 @@ async def test_a_rebuild_that_fails_is_tried_again(harbour):
     assert ratings(harbour)
 
 
-async def test_the_present_model_makes_nothing_anew(harbour):
+async def test_an_unchanged_model_rebuilds_nothing(harbour):
     await finish(harbour)
     harbour.change("UPDATE ratings SET mu = 7")
     await harbour.restart()
@@ -190,7 +190,7 @@ async def test_the_present_model_makes_nothing_anew(harbour):
     assert rows(harbour, "SELECT DISTINCT mu FROM ratings") == [(7,)]
 
 
-async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(harbour, house):
+async def test_a_corrected_result_corrects_all_later_ratings(harbour, house):
     first = await finish(harbour)
     await finish(harbour, seed=1)
     right = ratings(harbour)
@@ -204,7 +204,7 @@ async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(harbour,
     assert results(harbour) == logged and ratings(harbour) == right
 
 
-async def test_a_match_that_is_not_over_after_all_counts_no_more(harbour, house):
+async def test_a_match_reopened_by_a_repair_no_longer_counts(harbour, house):
     table = await finish(harbour)
     with beside(harbour.location) as other:
         other.execute(f"DELETE FROM moves WHERE table_id = {table.id} AND entry > 3")
@@ -213,7 +213,7 @@ async def test_a_match_that_is_not_over_after_all_counts_no_more(harbour, house)
     assert results(harbour) == [] and ratings(harbour) == []
 
 
-async def test_a_repair_that_changes_nothing_makes_nothing_anew(harbour, house):
+async def test_a_repair_without_changes_rebuilds_nothing(harbour, house):
     table = await finish(harbour)
     await ratings_service.rebuild(house)
     await house.act(table.id, operators.repair, by=77)
@@ -221,14 +221,14 @@ async def test_a_repair_that_changes_nothing_makes_nothing_anew(harbour, house):
     assert rows(harbour, f"SELECT count(*) FROM notes WHERE key = '{MADE_BY}'") == [(1,)]
 
 
-async def test_a_match_that_ends_while_they_are_made_anew_is_among_them(harbour, house):
+async def test_a_match_that_ends_during_a_rebuild_is_included(harbour, house):
     await finish(harbour)
     table = await harbour.begin(rated=True)
     harbour.faults.after("read", lambda: harbour.play_on(table.id), what="FROM results", times=1)
     assert await ratings_service.rebuild(house) == 2
 
 
-async def test_nothing_is_logged_of_an_end_that_is_not_stored(harbour, house):
+async def test_an_end_that_isnt_stored_logs_no_result(harbour, house):
     table = await harbour.begin(rated=True)
     while True:
         table = await house.tables.get(table.id)
@@ -249,7 +249,7 @@ async def test_nothing_is_logged_of_an_end_that_is_not_stored(harbour, house):
 # Forgotten people and departed servers
 
 
-async def test_who_is_forgotten_leaves_the_others_ratings_as_they_were(harbour, house):
+async def test_deleting_a_person_keeps_other_peoples_ratings(harbour, house):
     await finish(harbour)
     await finish(harbour, seed=1)
     others = rows(
@@ -264,14 +264,14 @@ async def test_who_is_forgotten_leaves_the_others_ratings_as_they_were(harbour, 
     assert len({person for _, person, _, _ in results(harbour) if person < 0}) == 1
 
 
-async def test_who_is_forgotten_at_a_running_table_is_not_rated_there(harbour, house):
+async def test_a_person_deleted_during_a_match_isnt_rated(harbour, house):
     table = await harbour.begin(rated=True)
     await rights.forget(house, TOM.id)
     await harbour.play_on(table.id)
     assert [person for _, person, _, _ in results(harbour)] == [MEI.id, UMA.id, VIC.id]
 
 
-async def test_a_server_takes_its_results_along(harbour, house):
+async def test_a_servers_results_are_removed_with_it(harbour, house):
     await finish(harbour)
     alone = ratings(harbour)
     table = await hosting.open_table(
@@ -282,7 +282,7 @@ async def test_a_server_takes_its_results_along(harbour, house):
     await hosting.start(house, table.id, MEI.id)
     await harbour.play_on(table.id)
     await departures.left(house, SERVER + 1)
-    await harbour.wait(KEPT + 60)
+    await harbour.wait(RETENTION + 60)
     await harbour.wait(0)
     assert ratings(harbour) == alone
 
@@ -290,14 +290,14 @@ async def test_a_server_takes_its_results_along(harbour, house):
 # Opening
 
 
-async def test_a_table_is_casual_unless_it_is_opened_rated(harbour):
+async def test_a_table_is_casual_by_default(harbour):
     assert not (await harbour.open(people=1)).setup.rated
     table = await harbour.open(people=1, channel=CHANNEL + 1, rated=True)
     assert table.setup.rated and (await harbour.table(table.id)).setup.rated
 
 
 @pytest.mark.parametrize("rated", [True, False])
-async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(harbour, house, rated):
+async def test_the_host_switches_rated_until_another_person_joins(harbour, house, rated):
     table = await harbour.open(people=1, computers=2, rated=not rated)
     async with refused("not-host", host=MEI.id):
         await house.act(table.id, lobby_options.set_switch, TOM.id, "rated", rated)
@@ -309,12 +309,12 @@ async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(harbour, ho
     await house.act(table.id, lobby_options.set_switch, MEI.id, "rated", rated)  # unchanged
 
 
-async def test_another_match_at_the_same_table_is_rated_again(harbour, house):
+async def test_a_rematch_of_a_rated_match_is_rated(harbour, house):
     table = await finish(harbour)
     assert (await hosting.again(house, table.id, MEI.id)).setup.rated
 
 
-async def test_nobody_begins_above_or_below_another(harbour, house):
+async def test_first_ratings_average_the_mean(harbour, house):
     await finish(harbour)
     found = rows(harbour, f"SELECT mu FROM ratings WHERE server = {ALL}")
     assert sum(mu for (mu,) in found) / 4 == pytest.approx(MEAN, abs=1.5)

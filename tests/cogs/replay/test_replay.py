@@ -48,7 +48,7 @@ def spoken(message):
     return [line for line in message.text.splitlines() if line.startswith("- ")]
 
 
-async def test_the_board_after_a_move_for_who_looks_on(port):
+async def test_a_spectator_sees_the_board_after_a_move(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=5)
     assert answer.private
@@ -58,7 +58,7 @@ async def test_the_board_after_a_move_for_who_looks_on(port):
     assert len(spoken(answer.shown)) == len([e for e in (await port.match()).log(None) if e.ply == 5])
 
 
-async def test_without_a_number_it_is_the_present(port):
+async def test_a_move_number_too_large_shows_the_present(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=999)
     ply = (await port.match()).ply
@@ -66,14 +66,14 @@ async def test_without_a_number_it_is_the_present(port):
     assert (await zoe.slash("game log", move=999)).text == answer.text
 
 
-async def test_before_the_first_move(port):
+async def test_a_replay_shows_the_position_before_the_first_move(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=0)
     assert moment(0, (await port.match()).ply) in answer.text
     assert answer.shown.buttons == [EN("button-next"), EN("button-last"), EN("button-log")]
 
 
-async def test_a_replay_is_leafed_through_in_place(port):
+async def test_replay_pages_turn_in_place(port):
     _, zoe = await played(port)
     last = (await port.match()).ply
     page = (await zoe.slash("game log", move=3)).shown
@@ -83,7 +83,7 @@ async def test_a_replay_is_leafed_through_in_place(port):
         assert moment(ply, last) in page.text and page.pictures == [await drawing(port, ply)]
 
 
-async def test_who_plays_sees_it_from_their_own_seat_or_as_everybody(port):
+async def test_a_player_sees_a_replay_from_their_seat_or_publicly(port):
     people, _ = await played(port)
     person, seat = people[1], 1
     page = (await person.slash("game log", move=6)).shown
@@ -96,7 +96,7 @@ async def test_who_plays_sees_it_from_their_own_seat_or_as_everybody(port):
     assert page.pictures == await drawings(port, 6, seat)
 
 
-async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
+async def test_a_running_replay_shows_no_other_players_view(port):
     people, zoe = await played(port)
     public = [await drawing(port, 6)]
     for person in (zoe, people[1]):
@@ -106,7 +106,7 @@ async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
             assert answer.shown.pictures == public
 
 
-async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
+async def test_the_replay_of_a_closed_table_reveals_nothing_hidden(port):
     people, zoe = await played(port)
     await port.house.act(1, hosting.close, people[0].id)
     await board_shown(port.bot, 1)
@@ -118,7 +118,7 @@ async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
     }
 
 
-async def test_when_it_is_over_it_is_seen_from_any_seat(port):
+async def test_the_replay_of_a_finished_match_offers_every_seat(port):
     people, zoe = await played(port, moves=None)
     present = await port.table()
     assert present.status is Status.FINISHED
@@ -136,7 +136,7 @@ async def test_when_it_is_over_it_is_seen_from_any_seat(port):
 
 
 @pytest.mark.parametrize("seat", [None, 2])
-async def test_words_and_picture_come_from_the_same_eyes_at_every_step(port, seat):
+async def test_replay_texts_and_pictures_show_the_same_view_at_every_step(port, seat):
     people, zoe = await played(port, moves=None)
     present, last = await port.table(), (await port.match()).ply
     page = (await zoe.slash("game log", move=0)).shown
@@ -153,14 +153,14 @@ async def test_words_and_picture_come_from_the_same_eyes_at_every_step(port, sea
             await zoe.click(page, EN("button-next"))
 
 
-async def test_what_everybody_sees_of_the_deal_is_no_hand(port):
+async def test_the_public_replay_of_the_deal_names_no_hand(port):
     _, zoe = await played(port, moves=None)
     page = (await zoe.slash("game log", move=0)).shown
     assert EN("replay-eyes-all") in page.text
     assert spoken(page) and not any("is dealt" in line for line in spoken(page))
 
 
-async def test_the_log_opens_the_board_and_the_board_the_log(port):
+async def test_the_log_and_the_replay_link_to_each_other(port):
     _, zoe = await played(port)
     log = (await zoe.slash("game log")).shown
     ply = (await port.match()).ply
@@ -170,7 +170,7 @@ async def test_the_log_opens_the_board_and_the_board_the_log(port):
     assert again.text == log.text
 
 
-async def test_a_replay_goes_on_after_a_restart(port):
+async def test_a_replay_continues_after_a_restart(port):
     _, zoe = await played(port)
     page = (await zoe.slash("game log", move=3)).shown
     await port.restart()
@@ -184,7 +184,7 @@ async def test_a_replay_is_in_the_readers_language(port):
     assert JA("replay-eyes-all") in (await yan.slash("game log", move=2)).text
 
 
-async def test_there_is_nothing_to_look_back_at_before_the_start(port):
+async def test_a_replay_in_a_lobby_is_refused(port):
     mei, zoe = port.crew(2)
     await port.open([mei])
     assert "hasn't started" in (await zoe.slash("game log", move=999)).text
@@ -193,13 +193,13 @@ async def test_there_is_nothing_to_look_back_at_before_the_start(port):
 @pytest.mark.parametrize(
     "id", ["hm:position:1:2:n", "hm:position:1:x:2:n", "hm:position:x::2:n", "hm:log:x:1:n"]
 )
-async def test_forged_pages_are_no_pages(port, id):
+async def test_forged_replay_pages_are_refused(port, id):
     _, zoe = await played(port, moves=2)
     page = (await zoe.slash("game log", move=1)).shown
     assert (await zoe.forge(page, id)).text == EN("refusal-out-of-date")
 
 
-async def test_forged_keys_are_no_keys(port):
+async def test_forged_replay_keys_are_refused(port):
     _, zoe = await played(port, moves=2)
     page = (await zoe.slash("game log", move=1)).shown
     for values in (["1:2"], ["é"], [""], ["-1"]):
@@ -207,7 +207,7 @@ async def test_forged_keys_are_no_keys(port):
         assert answer.messages[-1].text == EN("refusal-out-of-date")
 
 
-async def test_all_ids_are_short_enough(port):
+async def test_all_replay_ids_are_short_enough(port):
     _, zoe = await played(port, moves=None)
     page = (await zoe.slash("game log", move=1)).shown
     assert max(map(len, page.ids)) <= LONGEST // 2

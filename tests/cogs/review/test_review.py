@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from boards import Picture
-from cogs.review.service import EVERY, Reviewed
+from cogs.review.service import PROGRESS_INTERVAL, Reviewed
 from engine.bots.review import Look
 from sessions import Origin
 from sessions.people import people as people_service
@@ -97,7 +97,7 @@ async def told(port, person, number, loss, language=EN):
     )
 
 
-async def test_the_review_shows_a_curve_and_what_was_given_away_the_worst_first(port, people):
+async def test_a_review_shows_a_curve_and_the_worst_mistakes_first(port, people):
     mei = people[0]
     review = await mei.slash("game review")
     assert review.private and len(review.shown.pictures) == 1
@@ -110,7 +110,7 @@ async def test_the_review_shows_a_curve_and_what_was_given_away_the_worst_first(
     assert EN("review-sum", even=25, skill="−35", luck=luck, won=won) in review.text
 
 
-async def test_the_curve_is_told_in_words_too(port, people):
+async def test_the_curve_has_an_alt_text(port, people):
     mei = people[0]
     review = await mei.slash("game review")
     ply, _ = await told(port, mei, 1, 25)
@@ -120,7 +120,7 @@ async def test_the_curve_is_told_in_words_too(port, people):
     assert EN("review-curve-turn", number=1, move=ply + 1) in alt
 
 
-async def test_each_turning_point_has_its_page_with_the_board_and_the_hand_of_then(port, people):
+async def test_each_turning_point_has_a_page_with_board_and_hand(port, people):
     mei = people[0]
     review = (await mei.slash("game review")).shown
     ply, worst = await told(port, mei, 1, 25)
@@ -144,10 +144,10 @@ async def test_a_turning_point_can_be_tried_again(port, people):
     assert again.seat_of(mei.id) == (await port.table()).seat_of(mei.id)
 
 
-async def test_a_review_tells_every_few_seconds_how_far_it_has_come(port, people, coach):
-    coach.takes = EVERY
+async def test_a_review_reports_its_progress_every_few_seconds(port, people, coach):
+    coach.takes = PROGRESS_INTERVAL
     review = await people[0].slash("game review")
-    await port.wait(200 * EVERY)
+    await port.wait(200 * PROGRESS_INTERVAL)
     own = len((await kept(port, people[0])).looks)
     steps = [*((0, done, own) for done in range(1, own)), (1, 0, 2), (1, 1, 2), (2, 0, 2), (2, 1, 2)]
     edits = [str(request.json) for request in port.env.http_requests if "/webhooks/" in request.path]
@@ -158,27 +158,27 @@ async def test_a_review_tells_every_few_seconds_how_far_it_has_come(port, people
     assert EN("review-how") in review.text
 
 
-async def test_the_end_leads_to_it(port, people):
+async def test_the_end_links_to_the_review(port, people):
     mei = people[0]
     review = await mei.click(port.board, EN("button-review"))
     assert review.private and EN("review-how") in review.text
 
 
-async def test_where_nothing_was_given_away_it_says_so(port, people, coach):
+async def test_a_review_without_mistakes_says_so(port, people, coach):
     coach.losses = ()
     review = await people[0].slash("game review")
     assert EN("review-clean") in review.text and EN("review-accuracy", accuracy=100) in review.text
     assert EN("button-next") not in review.shown.buttons
 
 
-async def test_a_failing_coach_is_told_in_words(port, people, coach):
+async def test_a_failed_review_is_refused(port, people, coach):
     coach.losses = None
     assert (await people[0].slash("game review")).text == EN("refusal-no-review")
     assert "no review for seat" in port.logged.lines[0]
     port.logged.lines.clear()
 
 
-async def test_in_japanese(port, people):
+async def test_a_review_in_japanese(port, people):
     mei = people[0]
     await people_service.set_language(port.house, mei.id, "ja")
     review = await mei.slash("game review")

@@ -84,7 +84,7 @@ async def kept(harbour, table, person):
     return row and msgspec.json.decode(row["found"], type=Reviewed)
 
 
-async def test_what_gave_something_away_is_found_with_what_would_have_come(harbour, table, coach):
+async def test_a_review_finds_the_losing_moves_and_their_alternatives(harbour, table, coach):
     seat = table.seat_of(TOM.id)
     reviewed = await made(harbour, table.id, TOM.id)
     own = [ply for ply, (mover, _) in enumerate(table.match.record()["moves"]) if mover == seat]
@@ -95,7 +95,7 @@ async def test_what_gave_something_away_is_found_with_what_would_have_come(harbo
     assert coach.looked == [*((ply, 0) for ply in own), (own[0], 1), (own[0], 2)]
 
 
-async def test_a_review_is_made_once_and_kept(harbour, table, coach):
+async def test_a_review_is_made_once_and_stored(harbour, table, coach):
     assert await kept(harbour, table, TOM) is None
     first = await made(harbour, table.id, TOM.id)
     looked = len(coach.looked)
@@ -106,7 +106,7 @@ async def test_a_review_is_made_once_and_kept(harbour, table, coach):
     assert await kept(harbour, table, UMA) is None
 
 
-async def test_each_person_has_one_review_made_at_a_time(harbour, table, coach):
+async def test_a_person_has_one_running_review_at_a_time(harbour, table, coach):
     other = await harbour.finish()
     coach.may.clear()
     told = {}
@@ -129,7 +129,7 @@ async def test_each_person_has_one_review_made_at_a_time(harbour, table, coach):
     assert await made(harbour, other.id, TOM.id)
 
 
-async def test_not_at_every_look(harbour, table, coach):
+async def test_progress_isnt_reported_at_every_position(harbour, table, coach):
     told = []
 
     async def hear(news):
@@ -140,13 +140,13 @@ async def test_not_at_every_look(harbour, table, coach):
     assert [type(news) for news in told] == [Reviewed]
 
 
-async def test_two_who_ask_at_once_hear_of_the_same(harbour, table, coach):
+async def test_concurrent_requests_share_one_review(harbour, table, coach):
     one, other = await asyncio.gather(*(made(harbour, table.id, TOM.id) for _ in range(2)))
     assert one == other
     assert len(coach.looked) == len(set(coach.looked))
 
 
-async def test_who_asks_as_it_ends_hears_of_it_too(harbour, table, coach):
+async def test_a_request_just_before_the_end_gets_the_review(harbour, table, coach):
     """They look for a stored review before there is one, and go on when the others have just got theirs."""
     reviews = harbour.house.single(Reviews)
     told = asyncio.Event()
@@ -162,7 +162,7 @@ async def test_who_asks_as_it_ends_hears_of_it_too(harbour, table, coach):
     assert isinstance(await made(harbour, table.id, TOM.id), Reviewed)
 
 
-async def test_a_listener_who_fails_keeps_no_other_from_hearing(harbour, table, coach, caplog):
+async def test_a_failing_listener_doesnt_block_the_others(harbour, table, coach, caplog):
     async def gone(news):
         raise RuntimeError("gone")
 
@@ -171,7 +171,7 @@ async def test_a_listener_who_fails_keeps_no_other_from_hearing(harbour, table, 
     assert "Could not tell a person" in caplog.text
 
 
-async def test_only_what_one_has_played_oneself_is_reviewed(harbour, coach):
+async def test_only_the_persons_own_moves_are_reviewed(harbour, coach):
     """Not the moves that a computer player made for them."""
     table = await harbour.begin()
     await harbour.play_on(table.id, 4)
@@ -187,7 +187,7 @@ async def test_only_what_one_has_played_oneself_is_reviewed(harbour, coach):
     assert len(own) < len(by_computer)
 
 
-async def test_of_a_match_that_goes_on_from_another_only_its_own_moves_are_reviewed(harbour, table):
+async def test_a_continued_matchs_review_omits_the_original_moves(harbour, table):
     on = await hosting.play_on(harbour.house, table.id, 10, host=TOM, server=None, channel=77)
     await hosting.start(harbour.house, on.id, TOM.id)
     on = await harbour.play_on(on.id)
@@ -195,7 +195,7 @@ async def test_of_a_match_that_goes_on_from_another_only_its_own_moves_are_revie
     assert reviewed.review.looks and min(look.ply for look in reviewed.review.looks) >= 10
 
 
-async def test_one_that_fails_is_told_and_can_be_asked_for_again(harbour, table, coach, caplog):
+async def test_a_failed_review_can_be_requested_again(harbour, table, coach, caplog):
     coach.fails = True
     async with refused("no-review"):
         await made(harbour, table.id, TOM.id)
@@ -204,7 +204,7 @@ async def test_one_that_fails_is_told_and_can_be_asked_for_again(harbour, table,
     assert await made(harbour, table.id, TOM.id)
 
 
-async def test_one_that_is_stopped_with_the_house_is_made_anew(harbour, table, coach):
+async def test_an_interrupted_review_is_restarted(harbour, table, coach):
     coach.may.clear()
     told = []
 
@@ -219,7 +219,7 @@ async def test_one_that_is_stopped_with_the_house_is_made_anew(harbour, table, c
     assert await made(harbour, table.id, TOM.id)
 
 
-async def test_accuracies_are_those_of_the_person_and_the_game(harbour, table):
+async def test_accuracies_are_kept_per_person_and_game(harbour, table):
     await made(harbour, table.id, TOM.id)
     again = await harbour.finish()
     await made(harbour, again.id, TOM.id)
@@ -231,7 +231,7 @@ async def test_accuracies_are_those_of_the_person_and_the_game(harbour, table):
     assert await reviews.accuracies(harbour.db, MEI.id, table.game, 10) == []
 
 
-async def test_a_match_that_does_not_count_is_not_among_them(harbour, table):
+async def test_a_match_that_doesnt_count_has_no_accuracy(harbour, table):
     on = await hosting.play_on(harbour.house, table.id, 10, host=TOM, server=None, channel=77)
     await hosting.start(harbour.house, on.id, TOM.id)
     on = await harbour.play_on(on.id)
@@ -239,7 +239,7 @@ async def test_a_match_that_does_not_count_is_not_among_them(harbour, table):
     assert await reviews.accuracies(harbour.db, TOM.id, table.game, 10) == []
 
 
-async def test_a_review_is_among_what_is_exported_of_a_person(harbour, table):
+async def test_a_persons_export_includes_reviews(harbour, table):
     await made(harbour, table.id, TOM.id)
     exported = (await rights.export(harbour.house, TOM.id))["reviews"]
     assert [each["table"] for each in exported] == [table.id]
@@ -247,7 +247,7 @@ async def test_a_review_is_among_what_is_exported_of_a_person(harbour, table):
     assert (await rights.export(harbour.house, UMA.id))["reviews"] == []
 
 
-async def test_what_a_worker_finds_is_a_review(harbour):
+async def test_a_workers_result_is_a_review(harbour):
     async def first(record, seat):
         return review.decisions(record, seat)[:1]
 

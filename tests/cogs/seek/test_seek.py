@@ -19,7 +19,7 @@ def looking(*names):
     return EN("seek-looking", names=EN.names([f"**{name}**" for name in names]), wish=WISH)
 
 
-async def test_the_first_is_told_how_many_are_missing_and_the_channel_too(port):
+async def test_the_first_seeker_and_the_channel_see_how_many_are_missing(port):
     mei = port.person("Mei")
     answer = await mei.slash("game seek", game="fleet")
     assert answer.private and answer.shown.buttons == [EN("button-unseek")]
@@ -28,7 +28,7 @@ async def test_the_first_is_told_how_many_are_missing_and_the_channel_too(port):
     assert looking("Mei") in notice.text and EN("seek-more", missing=1) in notice.text
 
 
-async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned(port):
+async def test_the_last_seeker_opens_a_table_and_all_are_mentioned(port):
     mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
     answer = await tom.click(notice_in(port), EN("button-seek"))
@@ -41,7 +41,7 @@ async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned
     assert not [each for each in port.shown if EN("button-seek") in each.buttons]  # the search is over
 
 
-async def test_looking_for_another_pace_takes_the_place_of_the_first(port):
+async def test_a_second_seek_replaces_the_first(port):
     mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
     await mei.slash("game seek", game="fleet", pace="week")
@@ -51,7 +51,7 @@ async def test_looking_for_another_pace_takes_the_place_of_the_first(port):
     assert len(port.shown) == 2 and not port.threads
 
 
-async def test_who_looks_no_longer_is_taken_off(port):
+async def test_a_person_can_stop_seeking(port):
     mei, tom = port.crew(2)
     asked = await mei.slash("game seek", game="goa")
     answer = await mei.click(asked.shown, EN("button-unseek"))
@@ -61,7 +61,7 @@ async def test_who_looks_no_longer_is_taken_off(port):
     assert "**Tom**" in notice_in(port).text and not port.threads
 
 
-async def test_in_the_channel_that_the_server_chose(port):
+async def test_seek_notices_use_the_servers_chosen_channel(port):
     boss, mei = port.person("Boss", manager=True), port.person("Mei")
     other = port.server.create_text_channel("meeting")
     assert f"<#{other.id}>" in (await boss.slash("server meeting", channel=other)).text
@@ -71,7 +71,7 @@ async def test_in_the_channel_that_the_server_chose(port):
     assert (await boss.slash("server meeting")).text == EN("meeting-anywhere")
 
 
-async def test_where_no_thread_can_be_made_in_the_channel_itself(port):
+async def test_a_sought_table_opens_in_the_channel_without_thread_permission(port):
     mei, tom = port.crew(2)
     port.refuse("POST", "/channels/*/threads", 50013)
     await mei.slash("game seek", game="fleet")
@@ -79,7 +79,7 @@ async def test_where_no_thread_can_be_made_in_the_channel_itself(port):
     assert (await port.table()).channel == port.channel.id
 
 
-async def test_where_that_is_taken_they_go_on_looking(port):
+async def test_seekers_keep_waiting_if_the_channel_has_a_table(port):
     people = port.crew(6)
     port.refuse("POST", "/channels/*/threads", 50013)
     await port.begin(people[:4])
@@ -90,7 +90,7 @@ async def test_where_that_is_taken_they_go_on_looking(port):
     assert wished is not None
 
 
-async def test_who_has_too_many_tables_is_left_out(port):
+async def test_a_seeker_with_too_many_tables_is_skipped(port):
     mei, tom, ann = port.crew(3)
     await mei.slash("game seek", game="fleet")
     port.house.limits = port.house.limits.__class__(tables_of_person=0)
@@ -101,7 +101,7 @@ async def test_who_has_too_many_tables_is_left_out(port):
     assert (await port.table()).names == ["Tom", "Ann"]
 
 
-async def test_in_japanese_and_only_in_servers(port):
+async def test_seeking_works_in_japanese_and_only_in_servers(port):
     mei = port.person("Mei", "ja")
     answer = await mei.slash("game seek", game="goa")
     assert JA("button-unseek") in answer.shown.buttons
@@ -115,7 +115,7 @@ async def test_in_japanese_and_only_in_servers(port):
         ("hm:seek:goa:1:0", EN("refusal-bad-pace")),
     ],
 )
-async def test_forged_wishes_are_refused_in_words(port, id, told):
+async def test_forged_seeks_are_refused(port, id, told):
     mei = port.person("Mei")
     asked = await mei.slash("game seek", game="fleet")
     answer = await mei.forge(asked.shown, id)
@@ -123,7 +123,7 @@ async def test_forged_wishes_are_refused_in_words(port, id, told):
     assert await seekers.stop(port.house, port.server.id, "fleet", mei.id) is not None
 
 
-async def test_a_notice_that_was_deleted_is_posted_anew(port):
+async def test_a_deleted_seek_notice_is_reposted(port):
     mei, tom, ann = port.crew(3)
     await mei.slash("game seek", game="lubeck")
     port.env.backend.messages[port.channel.id].pop(notice_in(port).id)
@@ -133,7 +133,7 @@ async def test_a_notice_that_was_deleted_is_posted_anew(port):
     assert len((await port.table()).seats) == 3
 
 
-async def test_where_the_bot_may_not_write_nobody_is_left_looking(port):
+async def test_seeking_without_permission_is_refused_and_not_stored(port):
     mei = port.person("Mei")
     forbid(port, "send_messages", "view_channel")
     answer = await mei.slash("game seek", game="fleet")

@@ -9,7 +9,7 @@ from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA
 FLEET = Wish(SERVER, "fleet", DAY, rated=False)
 
 
-async def test_who_looks_for_the_same_are_a_crew_in_their_order(harbour, house):
+async def test_people_with_the_same_wish_form_a_crew_in_order(harbour, house):
     for person in (TOM, MEI):
         await seekers.seek(house, FLEET, person)
         harbour.now += 1
@@ -25,7 +25,7 @@ async def test_who_looks_for_the_same_are_a_crew_in_their_order(harbour, house):
     assert FLEET.least == 2 and others[1].least == 2
 
 
-async def test_somebody_looks_for_one_table_of_a_game(house):
+async def test_a_person_seeks_one_table_per_game(house):
     assert await seekers.seek(house, FLEET, TOM) is None
     other = Wish(SERVER, "fleet", None, rated=True)
     assert await seekers.seek(house, other, TOM) == FLEET
@@ -35,7 +35,7 @@ async def test_somebody_looks_for_one_table_of_a_game(house):
     assert await seekers.stop(house, SERVER, "fleet", TOM.id) is None
 
 
-async def test_after_a_week_it_is_forgotten(harbour, house):
+async def test_a_seek_expires_after_a_week(harbour, house):
     await seekers.seek(house, FLEET, TOM)
     harbour.now += 7 * DAY - 1
     assert await seekers.crew(house, FLEET) == [TOM]
@@ -43,7 +43,7 @@ async def test_after_a_week_it_is_forgotten(harbour, house):
     assert await seekers.crew(house, FLEET) == []
 
 
-async def test_who_sits_down_looks_no_longer_for_that_game_there(harbour, house):
+async def test_joining_a_table_ends_the_seek_for_its_game(harbour, house):
     other = Wish(SERVER, "goa", DAY, rated=False)
     for person in (MEI, TOM):
         await seekers.seek(house, FLEET, person)
@@ -55,13 +55,13 @@ async def test_who_sits_down_looks_no_longer_for_that_game_there(harbour, house)
     assert await seekers.crew(house, other) == [MEI, TOM]
 
 
-async def test_who_learns_goes_on_looking(house):
+async def test_a_lesson_doesnt_end_a_seek(house):
     await seekers.seek(house, FLEET, TOM)
     await hosting.learn(house, "fleet", host=TOM, server=SERVER, channel=CHANNEL)
     assert await seekers.crew(house, FLEET) == [TOM]
 
 
-async def test_where_they_meet_is_kept_and_noted(harbour, house):
+async def test_the_seek_channel_is_stored_and_logged(harbour, house):
     assert await seekers.meeting(house, SERVER) is None
     await seekers.set_meeting(house, SERVER, 77, by=MEI.id)
     house = await harbour.restart()

@@ -7,7 +7,7 @@ from tests.beside import beside
 from tests.cogs.told import EN
 
 
-async def test_the_managers_of_a_server_see_who_did_what(port):
+async def test_managers_see_their_servers_audit_log(port):
     mei, tom = port.crew(2)
     boss = port.person("Ann", manager=True)
     assert (await boss.slash("server audit")).text == EN("audit-none")
@@ -23,7 +23,7 @@ async def test_the_managers_of_a_server_see_who_did_what(port):
 
 
 @pytest.mark.of_sqlite  # only SQLite stores text in a number column
-async def test_a_damaged_entry_of_the_audit_log_is_shown_as_such(port):
+async def test_a_damaged_audit_entry_is_shown_as_damaged(port):
     boss = port.person("Boss", permissions=discord.Permissions(manage_guild=True))
     await boss.slash("server language", language="ja")
     await boss.slash("server language", language="en")

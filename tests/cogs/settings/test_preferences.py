@@ -21,7 +21,7 @@ def lines(answer) -> list[str]:
     return [line.removeprefix("- ") for line in answer.shown.text.splitlines()]
 
 
-async def test_all_settings_are_shown_at_once_and_in_private(port, mei):
+async def test_the_settings_panel_privately_shows_all_settings(port, mei):
     answer = await mei.slash("me settings")
     assert answer.private
     assert lines(answer) == [
@@ -39,14 +39,14 @@ async def test_all_settings_are_shown_at_once_and_in_private(port, mei):
     ]
 
 
-async def test_what_is_dimmed_says_why(port, mei):
+async def test_disabled_settings_explain_why(port, mei):
     await mei.slash("me quiet", zone="Asia/Tokyo")
     answer = await mei.slash("me settings")
     assert f"-# {EN('habits-choose-quiet-from')}" in answer.shown.text.splitlines()
     assert f"-# {EN('habits-choose-quiet-to')} · {EN('habits-begin-first')}" in answer.shown.text.splitlines()
 
 
-async def test_whether_one_is_answered_for_by_command_and_by_select(port, mei):
+async def test_automatic_answers_are_set_by_command_and_by_select(port, mei):
     answer = await mei.slash("me auto", on=True)
     assert EN("habits-auto", on="yes") in answer.text and (await settings_of(port.db, mei.id)).auto
     await port.restart()
@@ -55,7 +55,7 @@ async def test_whether_one_is_answered_for_by_command_and_by_select(port, mei):
     assert not (await settings_of(port.db, mei.id)).auto
 
 
-async def test_whether_pictures_are_told_in_words_by_select(port, mei):
+async def test_picture_descriptions_are_set_by_select(port, mei):
     panel = (await mei.slash("me settings")).shown
     await mei.choose(panel, EN("text-on"))
     assert (await settings_of(port.db, mei.id)).in_words
@@ -64,7 +64,7 @@ async def test_whether_pictures_are_told_in_words_by_select(port, mei):
     assert not (await settings_of(port.db, mei.id)).in_words
 
 
-async def test_reminders_by_command(port, mei):
+async def test_reminders_are_set_by_command(port, mei):
     answer = await mei.slash("me reminders", where="dm", every=12)
     assert await preferences(port, mei) == Preferences(Where.DM, 12)
     assert EN("habits-where", where="dm") in lines(answer) and EN("habits-every", hours=12) in lines(answer)
@@ -72,25 +72,25 @@ async def test_reminders_by_command(port, mei):
     assert await preferences(port, mei) == Preferences(Where.DM, 48)
 
 
-async def test_quiet_hours_by_command(port, mei):
+async def test_quiet_hours_are_set_by_command(port, mei):
     answer = await mei.slash("me quiet", **{"from": "22:30"}, to="7", zone="Europe/Berlin")
     assert await preferences(port, mei) == Preferences(quiet_from=1350, quiet_to=420, zone="Europe/Berlin")
     now = "01:00"  # the simulated Discord begins at midnight UTC in winter
     assert EN("habits-quiet", begin="22:30", end="07:00", city="Berlin", now=now) in lines(answer)
 
 
-async def test_a_city_will_do_for_a_zone(port, mei):
+async def test_a_city_is_accepted_as_a_time_zone(port, mei):
     await mei.slash("me quiet", **{"from": "22"}, to="7", zone="東京")
     assert (await preferences(port, mei)).zone == "Asia/Tokyo"
 
 
-async def test_the_zone_alone_may_be_changed(port, mei):
+async def test_the_time_zone_can_be_changed_alone(port, mei):
     await mei.slash("me quiet", **{"from": "22"}, to="7", zone="Asia/Tokyo")
     await mei.slash("me quiet", zone="Europe/Berlin")
     assert await preferences(port, mei) == Preferences(quiet_from=1320, quiet_to=420, zone="Europe/Berlin")
 
 
-async def test_the_same_time_twice_means_none(port, mei):
+async def test_equal_start_and_end_mean_no_quiet_hours(port, mei):
     await mei.slash("me quiet", **{"from": "22"}, to="7", zone="Asia/Tokyo")
     answer = await mei.slash("me quiet", **{"from": "0"}, to="0")
     assert EN("habits-no-quiet") in lines(answer)
@@ -106,13 +106,13 @@ async def test_the_same_time_twice_means_none(port, mei):
         ({"zone": "Atlantis"}, "no-such-zone", {"zone": "Atlantis"}),
     ],
 )
-async def test_what_cannot_be_is_refused_and_changes_nothing(port, mei, typed, refusal, facts):
+async def test_invalid_quiet_hours_are_refused_without_changes(port, mei, typed, refusal, facts):
     answer = await mei.slash("me quiet", **typed)
     assert answer.private and answer.text == EN(f"refusal-{refusal}", **facts)
     assert await preferences(port, mei) == Preferences()
 
 
-async def test_times_and_zones_are_offered_while_they_are_typed(port):
+async def test_times_and_zones_are_autocompleted(port):
     mei, ren = port.person("Mei"), port.person("Ren", "ja")
     assert list((await mei.offered("me quiet", "from", "23:1")).values()) == ["23:01"]
     assert list((await mei.offered("me quiet", "zone", "berl")).values()) == ["Europe/Berlin"]
@@ -120,7 +120,7 @@ async def test_times_and_zones_are_offered_while_they_are_typed(port):
     assert first == (JA("zone-offered", city="東京", now="09:00", zone="Asia/Tokyo"), "Asia/Tokyo")
 
 
-async def test_everything_can_be_picked_in_the_panel_too(port, mei):
+async def test_all_preferences_can_be_chosen_in_the_panel(port, mei):
     panel = (await mei.slash("me settings")).shown
     await mei.choose(panel, EN("where-channel"))
     await mei.choose(panel, EN("every-hours", hours=6))
@@ -135,7 +135,7 @@ async def test_everything_can_be_picked_in_the_panel_too(port, mei):
     assert not (await preferences(port, mei)).has_quiet_hours
 
 
-async def test_quiet_hours_can_be_picked_as_soon_as_the_zone_is_known(port, mei):
+async def test_quiet_hours_can_be_chosen_once_the_zone_is_known(port, mei):
     panel = (await mei.slash("me settings")).shown
     assert not [menu for menu in panel.ids if "quiet" in menu]
     await mei.slash("me quiet", zone="Paris")
@@ -143,20 +143,20 @@ async def test_quiet_hours_can_be_picked_as_soon_as_the_zone_is_known(port, mei)
     assert [menu for menu in panel.ids if "quiet" in menu] == ["hm:choose_setting:quiet_from"]
 
 
-async def test_a_time_between_the_hours_is_kept_among_the_picks(port, mei):
+async def test_a_time_between_full_hours_is_offered_in_the_select(port, mei):
     answer = await mei.slash("me quiet", **{"from": "22:45"}, to="7:15", zone="UTC")
     [begin] = [menu for menu in answer.shown.menus if menu.id == "hm:choose_setting:quiet_from"]
     assert "22:45" in begin.options and "22:00" not in begin.options and len(begin.options) == 25
 
 
-async def test_the_panel_works_after_a_restart_and_in_direct_messages(port, mei):
+async def test_the_settings_panel_works_after_a_restart_and_in_dms(port, mei):
     answer = await mei.dm_slash("me settings")
     await port.restart()
     await mei.choose(answer.shown, EN("where-none"))
     assert (await preferences(port, mei)).where is Where.NONE
 
 
-async def test_who_takes_no_direct_messages_is_told_so_and_gets_a_new_try(port, mei):
+async def test_choosing_dms_again_clears_their_refusal(port, mei):
     await people.set_dm_refused(port.house, mei.id, True)
     answer = await mei.slash("me settings")
     assert EN("habits-dm-refused") in answer.text
@@ -165,14 +165,14 @@ async def test_who_takes_no_direct_messages_is_told_so_and_gets_a_new_try(port, 
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
-async def test_a_holiday_is_shown(port, mei):
+async def test_the_settings_panel_shows_a_holiday(port, mei):
     until = int(port.now) + 3 * 86_400
     await mei.slash("me away", until="3d")
     answer = await mei.slash("me settings")
     assert EN("habits-away", until=f"<t:{until}:D>") in lines(answer)
 
 
-async def test_forged_picks_change_nothing(port, mei):
+async def test_forged_choices_change_nothing(port, mei):
     panel = (await mei.slash("me settings")).shown
     for id, value in [
         ("where", "moon"),

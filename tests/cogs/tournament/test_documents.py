@@ -28,7 +28,7 @@ def entrants(*persons: Person) -> set[tuple[int, str]]:
     return {(person.id, "entrant") for person in persons}
 
 
-async def test_the_rows_of_its_people_follow_every_change(harbour, house):
+async def test_the_rows_of_people_follow_every_change(harbour, house):
     organiser = {(MEI.id, "organiser")}
     opened = await cup(harbour, 3)
     assert people(harbour, opened.id) == organiser | entrants(*PEOPLE[:3])
@@ -42,13 +42,13 @@ async def test_the_rows_of_its_people_follow_every_change(harbour, house):
     assert people(harbour, opened.id) == entrants(NEW, PEOPLE[2])
 
 
-async def test_what_is_stored_is_what_is_loaded_after_a_restart(harbour):
+async def test_a_tournament_survives_a_restart_unchanged(harbour):
     begun = await play_round(harbour, (await begin(harbour, 8, rounds=3)).id)
     house = await harbour.restart()
     assert await tournaments.get_tournament(house, begun.id) == begun
 
 
-async def test_what_is_as_usual_takes_no_room(harbour):
+async def test_defaults_arent_stored(harbour):
     opened = await cup(harbour, 1)
     [(document,)] = harbour.change("SELECT document FROM tournaments WHERE id = ?", (opened.id,))
     stored = json.loads(document)
@@ -93,7 +93,7 @@ def spoil(harbour: Harbour, id: int, kind: str = "no JSON") -> None:
 
 
 @pytest.mark.parametrize("kind", UNREADABLE)
-async def test_what_cannot_be_read_harms_no_other(harbour, house, kind, caplog):
+async def test_an_unreadable_tournament_doesnt_affect_others(harbour, house, kind, caplog):
     bad = await begin(harbour, 8)
     good = await begin(harbour, 4, rounds=1)
     spoil(harbour, bad.id, kind)
@@ -108,7 +108,7 @@ async def test_what_cannot_be_read_harms_no_other(harbour, house, kind, caplog):
     assert f"Tournament {bad.id} can't be read" in caplog.text
 
 
-async def test_what_cannot_be_read_is_not_tried_over_and_over(harbour, house, caplog):
+async def test_an_unreadable_tournament_isnt_retried_endlessly(harbour, house, caplog):
     bad = await cup(harbour, 4, wait=DAY)
     spoil(harbour, bad.id)
     with caplog.at_level("INFO"):
@@ -117,7 +117,7 @@ async def test_what_cannot_be_read_is_not_tried_over_and_over(harbour, house, ca
     assert "trying again" not in caplog.text and "failed" not in caplog.text
 
 
-async def test_who_is_forgotten_is_not_named_in_what_cannot_be_read(harbour, house):
+async def test_deletion_clears_names_from_an_unreadable_tournament(harbour, house):
     bad, good = [await cup(harbour, 4) for _ in range(2)]
     kai = Person(1_234_567_890_123_456, "Kai-Uwe")
     for each in (bad, good):
@@ -131,7 +131,7 @@ async def test_who_is_forgotten_is_not_named_in_what_cannot_be_read(harbour, hou
         await tournaments.get_tournament(house, bad.id)
 
 
-async def test_what_cannot_be_read_takes_no_other_tournaments_place(harbour, house):
+async def test_an_unreadable_tournament_doesnt_count_towards_the_limit(harbour, house):
     for number in range(MOST_OPEN):
         await cup(harbour, 0, organiser=PEOPLE[number])
     async with refused("too-many-tournaments", most=MOST_OPEN):
@@ -140,7 +140,7 @@ async def test_what_cannot_be_read_takes_no_other_tournaments_place(harbour, hou
     assert (await cup(harbour, 0)).id == MOST_OPEN + 1
 
 
-async def test_what_cannot_be_read_goes_with_its_server(harbour, house):
+async def test_an_unreadable_tournament_is_removed_with_its_server(harbour, house):
     bad = await cup(harbour, 4)
     spoil(harbour, bad.id)
     await departures.left(house, SERVER)
@@ -150,7 +150,7 @@ async def test_what_cannot_be_read_goes_with_its_server(harbour, house):
     assert people(harbour, bad.id) == set()
 
 
-async def test_forgetting_a_stranger_changes_no_tournament(harbour, house):
+async def test_deleting_an_uninvolved_person_changes_no_tournament(harbour, house):
     opened = await cup(harbour, 4)
     await rights.forget(house, ANN.id)
     await rights.forget(house, TOM.id)

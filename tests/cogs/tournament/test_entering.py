@@ -20,7 +20,7 @@ from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused
 NEW = Person(500, "New")
 
 
-async def test_who_joins_takes_part_until_they_leave(harbour, house):
+async def test_an_entrant_takes_part_until_they_leave(harbour, house):
     opened = await cup(harbour, 3)
     assert [each.name for each in opened.entrants] == ["P1", "P2", "P3"]
     left = await tournaments.leave(house, opened.id, PEOPLE[0].id)
@@ -30,7 +30,7 @@ async def test_who_joins_takes_part_until_they_leave(harbour, house):
 
 
 @pytest.mark.parametrize(("format", "most"), [("swiss", MOST), ("all", MOST_MEETING_ALL)])
-async def test_no_more_join_than_may(harbour, house, format, most):
+async def test_the_number_of_entrants_is_limited(harbour, house, format, most):
     opened = await cup(harbour, 0, format=format)
     for number in range(most):
         await tournaments.join(house, opened.id, Person(1000 + number, "P"))
@@ -38,7 +38,7 @@ async def test_no_more_join_than_may(harbour, house, format, most):
         await tournaments.join(house, opened.id, NEW)
 
 
-async def test_who_has_lost_in_a_knockout_does_not_come_back(harbour, house):
+async def test_an_eliminated_entrant_cant_rejoin_a_knockout(harbour, house):
     begun = await begin(harbour, 8, format="knockout")
     await tournaments.leave(house, begun.id, PEOPLE[0].id)
     await tournaments.join(house, begun.id, PEOPLE[0])  # the round isn't over
@@ -48,12 +48,12 @@ async def test_who_has_lost_in_a_knockout_does_not_come_back(harbour, house):
         await tournaments.join(house, begun.id, Person(lost.person or 0, "x"))
 
 
-async def test_one_whose_tables_open_where_the_server_wants_them_may_be_announced_elsewhere(harbour, house):
+async def test_a_tournament_may_be_announced_outside_the_allowed_channels(harbour, house):
     await servers.set_allowed_channels(house, SERVER, [CHANNEL + 1], by=1)
     assert (await cup(harbour, 0, rooms=CHANNEL + 1)).rooms == CHANNEL + 1
 
 
-async def test_tables_have_four_seats_where_the_game_lets_them(harbour):
+async def test_tournament_tables_have_four_seats_if_the_game_allows(harbour):
     assert [(await cup(harbour, 0, game=game)).size for game in ("captains_orders", "fisherman", "goa")] == [
         4,
         4,
@@ -65,14 +65,14 @@ async def test_tables_have_four_seats_where_the_game_lets_them(harbour):
 
 
 @pytest.mark.parametrize("deed", ["start", "cancel", "pause", "resume"])
-async def test_a_manager_of_the_server_organises_too(harbour, house, deed):
+async def test_a_manager_of_the_server_may_organise(harbour, house, deed):
     opened = await cup(harbour, 4)
     if deed == "resume":
         await organising.pause(house, opened.id, MEI.id)
     await getattr(organising, deed)(house, opened.id, TOM.id, is_manager=True)
 
 
-async def test_who_is_replaced_hands_over_their_seat_and_their_points(harbour, house):
+async def test_a_replaced_entrant_hands_over_seat_and_points(harbour, house):
     begun = await begin(harbour, 8, rounds=2)
     begun = await play_round(harbour, begun.id)
     out = PEOPLE[0]
@@ -90,7 +90,7 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(harbour, h
     assert own.stayed
 
 
-async def test_an_organiser_replaces_nobody_who_still_plays_for_a_rating(harbour, house):
+async def test_an_organiser_cant_replace_an_entrant_in_a_rated_match(harbour, house):
     begun = await begin(harbour, 8, rounds=2, rated=True)
     async with refused("still-plays", person=PEOPLE[0].id):
         await organising.replace_entrant(house, begun.id, MEI.id, PEOPLE[0].id, NEW)
@@ -111,7 +111,7 @@ async def rating(house, person):
     return (await ratings_of(house.db, person)).get("fleet", Rating())
 
 
-async def test_an_organiser_who_hands_over_their_own_seat_is_rated_as_having_left(harbour, house):
+async def test_an_organiser_who_hands_over_their_seat_counts_as_having_left(harbour, house):
     begun = await begin(harbour, 4, rounds=2, rated=True, organiser=PEOPLE[0])
     after = await organising.replace_entrant(house, begun.id, PEOPLE[0].id, PEOPLE[0].id, NEW)
     assert after.entrant_of(NEW.id) is not None
@@ -121,7 +121,7 @@ async def test_an_organiser_who_hands_over_their_own_seat_is_rated_as_having_lef
     assert ratings[0].mu < min(each.mu for each in ratings[1:])
 
 
-async def test_who_is_replaced_by_a_manager_while_they_still_play_is_told_and_loses_no_rating(harbour, house):
+async def test_an_entrant_replaced_by_a_manager_loses_no_rating(harbour, house):
     begun = await begin(harbour, 4, rounds=2, rated=True)
     out, table = PEOPLE[0].id, begun.present[0].table
     after = await organising.replace_entrant(house, begun.id, TOM.id, out, NEW, is_manager=True)
@@ -131,7 +131,7 @@ async def test_who_is_replaced_by_a_manager_while_they_still_play_is_told_and_lo
     assert [(await rating(house, person.id)).games for person in (*PEOPLE[:4], NEW)] == [0, 1, 1, 1, 0]
 
 
-async def test_the_organiser_rules_how_a_table_ended_and_that_stays(harbour, house):
+async def test_the_organisers_ruling_on_a_table_stays(harbour, house):
     begun = await begin(harbour, 8, rounds=2)
     first, second, third, fourth = begun.present[0].entrants
     ruled = await organising.rule(house, begun.id, MEI.id, 1, 1, [third, first])
@@ -145,7 +145,7 @@ async def test_the_organiser_rules_how_a_table_ended_and_that_stays(harbour, hou
     assert (await tournaments.get_tournament(house, begun.id)).present[0] == ruled.present[0]
 
 
-async def test_a_result_of_an_earlier_round_can_be_ruled_on_too(harbour, house):
+async def test_a_result_of_an_earlier_round_can_be_ruled_on(harbour, house):
     begun = await begin(harbour, 8, rounds=2)
     begun = await play_round(harbour, begun.id)
     pods = begun.present
@@ -154,7 +154,7 @@ async def test_a_result_of_an_earlier_round_can_be_ruled_on_too(harbour, house):
     assert ruled.present == pods
 
 
-async def test_what_the_organiser_does_is_noted(harbour, house):
+async def test_the_organisers_actions_are_logged(harbour, house):
     begun = await begin(harbour, 4)
     await organising.pause(house, begun.id, MEI.id)
     await organising.resume(house, begun.id, MEI.id)
@@ -177,7 +177,7 @@ async def test_what_the_organiser_does_is_noted(harbour, house):
     assert deeds[1].detail == "Autumn Cup: 1.1: 2" and deeds[2].whom == PEOPLE[0].id
 
 
-async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(harbour, house):
+async def test_tables_of_a_cancelled_tournament_play_on(harbour, house):
     begun = await begin(harbour, 4)
     await organising.cancel(house, begun.id, MEI.id)
     table = await harbour.play_on(begun.present[0].table)
@@ -187,7 +187,7 @@ async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(har
 # Departures
 
 
-async def test_who_is_forgotten_has_no_name_in_it(harbour, house):
+async def test_a_deleted_person_has_no_name_in_a_tournament(harbour, house):
     begun = await begin(harbour, 4)
     await rights.forget(house, PEOPLE[0].id)
     await rights.forget(house, MEI.id)
@@ -198,7 +198,7 @@ async def test_who_is_forgotten_has_no_name_in_it(harbour, house):
     assert [row["name"] for row in exported["tournaments"]] == ["Autumn Cup"]
 
 
-async def test_nothing_stays_of_a_server_that_was_left_long_ago(harbour, house):
+async def test_tournaments_are_removed_with_their_server(harbour, house):
     begun = await begin(harbour, 4)
     await departures.left(house, SERVER)
     await harbour.wait(31 * DAY)
@@ -206,7 +206,7 @@ async def test_nothing_stays_of_a_server_that_was_left_long_ago(harbour, house):
         await tournaments.get_tournament(house, begun.id)
 
 
-async def test_a_table_opened_by_the_same_people_in_its_channel_is_of_no_tournament(harbour, house):
+async def test_a_rematch_of_a_tournament_table_isnt_part_of_the_tournament(harbour, house):
     begun = await begin(harbour, 4)
     table = await harbour.play_on(begun.present[0].table)
     again = await hosting.again(house, table.id, table.people[0])

@@ -10,7 +10,7 @@ from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, pla
 from tests.cogs.troubles import hide
 
 
-async def test_its_tables_open_in_a_forum_with_a_tag_for_each_round(port):
+async def test_tables_open_in_a_forum_with_a_tag_per_round(port):
     people = port.crew(3)
     forum = port.server.create_forum_channel("cups")
     await begun(port, *people, forum=forum, rounds=2)
@@ -22,7 +22,7 @@ async def test_its_tables_open_in_a_forum_with_a_tag_for_each_round(port):
     assert sorted(tags.values()) == ["Round 1", "Round 2"]
 
 
-async def test_where_the_bot_may_an_event_tells_of_its_start(port):
+async def test_an_event_announces_the_start_if_permitted(port):
     me = port.bot.get_guild(port.server.id).me
     people = port.crew(3)
     await joined(port, *people)
@@ -38,7 +38,7 @@ async def test_where_the_bot_may_an_event_tells_of_its_start(port):
         assert event.status is discord.EventStatus.active
 
 
-async def test_no_event_tells_of_a_channel_that_not_all_see(port):
+async def test_a_tournament_in_a_hidden_channel_has_no_event(port):
     mei, ann = port.crew(2)
     guild = port.bot.get_guild(port.server.id)
     hide(port, port.channel.id, mei, ann)
@@ -54,7 +54,7 @@ async def test_no_event_tells_of_a_channel_that_not_all_see(port):
     assert left in ([], [discord.EventStatus.cancelled])
 
 
-async def test_an_event_that_was_made_and_not_noted_is_found_again(port):
+async def test_an_unrecorded_event_is_found_again(port):
     people = port.crew(3)
     with port.faults.refuse("run", what="SET event", error=OSError("killed"), skip=1):
         await joined(port, *people)
@@ -67,7 +67,7 @@ async def test_an_event_that_was_made_and_not_noted_is_found_again(port):
     assert (await tournaments.shown_of(port.house, 1)).event == event.id
 
 
-async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own(port, monkeypatch):
+async def test_a_failed_event_isnt_confused_with_another_tournaments(port, monkeypatch):
     """Their names and settings are the same."""
     people = port.crew(3)
     await joined(port, *people)
@@ -86,7 +86,7 @@ async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own
     assert len(events) == 2 and None not in events and 0 not in events
 
 
-async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
+async def test_a_restart_while_opening_tables_opens_none_twice(port):
     people = port.crew(3)
     await joined(port, *people)
     port.refuse("POST", "/channels/*/threads", 50013)
@@ -103,7 +103,7 @@ async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
     assert len(port.threads) == 1 and len([m for m in port.shown if "🏆" in m.text]) == 1
 
 
-async def test_a_thread_that_was_made_and_not_noted_is_found_again(port):
+async def test_an_unrecorded_thread_is_found_again(port):
     people = port.crew(3)
     await joined(port, *people)
 
@@ -120,7 +120,7 @@ async def test_a_thread_that_was_made_and_not_noted_is_found_again(port):
     assert len(port.threads) == 1 and (await cup(port)).present[0].room == port.threads[0].id
 
 
-async def test_tournaments_of_one_name_have_tables_of_their_own(port):
+async def test_tournaments_with_the_same_name_have_separate_tables(port):
     people = port.crew(6)
     for id, three in enumerate((people[:3], people[3:], people[:3]), 1):
         await three[0].slash("tournament open", game="fleet")
@@ -140,7 +140,7 @@ async def test_tournaments_of_one_name_have_tables_of_their_own(port):
     assert third.table is not None and third.room not in rooms
 
 
-async def test_a_table_that_was_opened_and_not_started_is_started(port):
+async def test_an_opened_table_is_started_after_a_crash(port):
     people = port.crew(3)
     await joined(port, *people)
     with port.faults.refuse("run", what="UPDATE tables", error=OSError("killed")):
@@ -154,7 +154,7 @@ async def test_a_table_that_was_opened_and_not_started_is_started(port):
     assert (await port.table(id)).status is Status.PLAYING and len(port.threads) == 1
 
 
-async def test_a_deleted_message_is_posted_anew(port):
+async def test_a_deleted_tournament_message_is_reposted(port):
     mei, tom = port.crew(2)
     await joined(port, mei)
     await port.bot.get_channel(port.channel.id).get_partial_message(notice(port).id).delete()
@@ -163,7 +163,7 @@ async def test_a_deleted_message_is_posted_anew(port):
     assert "Tom" in notice(port).text
 
 
-async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
+async def test_tables_continue_after_the_tournaments_channel_is_deleted(port):
     people = port.crew(3)
     forum = port.server.create_forum_channel("cups")
     other = port.server.create_text_channel("other")

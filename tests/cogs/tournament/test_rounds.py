@@ -33,7 +33,7 @@ async def test_a_tournament_begins_when_joining_ends(harbour, house):
     assert sorted(number for pod in begun.present for number in pod.entrants) == [1, 2, 3, 4, 5]
 
 
-async def test_with_too_few_it_is_cancelled_when_joining_ends(harbour, house):
+async def test_a_tournament_with_too_few_entrants_is_cancelled(harbour, house):
     opened = await cup(harbour, 2)
     await harbour.wait(DAY)
     await house.jobs.settled()
@@ -41,7 +41,7 @@ async def test_with_too_few_it_is_cancelled_when_joining_ends(harbour, house):
     await harbour.wait(30 * DAY)
 
 
-async def test_a_round_robin_ends_when_all_who_are_left_have_met(harbour, house):
+async def test_a_round_robin_ends_when_all_remaining_entrants_have_met(harbour, house):
     begun = await begin(harbour, 6, format="all", size=2)
     assert begun.rounds == 5
     for person in PEOPLE[:3]:
@@ -54,7 +54,7 @@ async def test_a_round_robin_ends_when_all_who_are_left_have_met(harbour, house)
     assert EN("cup-met", round=begun.round) in podium(begun, EN)
 
 
-async def test_the_organiser_is_called_for_the_first_move_too(harbour, house):
+async def test_the_organiser_is_notified_of_their_first_move(harbour, house):
     """The program starts the table. The organiser, its host, isn't there."""
     called = set[int]()
     for organiser in PEOPLE[:3]:
@@ -68,7 +68,7 @@ async def test_the_organiser_is_called_for_the_first_move_too(harbour, house):
     assert called & {person.id for person in PEOPLE[:3]}
 
 
-async def test_its_tables_run_with_everybody_in_their_seats(harbour, house):
+async def test_drawn_tables_run_with_all_entrants_seated(harbour, house):
     begun = await begin(harbour, 8, rated=True)
     assert [len(pod.seats) for pod in begun.present] == [4, 4]
     for number, pod in enumerate(begun.present, 1):
@@ -80,14 +80,14 @@ async def test_its_tables_run_with_everybody_in_their_seats(harbour, house):
         assert await tournaments.open_pod(house, begun.id, 1, number, 1, None) == table  # not a second time
 
 
-async def test_where_a_game_wants_more_computer_players_fill_a_table(harbour, house):
+async def test_computer_players_fill_a_table_below_the_games_minimum(harbour, house):
     begun = await begin(harbour, 5, game="fisherman")
     assert [len(pod.seats) for pod in begun.present] == [3, 2]
     table = await house.tables.get(begun.present[1].table)
     assert [seat.computer is None for seat in table.seats] == [True, True, False]
 
 
-async def test_a_swiss_one_is_played_to_its_end_and_nobody_meets_anybody_twice(harbour, house):
+async def test_a_swiss_tournament_ends_without_rematches(harbour, house):
     cup = await begin(harbour, 16, rounds=4)
     for _ in range(4):
         cup = await play_round(harbour, cup.id)
@@ -104,7 +104,7 @@ async def test_a_swiss_one_is_played_to_its_end_and_nobody_meets_anybody_twice(h
     assert await tournaments.get_tournament(house, cup.id) == cup
 
 
-async def test_later_rounds_bring_those_together_who_stand_alike(harbour):
+async def test_players_with_similar_scores_meet_in_later_rounds(harbour):
     cup = await begin(harbour, 16, rounds=4)
     cup = await play_round(harbour, cup.id)
     points = {each.entrant: each.points for each in standings(cup)}
@@ -114,7 +114,7 @@ async def test_later_rounds_bring_those_together_who_stand_alike(harbour):
     assert sum(apart) < 4 * 560  # about 840 each with random seats
 
 
-async def test_everybody_meets_everybody(harbour):
+async def test_all_entrants_meet_in_a_round_robin(harbour):
     cup = await begin(harbour, 4, format="all", size=2)
     assert cup.rounds == 3
     for _ in range(3):
@@ -124,7 +124,7 @@ async def test_everybody_meets_everybody(harbour):
     assert len(met) == 6
 
 
-async def test_in_a_knockout_the_better_half_of_each_table_goes_on(harbour):
+async def test_the_better_half_of_each_knockout_table_advances(harbour):
     cup = await begin(harbour, 8, format="knockout")
     first = cup.present
     cup = await play_round(harbour, cup.id)
@@ -141,7 +141,7 @@ async def test_in_a_knockout_the_better_half_of_each_table_goes_on(harbour):
     assert {each.entrant for each in table[:4]} == set(cup.present[0].entrants)
 
 
-async def test_a_round_ends_at_its_deadline_and_who_owes_a_move_comes_last(harbour, house):
+async def test_players_owing_a_move_at_the_deadline_come_last(harbour, house):
     cup = await begin(harbour, 8, days=1, rounds=2, pace=3 * DAY)
     await play_round(harbour, cup.id, 1)
     table = await house.tables.get(cup.present[1].table)
@@ -162,7 +162,7 @@ async def test_a_round_ends_at_its_deadline_and_who_owes_a_move_comes_last(harbo
     assert (await tournaments.get_tournament(house, cup.id)).pods[0][1].seats == seats
 
 
-async def test_who_does_not_come_is_played_for_and_left_out_of_the_next_round(harbour, house):
+async def test_an_absent_entrant_is_replaced_and_skips_the_next_round(harbour, house):
     cup = await begin(harbour, 8, rounds=2, days=60)
     id = cup.present[0].table
     table = await house.tables.get(id)
@@ -182,7 +182,7 @@ async def test_who_does_not_come_is_played_for_and_left_out_of_the_next_round(ha
     assert (own.place or 0) > max(seat.place or 0 for seat in seats if seat.stayed)
 
 
-async def test_who_is_back_is_in_the_rounds_to_come(harbour, house):
+async def test_an_entrant_who_returns_plays_in_later_rounds(harbour, house):
     cup = await begin(harbour, 8, rounds=3)
     await tournaments.leave(house, cup.id, PEOPLE[2].id)
     cup = await play_round(harbour, cup.id)
@@ -192,7 +192,7 @@ async def test_who_is_back_is_in_the_rounds_to_come(harbour, house):
     assert cup.pod_of(3) is not None
 
 
-async def test_with_one_left_it_is_over(harbour, house):
+async def test_a_tournament_ends_with_one_remaining_entrant(harbour, house):
     cup = await begin(harbour, 3, rounds=3)
     for person in PEOPLE[1:3]:
         await tournaments.leave(house, cup.id, person.id)
@@ -200,7 +200,7 @@ async def test_with_one_left_it_is_over(harbour, house):
     assert cup.stage is Stage.OVER and cup.round == 1
 
 
-async def test_a_table_that_is_closed_ends_as_it_stands_and_counts_on_if_it_is_opened_again(harbour, house):
+async def test_a_closed_table_counts_as_it_stands_until_reopened(harbour, house):
     cup = await begin(harbour, 8, rounds=2)
     id = cup.present[0].table
     await house.act(id, hosting.close, MEI.id)
@@ -214,7 +214,7 @@ async def test_a_table_that_is_closed_ends_as_it_stands_and_counts_on_if_it_is_o
     assert cup.round == 2
 
 
-async def test_what_was_due_when_the_program_stopped_is_done_when_it_starts(harbour):
+async def test_a_step_due_during_downtime_happens_at_the_start(harbour):
     opened = await cup(harbour, 4)
     harbour.now += 2 * DAY
     house = await harbour.restart()
@@ -222,7 +222,7 @@ async def test_what_was_due_when_the_program_stopped_is_done_when_it_starts(harb
     assert (await tournaments.get_tournament(house, opened.id)).round == 1
 
 
-async def test_a_table_that_was_opened_and_not_started_is_started(harbour, house):
+async def test_an_opened_table_is_started_after_a_crash(harbour, house):
     """The program was killed between the two steps."""
     opened = await cup(harbour, 4)
     await organising.start(house, opened.id, MEI.id)
@@ -238,7 +238,7 @@ async def test_a_table_that_was_opened_and_not_started_is_started(harbour, house
     assert (await tournaments.get_tournament(house, opened.id)).present[0].table == table.id
 
 
-async def test_while_it_is_paused_nothing_goes_on_by_itself(harbour, house):
+async def test_a_paused_tournament_doesnt_advance(harbour, house):
     cup = await begin(harbour, 4, rounds=2, days=2)
     ends = cup.ends or 0
     await organising.pause(house, cup.id, MEI.id)
@@ -253,7 +253,7 @@ async def test_while_it_is_paused_nothing_goes_on_by_itself(harbour, house):
     assert (await house.tables.get(table.id)).paused is None
 
 
-async def test_a_banned_one_is_not_drawn(harbour, house):
+async def test_a_banned_entrant_isnt_drawn(harbour, house):
     cup = await begin(harbour, 8, rounds=2)
     await play_round(harbour, cup.id, 1)
     [banned, other, *_] = cup.present[0].entrants
@@ -264,7 +264,7 @@ async def test_a_banned_one_is_not_drawn(harbour, house):
     assert cup.round == 2 and cup.pod_of(banned) is None and cup.pod_of(other) is not None
 
 
-async def test_a_worker_draws(harbour):
+async def test_a_worker_draws_the_pairings(harbour):
     drawn = []
 
     async def paired(task, seed):
@@ -277,7 +277,7 @@ async def test_a_worker_draws(harbour):
     assert len(drawn) == 1 and [len(pod.seats) for pod in cup.present] == [2, 2]
 
 
-async def test_a_server_lists_its_own(harbour, house):
+async def test_a_server_lists_its_tournaments(harbour, house):
     first = await cup(harbour, 2)
     second = await cup(harbour, 4)
     await organising.cancel(house, second.id, MEI.id)
@@ -288,7 +288,7 @@ async def test_a_server_lists_its_own(harbour, house):
     assert await tournaments.tournaments_of_server(house, SERVER + 1) == []
 
 
-async def test_no_table_opens_of_a_round_that_is_over(harbour, house):
+async def test_no_table_opens_for_a_finished_round(harbour, house):
     """The deadline passes while the table's thread is being made."""
     begun = await begin(harbour, 4, rounds=2)
     begun = await play_round(harbour, begun.id)

@@ -76,7 +76,7 @@ async def test_the_message_of_a_round_fits(language, size, over):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("stage", list(Stage))
-async def test_every_part_of_it_fits(language, stage):
+async def test_every_tournament_panel_fits_into_a_message(language, stage):
     say, shown = words(language), cup(stage, over=True)
     sheets = [
         await notice(Blind(), shown, say),  # type: ignore[arg-type]
@@ -93,18 +93,18 @@ async def test_every_part_of_it_fits(language, stage):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("format", list(Format))
-def test_what_is_chosen_fits_also_where_it_was_typed(language, format):
+def test_the_planning_panel_fits_with_typed_values(language, format):
     plan = DEFAULT._replace(game="captains_orders", format=format, pace=5_183_999, rounds=12, wait=5_183_999)
     limits.check_view(plan_sheet(plan, words(language)).view)
 
 
 @pytest.mark.parametrize("order", [(), (1, 2, 3), (1, 2, 3, 4, 5, 6, 7)])
-def test_a_ruling_fits(order):
+def test_the_ruling_panel_fits_into_a_message(order):
     shown = cup(Stage.PLAYING)
     limits.check_view(ruling_sheet(shown, 6, 1, order, words("en")).view)
 
 
-def test_who_is_forgotten_is_not_offered_to_be_replaced():
+def test_a_deleted_entrant_isnt_offered_for_replacement():
     shown = cup(Stage.PLAYING, people=3, size=3)
     gone = replace(shown.entrants[0], person=None, name="N. N.")
     shown = replace(shown, entrants=(gone, *shown.entrants[1:]))
@@ -119,7 +119,7 @@ def said(sheet) -> str:
     return "\n".join(str(part) for part in sheet.view.to_components())
 
 
-def test_in_the_last_round_there_is_none_to_come():
+def test_the_last_round_announces_no_next_round():
     running = cup(Stage.PLAYING, people=8, size=4)
     assert EN("cup-stays", format="swiss") in said(own_part(replace(running, rounds=7), 1, EN))
     for last in (running, replace(cup(Stage.PLAYING, 4, 4, 1), format=Format.KNOCKOUT)):
@@ -129,7 +129,7 @@ def test_in_the_last_round_there_is_none_to_come():
             assert "cup_leave" not in text and "cup_join" not in text and "next round" not in text
 
 
-def test_in_a_knockout_only_the_top_half_goes_on():
+def test_a_knockout_panel_says_that_the_top_half_advances():
     first = replace(cup(Stage.PLAYING, people=8, size=4, rounds=1), format=Format.KNOCKOUT)
     assert EN("cup-stays", format="knockout") in said(own_part(first, 1, EN))
     final = (Pod((PodSeat(1), PodSeat(2), PodSeat(5), PodSeat(6)), room=1, table=2),)
@@ -141,7 +141,7 @@ def test_in_a_knockout_only_the_top_half_goes_on():
 @pytest.mark.parametrize(
     ("people", "size", "told"), [(3, 3, "tables of 3"), (5, 3, "tables of 2–3"), (8, 4, "tables of 4")]
 )
-def test_what_is_told_of_the_tables_is_so_once_they_are_drawn(people, size, told):
+def test_the_table_sizes_are_exact_once_drawn(people, size, told):
     shown = replace(cup(Stage.PLAYING, people, size, rounds=1), game="fleet", size=2)
     assert f"{told} ·" in about(shown, EN)
     assert "tables of 2 where possible" in about(replace(shown, stage=Stage.JOINING, pods=()), EN)

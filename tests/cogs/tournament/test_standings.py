@@ -36,28 +36,28 @@ def tournament(*rounds, format=Format.SWISS):
     )
 
 
-def test_the_first_of_a_table_has_ten_points_and_the_last_none():
+def test_the_first_place_scores_all_points_and_the_last_none():
     assert points([1, 2, 3, 4]) == [WHOLE, WHOLE * 2 // 3, WHOLE // 3, 0]
     assert points([2, 1]) == [0, WHOLE]
     assert points([1, 2, 3]) == [WHOLE, WHOLE // 2, 0]
 
 
-def test_who_share_a_place_share_the_points():
+def test_players_sharing_a_place_share_its_points():
     assert points([1, 1]) == [WHOLE // 2, WHOLE // 2]
     assert points([1, 2, 2, 4]) == [WHOLE, WHOLE // 2, WHOLE // 2, 0]
     assert points([1, 1, 1, 1]) == [WHOLE // 2] * 4
 
 
-def test_points_come_out_even_at_tables_of_any_size():
+def test_points_average_one_half_at_tables_of_any_size():
     for size in range(2, 9):
         assert sum(points(range(1, size + 1))) == size * WHOLE // 2
 
 
-def test_alone_with_computer_players_one_has_half_of_them():
+def test_an_entrant_alone_with_computers_scores_half_the_points():
     assert points([1]) == [WHOLE // 2]
 
 
-def test_who_has_more_points_is_ahead_then_who_won_more_then_whose_opponents_have_more():
+def test_standings_sort_by_points_wins_and_opponents_points():
     ranked = standings(tournament([[1, 2, 3, 4], [5, 6, 7, 8]], [[5, 2, 6, 3], [7, 8, 1, 4]]))
     assert [each.entrant for each in ranked] == [5, 7, 1, 2, 6, 8, 3, 4]
     assert [each.rank for each in ranked] == [1, 2, 3, 4, 5, 6, 7, 8]
@@ -67,11 +67,11 @@ def test_who_has_more_points_is_ahead_then_who_won_more_then_whose_opponents_hav
     assert seven.opponents > two.opponents > one.opponents
 
 
-def test_who_cannot_be_told_apart_share_a_rank():
+def test_fully_tied_entrants_share_a_rank():
     ranked = standings(tournament([[1, 2], [3, 4]]))
     assert [each.rank for each in ranked] == [1, 1, 3, 3]
 
 
-def test_in_a_knockout_who_came_further_is_ahead():
+def test_knockout_standings_sort_by_the_round_reached():
     ranked = standings(tournament([[1, 2, 3, 4], [5, 6, 7, 8]], [[2, 6, 1, 5]], format=Format.KNOCKOUT))
     assert [each.entrant for each in ranked] == [2, 6, 1, 5, 3, 7, 4, 8]

@@ -15,7 +15,7 @@ DAY = 86_400
 EXPIRED = EN("refusal-out-of-date")
 
 
-async def test_whoever_clicks_takes_part_and_all_see_it(port):
+async def test_a_click_joins_and_the_notice_shows_the_entrant(port):
     mei, tom = port.crew(2)
     answer = await mei.slash("tournament open", game="fleet", rounds=3, days=5)
     assert answer.private and "Fleet Cup" in notice(port).text
@@ -29,7 +29,7 @@ async def test_whoever_clicks_takes_part_and_all_see_it(port):
     assert len(port.shown) == 1
 
 
-async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
+async def test_tables_open_in_threads_linked_from_the_notice(port):
     people = port.crew(5)
     tournament = await begun(port, *people)
     assert tournament.stage is Stage.PLAYING and len(port.threads) == len(tournament.present) == 2
@@ -44,7 +44,7 @@ async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
     assert notice(port).pictures
 
 
-async def test_a_tournament_is_played_to_its_podium_without_anybody_organising(port):
+async def test_a_tournament_runs_to_its_podium_without_an_organiser(port):
     people = port.crew(4)
     await joined(port, *people, rounds=2, hours=1)
     await port.wait(3600)
@@ -62,7 +62,7 @@ async def test_a_tournament_is_played_to_its_podium_without_anybody_organising(p
     assert len(port.threads) == 2
 
 
-async def test_somebody_sees_where_they_play_and_withdraws_and_comes_back(port):
+async def test_an_entrant_sees_their_table_withdraws_and_returns(port):
     people = port.crew(3)
     await begun(port, *people)
     answer = await people[1].click(notice(port), EN("button-cup-mine"))
@@ -77,7 +77,7 @@ async def test_somebody_sees_where_they_play_and_withdraws_and_comes_back(port):
     assert "Mei" in (await stranger.slash("tournament show", what="standings")).text
 
 
-async def test_the_organiser_pauses_and_calls_off(port):
+async def test_the_organiser_pauses_and_cancels(port):
     mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     panel = (await mei.click(notice(port), EN("button-cup-organise"))).shown
@@ -91,7 +91,7 @@ async def test_the_organiser_pauses_and_calls_off(port):
     assert EN("cup-cancelled") in notice(port).text
 
 
-async def test_a_bot_replaces_nobody(port):
+async def test_a_bot_cant_be_a_substitute(port):
     mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     robot = port.env.create_user("robot", bot=True)
@@ -101,7 +101,7 @@ async def test_a_bot_replaces_nobody(port):
     assert (await cup(port)).entrant_of(tom.id) is not None
 
 
-async def test_the_organiser_replaces_somebody(port):
+async def test_the_organiser_replaces_an_entrant(port):
     mei, tom, ann, leo = port.crew(4)
     await begun(port, mei, tom, ann)
     panel = (await mei.click(notice(port), EN("button-cup-organise"))).shown
@@ -134,7 +134,7 @@ async def test_the_organiser_rules_on_a_table(port):
     assert (await mei.slash("tournament rule", round=9, table=1)).text == EN("refusal-out-of-date")
 
 
-async def test_nobody_else_leads_it(port):
+async def test_organising_is_refused_to_other_entrants(port):
     mei, tom = port.crew(2)
     await joined(port, mei, tom)
     told = EN("refusal-not-organiser", organiser=f"<@{mei.id}>")
@@ -183,7 +183,7 @@ async def test_nobody_else_leads_it(port):
         ("hm:cup_standings:1:0", None, EN("cup-standings", name="Autumn Cup")),  # page 0 shows page 1
     ],
 )
-async def test_forged_clicks_are_refused_in_words(port, id, values, told):
+async def test_forged_tournament_clicks_are_refused(port, id, values, told):
     mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     before = await cup(port)
@@ -195,7 +195,7 @@ async def test_forged_clicks_are_refused_in_words(port, id, values, told):
     )
 
 
-async def test_one_is_planned_and_opened_by_buttons(port):
+async def test_a_tournament_is_planned_and_opened_with_buttons(port):
     mei = port.person("Mei")
     panel = (await mei.slash("tournament list")).shown
     assert EN("cups-none") in panel.text
@@ -210,7 +210,7 @@ async def test_one_is_planned_and_opened_by_buttons(port):
     assert "Goa Cup" in panel.text and str(notice(port).id) in panel.text
 
 
-async def test_what_cannot_be_opened_is_refused(port):
+async def test_an_invalid_tournament_is_refused(port):
     mei = port.person("Mei")
     assert (await mei.slash("tournament open", game="fleet", pace="none")).text == EN("refusal-bad-pace")
     assert (await mei.slash("tournament open", game="fisherman", seats=8)).private
@@ -218,7 +218,7 @@ async def test_what_cannot_be_opened_is_refused(port):
     assert not await tournaments.tournaments_of_server(port.house, port.server.id)
 
 
-async def test_one_that_cannot_be_read_is_told_and_left_out_of_the_list(port):
+async def test_an_unreadable_tournament_is_reported_and_not_listed(port):
     mei, tom = port.crew(2)
     shown = await joined(port, mei, tom)
     await mei.slash("tournament open", game="goa", name="Spring Cup")
@@ -231,7 +231,7 @@ async def test_one_that_cannot_be_read_is_told_and_left_out_of_the_list(port):
     assert "Spring Cup" in listed and "Autumn Cup" not in listed
 
 
-async def test_a_tournament_with_too_few_people_does_not_begin_and_says_so(port):
+async def test_a_tournament_with_too_few_people_says_why_it_doesnt_start(port):
     mei, tom = port.crew(2)
     await joined(port, mei, tom)
     assert (await mei.slash("tournament start")).text == EN("refusal-too-few-entrants", missing=1)
@@ -240,7 +240,7 @@ async def test_a_tournament_with_too_few_people_does_not_begin_and_says_so(port)
     assert EN("cup-cancelled") in notice(port).text
 
 
-async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):
+async def test_tournaments_of_a_hidden_channel_are_hidden(port):
     mei, tom = port.crew(2)
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = port.server.create_text_channel("secret", overwrites={tom.member: hidden})
@@ -250,7 +250,7 @@ async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):
     assert told.text.startswith(EN("refusal-no-such-tournament", tournament=1)[:20])
 
 
-async def test_in_japanese(port):
+async def test_a_tournament_in_japanese(port):
     boss = port.person("Boss", manager=True)
     await boss.slash("server language", language="ja")
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann")]
@@ -264,12 +264,12 @@ async def test_in_japanese(port):
 
 
 @pytest.mark.parametrize("blank", ["   ", "\u200b"])
-async def test_a_blank_name_gives_way_to_the_usual_one(port, blank):
+async def test_a_blank_name_means_the_default_name(port, blank):
     await port.person("Mei").slash("tournament open", game="fleet", name=blank)
     assert (await cup(port)).name == "Fleet Cup"
 
 
-async def test_only_the_organiser_is_shown_how_to_cancel(port):
+async def test_only_the_organiser_sees_the_cancel_button(port):
     mei, tom = port.crew(2)
     await mei.slash("tournament open", game="fleet")
     told = (await tom.slash("tournament cancel")).text
@@ -277,7 +277,7 @@ async def test_only_the_organiser_is_shown_how_to_cancel(port):
     assert (await tom.forge(notice(port), "hm:cup_organise:1:1")).text == told
 
 
-async def test_only_in_servers(port):
+async def test_tournaments_exist_only_in_servers(port):
     mei = port.person("Mei")
     shown = (await mei.slash("game open", game="fleet")).shown
     assert shown

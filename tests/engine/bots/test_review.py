@@ -13,10 +13,10 @@ from engine import GAMES, Match, Move
 from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.review import (
-    AGAIN,
     DEPTHS,
+    LOOK_LIMITS,
+    MIN_REPORTED_LOSS,
     RIVALS,
-    TOLD,
     Look,
     decisions,
     due,
@@ -76,7 +76,7 @@ def seen(ply: int, loss: float = 0.0, error: float = 0.01, best: str = "better",
     return Look(ply, "played", best, 0.5, loss, error, 2.0, "points", (best, "other"), depth)
 
 
-def test_decisions_are_the_moves_of_a_seat_that_had_another():
+def test_decisions_are_the_moves_with_an_alternative():
     match, decided = Match.replay({**record(), "moves": []}), list[int]()
     for seat, move in record()["moves"]:
         if seat == SEAT and len(match.legal_moves(SEAT)) > 1:
@@ -86,7 +86,7 @@ def test_decisions_are_the_moves_of_a_seat_that_had_another():
     assert 0 < len(decided) < sum(seat == SEAT for seat, _ in record()["moves"])
 
 
-def test_a_look_finds_what_a_move_gives_away(costs: dict[str, float]):
+def test_a_look_finds_the_loss_of_a_move(costs: dict[str, float]):
     ply = decisions(record(), SEAT)[0]
     played = record()["moves"][ply][1]
     costs[played] = 0.2
@@ -100,7 +100,7 @@ def test_a_look_finds_what_a_move_gives_away(costs: dict[str, float]):
     assert found.lost == found.loss
 
 
-def test_a_move_that_none_beats_is_the_best_itself(costs: dict[str, float]):
+def test_an_unbeaten_move_is_itself_the_best(costs: dict[str, float]):
     ply = decisions(record(), SEAT)[0]
     costs[record()["moves"][ply][1]] = -0.3
     found = look(record(), ply, "a")
@@ -108,7 +108,7 @@ def test_a_move_that_none_beats_is_the_best_itself(costs: dict[str, float]):
     assert (found.loss, found.error, found.gain, found.is_told) == (0, 0, 0, False)
 
 
-def test_the_next_look_is_longer_in_other_worlds_and_only_at_the_best(costs: dict[str, float]):
+def test_each_look_is_deeper_in_other_worlds_and_at_fewer_rivals(costs: dict[str, float]):
     ply = decisions(record(), SEAT)[0]
     costs[record()["moves"][ply][1]] = 0.1
     first = look(record(), ply, "a")
@@ -123,7 +123,7 @@ def test_the_next_look_is_longer_in_other_worlds_and_only_at_the_best(costs: dic
 
 
 @pytest.mark.usefixtures("costs")
-def test_what_gives_nothing_away_is_cleared_in_the_end():
+def test_equally_good_moves_are_hardly_ever_reported():
     """All moves are equally good, so any finding is wrong."""
     wrong = tried = 0
     for seed in range(4):
@@ -137,13 +137,13 @@ def test_what_gives_nothing_away_is_cleared_in_the_end():
     assert wrong <= 0.05 * tried
 
 
-def test_the_same_seed_looks_the_same_and_another_otherwise(costs: dict[str, float]):
+def test_a_look_depends_on_its_seed(costs: dict[str, float]):
     ply = decisions(record(), SEAT)[0]
     costs[record()["moves"][ply][1]] = 0.2
     assert look(record(), ply, "a") == look(record(), ply, "a") != look(record(), ply, "b")
 
 
-def test_what_stands_out_is_looked_at_again_the_worst_first():
+def test_suspicious_moves_are_looked_at_again_worst_first():
     looks = {
         each.ply: each
         for each in [
@@ -157,19 +157,25 @@ def test_what_stands_out_is_looked_at_again_the_worst_first():
     }
     assert due([1, 2, 3, 4, 5, 6], looks, 1) == [2, 1, 4]
     assert due([1, 2, 3, 4, 5, 6], {}, 0) == [1, 2, 3, 4, 5, 6]
-    assert len(due([], {ply: seen(ply, 0.2) for ply in range(50)}, 1)) == AGAIN[0]
+    assert len(due([], {ply: seen(ply, 0.2) for ply in range(50)}, 1)) == LOOK_LIMITS[0]
 
 
 @pytest.mark.parametrize(
     ("loss", "error", "told"),
-    [(0.2, 0.02, True), (0.2, 0.11, False), (TOLD - 0.001, 0, False), (0.2, inf, False), (-0.2, 0.01, False)],
+    [
+        (0.2, 0.02, True),
+        (0.2, 0.11, False),
+        (MIN_REPORTED_LOSS - 0.001, 0, False),
+        (0.2, inf, False),
+        (-0.2, 0.01, False),
+    ],
 )
-def test_only_what_is_sure_and_large_enough_is_told(loss: float, error: float, told: bool):
+def test_only_certain_and_large_losses_are_reported(loss: float, error: float, told: bool):
     assert seen(1, loss, error).is_told == told
     assert seen(1, loss, error).lost == (loss if told else 0)
 
 
-def test_luck_and_skill_and_an_even_chance_are_the_result():
+def test_luck_skill_and_an_even_chance_add_up_to_the_result():
     looks = [seen(9, 0.07), seen(3, 0.2), seen(5), seen(7, 0.14), seen(1, 0.04), seen(11, 0.5, error=0.4)]
     reviewed = report(record(), SEAT, looks)
     result = Match.replay(record()).result
@@ -183,22 +189,22 @@ def test_luck_and_skill_and_an_even_chance_are_the_result():
     assert reviewed.accuracy == pytest.approx(100 * (2 + 0.5 + 0.25 + 0.5 ** (20 / 7) + 0.5 ** (4 / 7)) / 6)
 
 
-def test_who_had_no_choice_has_given_nothing_away():
+def test_a_seat_without_choices_has_no_losses():
     reviewed = report(record(), SEAT, [])
     assert (reviewed.accuracy, reviewed.skill, reviewed.turning_points) == (100, 0, [])
 
 
-def test_a_match_that_is_not_over_is_not_reviewed():
+def test_an_unfinished_match_isnt_reviewed():
     with pytest.raises(ValueError, match="over"):
         report({**record(), "moves": record()["moves"][:10]}, SEAT, [])
 
 
-def test_a_shared_first_place_counts_as_its_part():
+def test_a_shared_first_place_counts_as_a_fraction():
     result = Result({0: 1, 1: 3, 2: 1}, {}, {})
     assert [share_of_first(result, seat) for seat in range(3)] == [0.5, 0, 0.5]
 
 
-def test_it_is_told_what_a_move_would_mostly_have_led_to():
+def test_the_likeliest_own_next_move_is_given():
     """Lübeck: the package taken now determines the next actions."""
     match = Match.start("lubeck", 3, "next")
     while not (match.pending[0] == SEAT and len(match.legal_moves(SEAT)) > 1):

@@ -60,13 +60,13 @@ class Arms:
 
 
 @pytest.mark.parametrize("best", range(5))
-def test_it_finds_the_best_of_noisy_arms(best: int):
+def test_the_search_finds_the_best_of_noisy_arms(best: int):
     """The worlds' luck is ten times the arms' difference, but affects all arms alike."""
     arms = Arms(*[float(arm == best) for arm in range(5)])
     assert [arms.judge(str(seed)).best for seed in range(10)].count(Bid(best)) >= 9
 
 
-def test_of_moves_that_are_alike_one_is_played_by_chance():
+def test_equally_good_moves_are_played_at_random():
     arms = Arms(0, 3, 3.1)
     arms.mind = replace(arms.mind, alike=0.6)
     judged = [arms.judge(str(seed)) for seed in range(20)]
@@ -75,7 +75,7 @@ def test_of_moves_that_are_alike_one_is_played_by_chance():
     assert {each.tried[-1].move for each in judged} == {Bid(0)}
 
 
-def test_all_candidates_are_tried_in_the_same_worlds():
+def test_all_candidates_are_played_out_in_the_same_worlds():
     arms = Arms(0, 1, 2)
     arms.judge(playouts=60)
     worlds = sorted({number for number, _ in arms.tried})
@@ -85,14 +85,14 @@ def test_all_candidates_are_tried_in_the_same_worlds():
     assert len(set(arms.tried)) == len(arms.tried)
 
 
-def test_the_dice_are_alike_for_all_in_a_world_and_others_in_another():
+def test_dice_depend_on_the_world_but_not_the_candidate():
     arms = Arms(0, 1, 2)
     arms.judge(playouts=60)
     assert all(len(shown) == 1 for shown in arms.drawn.values())
     assert len(set.union(*arms.drawn.values())) == len(arms.drawn)
 
 
-def test_half_of_them_are_dropped_and_each_round_gets_as_many_playouts():
+def test_each_round_drops_half_and_uses_equal_playouts():
     arms = Arms(*range(8))
     judged = arms.judge(playouts=240)
     tried = Counter(arm for _, arm in arms.tried)
@@ -101,7 +101,7 @@ def test_half_of_them_are_dropped_and_each_round_gets_as_many_playouts():
     assert [each.playouts for each in judged.tried[:4]] == [70, 70, 30, 30]
 
 
-def test_a_move_that_is_kept_is_never_dropped_nor_taken_for_the_best():
+def test_a_kept_move_is_never_dropped_nor_chosen_as_best():
     arms = Arms(*range(8))
     observation = Observation(Match.start("fleet", 2, "toy"), 0)
     moves = [Bid(arm) for arm in range(8)]
@@ -112,7 +112,7 @@ def test_a_move_that_is_kept_is_never_dropped_nor_taken_for_the_best():
     assert sorted(trial.order) == list(range(8))
 
 
-def test_a_single_move_can_be_tried_out_too():
+def test_a_single_move_can_be_played_out():
     arms = Arms(3)
     observation = Observation(Match.start("fleet", 2, "toy"), 0)
     trial = try_out(arms.mind, observation, [Bid(0)], "a", 20, None)
@@ -121,7 +121,7 @@ def test_a_single_move_can_be_tried_out_too():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_a_lead_makes_a_win_likelier_and_none_leaves_an_even_share(seats: int):
+def test_a_lead_raises_the_chance_to_win_from_an_even_share(seats: int):
     assert by_lead(0, seats) == pytest.approx(1 / seats)
     chances = [by_lead(lead, seats) for lead in (-1000, -1, 0, 1, 1000)]
     assert chances == sorted(chances)
@@ -139,18 +139,18 @@ def test_a_better_outcome_never_makes_a_win_less_likely(game: str):
 
 
 @pytest.mark.parametrize("playouts", [1, 7, 50, 133])
-def test_no_more_playouts_than_are_allowed_beyond_one_world_a_round(playouts: int):
+def test_playouts_are_limited_except_for_one_world_per_round(playouts: int):
     arms = Arms(0, 1, 2, 3, 4)
     arms.judge(playouts=playouts)
     assert len(arms.tried) <= max(playouts, 5 + 3 + 2)
 
 
-def test_the_same_seed_judges_the_same_and_another_otherwise():
+def test_a_judgement_depends_on_its_seed():
     assert Arms(0, 1, 2).judge("a") == Arms(0, 1, 2).judge("a")
     assert Arms(0, 1, 2).judge("a") != Arms(0, 1, 2).judge("b")
 
 
-def test_it_says_what_is_gained_and_how_sure_that_is():
+def test_a_judgement_has_a_gain_and_its_error():
     """The arms are one point apart, and the worlds' luck cancels out in the difference."""
     judged = Arms(0, 1).judge(playouts=800)
     assert judged.best == Bid(1)
@@ -161,13 +161,13 @@ def test_it_says_what_is_gained_and_how_sure_that_is():
     assert judged.gain == pytest.approx(judged.tried[0].mean - judged.tried[1].mean)
 
 
-def test_a_next_best_that_was_dropped_is_compared_where_both_were_tried():
+def test_a_dropped_runner_up_is_compared_in_the_common_worlds():
     judged = Arms(0, 1, 5).judge(playouts=120)
     assert judged.tried[0].playouts > judged.tried[2].playouts
     assert judged.gain == pytest.approx(4, abs=5 * judged.error)
 
 
-def test_one_candidate_needs_no_thought():
+def test_a_single_candidate_needs_no_playouts():
     arms = Arms(3)
     judged = arms.judge()
     assert (judged.best, judged.next_best, judged.gain, judged.error) == (Bid(0), None, 0, inf)
@@ -180,13 +180,13 @@ def test_without_worlds_the_first_candidate_is_played():
     assert judged.tried[0].playouts == 0
 
 
-def test_where_worlds_are_few_it_judges_by_those():
+def test_few_worlds_are_enough_for_a_judgement():
     arms = Arms(0, 9, 1, worlds=3)
     assert arms.judge().best == Bid(1)
     assert {number for number, _ in arms.tried} == {0, 1, 2}
 
 
-def test_of_equals_the_first_is_played():
+def test_the_first_of_equal_candidates_is_played():
     alike = Mind(
         candidates=lambda _, dice: [Bid(arm) for arm in range(4)],
         worlds=lambda _, seed: iter(range(1000)),
@@ -199,7 +199,7 @@ def test_of_equals_the_first_is_played():
     assert [each.move for each in judge(alike, observation, "a").tried] == [Bid(arm) for arm in range(4)]
 
 
-def test_who_has_no_patience_begins_no_new_world():
+def test_an_expired_time_limit_starts_no_new_world():
     arms = Arms(0, 1, 2, 3)
     observation = Observation(Match.start("fleet", 2, "toy"), 0)
     judge(arms.mind, observation, "a", 10**6, patience=-1)

@@ -10,7 +10,7 @@ HALVES = Table("captains_orders", ("random", "random", "random", "random"))
 """A fast table whose seatings are all alike, so a deal is one match."""
 
 
-def test_of_any_two_levels_one_sits_among_the_others_and_half_and_half_where_that_is_fair():
+def test_each_pair_of_levels_plays_one_against_all_and_in_halves():
     assert [table.levels for table in tables(GAMES["fisherman"], LEVELS, 4)] == [
         ("clever", "random", "random", "random"),
         ("clever", "random", "clever", "random"),
@@ -23,7 +23,7 @@ def test_of_any_two_levels_one_sits_among_the_others_and_half_and_half_where_tha
     assert len(list(tables(GAMES["fisherman"], LEVELS, 3))) == 3
 
 
-def test_a_deal_is_played_in_all_seatings_and_is_the_same_for_the_same_seed():
+def test_a_deal_is_played_in_all_seatings_and_depends_on_its_seed():
     table = Table("captains_orders", ("clever", "random", "random", "random"))
     dealt = play(table, 3, "deals")
     assert (dealt.table, dealt.deal, len(dealt.won)) == (table, 3, 4)
@@ -32,7 +32,7 @@ def test_a_deal_is_played_in_all_seatings_and_is_the_same_for_the_same_seed():
     assert [play(table, deal, "deals").won for deal in range(8)].count(dealt.won) < 8
 
 
-def test_what_was_kept_is_not_played_again_and_what_is_missing_is(tmp_path: Path):
+def test_only_missing_deals_are_played(tmp_path: Path):
     kept = tmp_path / "kept.jsonl"
     assert read(kept) == []
     first = list(measure([HALVES], 3, "kept", kept, 2))
@@ -44,14 +44,14 @@ def test_what_was_kept_is_not_played_again_and_what_is_missing_is(tmp_path: Path
     assert list(measure([HALVES], 4, "kept", kept, 2)) == []
 
 
-def test_deals_of_another_seed_are_others(tmp_path: Path):
+def test_deals_of_different_seeds_differ(tmp_path: Path):
     kept = tmp_path / "kept.jsonl"
     assert [each.seed for each in measure([HALVES], 1, "one", kept, 1)] == ["one"]
     assert [each.deal for each in measure([HALVES], 1, "another", kept, 1)] == [0]
     assert [each.seed for each in read(kept)] == ["one", "another"]
 
 
-def test_lines_that_name_no_seed_are_of_the_default_one(tmp_path: Path):
+def test_lines_without_a_seed_have_the_default_seed(tmp_path: Path):
     kept = tmp_path / "kept.jsonl"
     list(measure([HALVES], 1, DEFAULT_SEED, kept, 1))
     kept.write_text(kept.read_text().replace(f',"seed":"{DEFAULT_SEED}"', ""))
@@ -59,7 +59,7 @@ def test_lines_that_name_no_seed_are_of_the_default_one(tmp_path: Path):
     assert list(measure([HALVES], 1, DEFAULT_SEED, kept, 1)) == []
 
 
-def test_the_page_has_a_row_for_each_table_in_the_order_of_games_seats_and_levels():
+def test_the_page_lists_tables_by_game_seats_and_levels():
     def dealt(table: Table, deal: int, *won: float) -> Dealt:
         return Dealt(table.game, table.levels, deal, won, 50, 2.5, 0.1 + deal / 10)
 

@@ -6,7 +6,7 @@ from engine.bots import tournament
 from engine.bots.tournament import half_and_half, seatings
 
 
-def test_each_seating_that_differs_is_played_once():
+def test_each_distinct_seating_is_played_once():
     assert seatings(["clever", "random", "random"]) == [
         ("clever", "random", "random"),
         ("random", "clever", "random"),
@@ -30,7 +30,7 @@ def test_a_deal_is_the_same_match_in_all_seatings(monkeypatch: pytest.MonkeyPatc
     assert [len(deal) for deal in played.standings["clever"].won] == [2, 2, 1]
 
 
-def test_what_the_levels_win_adds_up_to_all_matches():
+def test_the_wins_of_the_levels_add_up_to_all_matches():
     played = tournament.tournament("captains_orders", ["clever", "random", "random", "random"], 6, "sum")
     clever, random = played.standings["clever"], played.standings["random"]
     for ours, theirs in zip(clever.won, random.won, strict=True):

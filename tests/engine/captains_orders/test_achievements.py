@@ -31,13 +31,13 @@ def test_a_sharp_eye_names_a_captain_twice():
     assert found("sharp-eye", named, ended("captain-named", 1, (1,)), named) == {0}
 
 
-def test_a_mutineer_who_was_named_and_won_is_told_of():
+def test_an_accused_mutineer_who_wins_is_recognised():
     assert found("wrongly-named", ended("mutineer-named", 0, (1,), accused=1)) == {1}
     assert found("wrongly-named", ended("mutineer-named", 0, (2,), accused=1)) == set()
     assert found("wrongly-named", ended("captain-named", 0, (0,), accused=1)) == set()
 
 
-def test_a_true_word_is_a_declaration_that_was_right():
+def test_a_true_word_is_a_correct_declaration():
     assert found("true-word", ended("declared-rightly", 1, (1,))) == {1}
     assert found("true-word", ended("declared-wrongly", 1, (0,))) == set()
 
@@ -48,6 +48,6 @@ def test_a_silent_winner_has_neither_accused_nor_declared():
     assert found("silent-winner", Declared(seat=0, rank=2)) == set()
 
 
-def test_a_clean_sweep_leaves_no_round_to_others():
+def test_a_clean_sweep_wins_every_round():
     assert found("clean-sweep", MatchEnded(winner_seats=(0,), winners=1, won=(3, 0, 0))) == {0}
     assert found("clean-sweep", MatchEnded(winner_seats=(0,), winners=1, won=(3, 1, 0))) == set()

@@ -10,7 +10,7 @@ from engine import Match
 from engine.bots.observation import Observation
 from engine.captains_orders.beliefs import ORDERED, REPLACING, cards_moved, likelihood, likely_worlds
 from engine.captains_orders.data import DECK
-from engine.captains_orders.imagine import GOES
+from engine.captains_orders.imagine import UNSEEN_CARD_WEIGHTS
 from engine.captains_orders.rules import RULES
 from engine.captains_orders.state import State
 from tests.engine.captains_orders.positions import position, view
@@ -51,7 +51,7 @@ def test_no_world_contradicts_what_the_seat_has_seen(seats: int):
     assert steps >= {"turn", "discard"}
 
 
-def test_who_obeys_a_low_order_is_thought_to_hold_nothing_lower_than_what_was_given():
+def test_obeying_a_low_order_suggests_no_lower_card():
     """The 6 that seat 1 gave was hardly a middle card of its hand."""
     match = position([1, 5, 7, 9, 9, 10], [6, 7, 8, 8, 10, 10], *HANDS[2:])
     play(match, "0: order 1", "1: obey 6")
@@ -70,17 +70,17 @@ def test_the_likelihood_is_the_product_of_all_habits():
     assert likely(match, 3) == likely(match, 0)
     match = position([5], [5, 9, 9], HANDS[2], HANDS[3], turn=2)
     play(match, "2: pass 6 to 3", "3: discard 5")
-    assert likely(match, 0) == pytest.approx(GOES[2] / GOES[0])
+    assert likely(match, 0) == pytest.approx(UNSEEN_CARD_WEIGHTS[2] / UNSEEN_CARD_WEIGHTS[0])
 
 
-def test_a_lower_order_in_place_of_another():
+def test_replacing_an_order_has_its_own_likelihood():
     """Seat 1 could have obeyed with the 8."""
     match = position([7, 9], [2, 5, 8], *HANDS[2:])
     play(match, "0: order 7", "1: order 5")
     assert likely(match, 2) == pytest.approx(ORDERED[1] * REPLACING)
 
 
-def test_the_same_seed_reads_the_same():
+def test_beliefs_are_the_same_for_the_same_seed():
     match = position(*HANDS)
     play(match, "0: order 9", "1: order 2", "2: obey 3", "3: obey 5")
     assert read(match, 2, 8) == read(match, 2, 8)

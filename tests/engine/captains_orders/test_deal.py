@@ -11,14 +11,14 @@ from tests.engine.captains_orders.positions import ending, hand, position, view
 from tests.engine.notation import codes, play
 
 
-def test_the_deck_has_one_1_two_2s_and_so_on_to_ten_10s():
+def test_the_deck_has_each_rank_as_often_as_its_number():
     """The Pairs deck: one 1, two 2s ... ten 10s, 55 cards."""
     assert Counter(DECK) == {rank: rank for rank in range(1, 11)}
     assert len(DECK) == 55
 
 
 @pytest.mark.parametrize("seats", range(4, 9))
-def test_all_55_are_shuffled_and_6_dealt_to_each(seats: int):
+def test_all_55_cards_are_shuffled_and_6_dealt_to_each_player(seats: int):
     """Shuffle all 55, deal 6 each; the rest are out, unseen."""
     match = Match.start("captains_orders", seats, "a deal")
     hands = [hand(match, seat) for seat in range(seats)]
@@ -48,7 +48,7 @@ def test_the_first_dealer_is_random():
 
 
 @pytest.mark.parametrize("accused", [1, 2, 3])
-def test_the_deal_moves_left_every_round_whoever_won(accused: int):
+def test_the_deal_moves_left_every_round_regardless_of_the_winner(accused: int):
     """The deal moves left every round, whoever won."""
     match = position([5, 6], [1, 9], [8, 8], [7, 7], dealer=1)
     play(match, f"0: accuse {accused}")
@@ -66,7 +66,7 @@ def test_a_new_round_is_dealt_from_all_55_cards():
     assert view(match).transfers == view(match).former_orders == view(match).discarded == ()
 
 
-def test_rounds_are_played_until_somebody_has_won_three():
+def test_rounds_are_played_until_a_player_has_won_three():
     """Rounds until somebody has won 3."""
     match = position([5, 6], [1, 9], [8, 8], [7, 7], won=[1, 0, 0, 0])
     play(match, "0: accuse 1")
@@ -87,7 +87,7 @@ def test_places_are_by_rounds_won():
     assert match.result.breakdown[0] == {"rounds": 3}
 
 
-def test_several_may_get_there_together_and_win_jointly():
+def test_several_players_may_reach_three_rounds_and_win_jointly():
     """Several may get there together: joint winners."""
     match = position([2, 8], [2, 9], [5], [5], won=[0, 0, 2, 2])
     events = play(match, "0: accuse 1")
@@ -96,7 +96,7 @@ def test_several_may_get_there_together_and_win_jointly():
     assert events[-1].facts["winner_seats"] == (2, 3)
 
 
-def test_if_nobody_qualifies_nobody_wins_and_play_goes_on():
+def test_a_round_without_a_qualified_player_has_no_winner():
     """If nobody qualifies, nobody wins the round and play goes on with the next."""
     match = position([3, 3], [3, 9], [3], [3, 4], won=[2, 2, 2, 2])
     play(match, "0: accuse 1")

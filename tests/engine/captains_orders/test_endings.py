@@ -69,7 +69,7 @@ def test_the_captain_holds_the_lowest_rank_among_all_hands():
     assert ending(match).captains == (1,)
 
 
-def test_a_card_lying_as_an_order_counts_for_nobody():
+def test_a_card_lying_as_an_order_counts_for_no_player():
     """A card lying as an order counts for nobody."""
     match = position([4, 4], [3, 10], [5], [9], turn=1)
     play(match, "1: order 3", "2: accuse 0")
@@ -101,7 +101,7 @@ def test_a_wrong_accuser_is_out_and_the_richest_other_mutineer_wins():
     assert ending(match).winners == (3,)
 
 
-def test_the_accused_too_may_win_if_a_mutineer():
+def test_an_accused_mutineer_may_win():
     """(the accused too, if one)."""
     match = position([10, 10, 10], [1, 10, 10], [6], [7])
     play(match, "0: accuse 3")
@@ -132,26 +132,26 @@ def test_mutineers_with_equal_points_win_together():
     assert view(match).won == (0, 0, 1, 1, 1)
 
 
-def test_accusing_is_for_ones_own_turn_only():
+def test_players_may_accuse_only_on_their_turn():
     """Somebody accuses (own turn only, never oneself)."""
     match = position([5, 6], [1, 9], [10, 10], [7, 7])
     assert refused(match, "1: accuse 0").code == "not-your-turn"
 
 
-def test_nobody_accuses_themselves():
+def test_players_cant_accuse_themselves():
     """Never oneself."""
     match = position([5, 6], [1, 9], [10, 10], [7, 7])
     assert refused(match, "0: accuse 0").code == "not-yourself"
     assert "accuse 0" not in legal(match, 0)
 
 
-def test_one_may_accuse_under_anothers_order():
+def test_a_player_may_accuse_under_another_players_order():
     match = position([5, 6], [1, 9], [10, 10], [7, 7], order=(3, 2))
     play(match, "0: accuse 1")
     assert ending(match).winners == (0,)
 
 
-def test_all_hands_are_shown_at_the_rounds_end():
+def test_all_hands_are_shown_at_the_end_of_a_round():
     """All hands are shown."""
     match = position([5, 6], [1, 9], [10, 10], [7, 7])
     play(match, "0: accuse 1")
@@ -200,7 +200,7 @@ def test_the_round_ends_at_once_when_a_hand_becomes_empty(way: Way):
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_whose_hand_became_empty_may_declare_and_win_alone(way: Way):
+def test_a_player_with_an_empty_hand_may_declare_and_win_alone(way: Way):
     """That player may then declare: their last card is shown as still theirs; if no other hand holds a lower
     one, they win alone.
     """
@@ -215,7 +215,7 @@ def test_whose_hand_became_empty_may_declare_and_win_alone(way: Way):
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 @pytest.mark.parametrize("word", ["declare", "silent"])
-def test_if_wrong_or_not_declared_the_richest_mutineers_win(way: Way, word: str):
+def test_the_richest_mutineers_win_after_a_wrong_or_no_declaration(way: Way, word: str):
     """If wrong, or not declared: the mutineers with the most points win."""
     match = way.gone(fourth=[3, 9])
     play(match, f"{way.emptied}: {word}")
@@ -225,7 +225,7 @@ def test_if_wrong_or_not_declared_the_richest_mutineers_win(way: Way, word: str)
     assert ending(match).shown == (4 if word == "declare" else None)
 
 
-def test_who_could_have_declared_and_is_silent_does_not_win():
+def test_a_silent_player_with_an_empty_hand_doesnt_win():
     """If not declared, the mutineers with the most points win."""
     match = position([4], [5, 9], [6, 9], [7, 9])
     play(match, "0: order 4", "0: silent")
@@ -251,7 +251,7 @@ def test_a_last_card_handed_over_may_make_its_receiver_the_captain():
     assert ending(match).winners == (3,)
 
 
-def test_a_last_card_played_as_an_order_counts_for_nobody():
+def test_a_last_card_played_as_an_order_counts_for_no_player():
     """A last card played as an order for nobody."""
     match = position([2], [3, 5], [6, 6], [9])
     play(match, "0: order 2", "0: silent")
@@ -259,7 +259,7 @@ def test_a_last_card_played_as_an_order_counts_for_nobody():
     assert ending(match).points == (0, 8, 12, 9)
 
 
-def test_ties_too_win_alone():
+def test_a_declaration_of_a_tied_rank_wins_alone():
     """If no other hand holds a lower one, they win alone (ties too)."""
     match = position([3], [3, 10], [3, 9], [3])
     play(match, "0: pass 3 to 1", "0: declare")
@@ -274,7 +274,7 @@ def test_the_emptied_player_is_no_candidate_on_points():
     assert ending(match).winners == ()
 
 
-def test_nobody_may_win_when_a_hand_became_empty():
+def test_a_round_may_have_no_winner_after_an_emptied_hand():
     """If nobody qualifies, nobody wins the round."""
     match = position([9], [2, 3], [2, 4], [2])
     play(match, "0: pass 9 to 1", "0: silent")
@@ -282,7 +282,7 @@ def test_nobody_may_win_when_a_hand_became_empty():
     assert view(match).won == (0, 0, 0, 0)
 
 
-def test_nobody_holds_0_cards_while_a_round_runs():
+def test_every_player_has_a_card_during_a_round():
     """Nobody ever holds 0 cards while a round runs."""
     match = position([5], [4], [6, 9], [7, 9])
     play(match, "0: ask 2", "2: give 6", "0: discard 5")

@@ -28,7 +28,7 @@ def secrets(match: Match, code: str) -> list[Any]:
     return [event["rank"] for event in match.dump()["log"] if event["code"] == code]
 
 
-def test_ones_own_hand_stays_and_all_others_vary():
+def test_imagined_worlds_keep_the_own_hand_and_vary_others():
     match = position(*HANDS)
     imagined = worlds(match, 1, 100)
     assert {hand(world, 1) for world in imagined} == {hand(match, 1)}
@@ -37,7 +37,7 @@ def test_ones_own_hand_stays_and_all_others_vary():
     assert len({tuple(world.dump()["state"]["undealt"]) for world in imagined}) > 90
 
 
-def test_every_rank_left_may_be_anywhere():
+def test_every_unseen_rank_may_be_in_any_place():
     """By likelihood: 48 cards are unseen, one of them the 1."""
     with_the_1 = Counter(
         next((seat for seat in range(4) if 1 in hand(world, seat)), None)
@@ -60,14 +60,14 @@ def test_cards_passed_on_are_remembered():
     assert where["hand"] > where["discarded"] > 0
 
 
-def test_who_obeyed_gave_no_card_below_the_order():
+def test_an_obeying_player_gave_no_card_below_the_order():
     match = position(*HANDS)
     play(match, "0: order 9", "1: obey 10")
     assert {secrets(world, "obeyed")[0] for world in worlds(match, 2, 100)} == {9, 10}
     assert {secrets(world, "obeyed")[0] for world in worlds(match, 0, 100)} == {10}
 
 
-def test_what_comes_to_light_later_was_there_before():
+def test_a_card_revealed_later_was_there_before():
     """Seat 0 passed on the only 1. Since seat 2 orders it now, it was not among the hidden discards."""
     match = position(*HANDS)
     play(match, "0: pass 1 to 2", "2: discard 10", "1: pass 10 to 2", "2: discard 10", "2: order 1")
@@ -76,7 +76,7 @@ def test_what_comes_to_light_later_was_there_before():
         assert not any(1 in hand(world, seat) for seat in range(4))
 
 
-def test_a_card_that_went_round_is_recognised():
+def test_a_card_that_returns_is_recognised():
     """The only 1 went from seat 0 to 1, unseen to 2, and back to 0: so seat 1 must have given it to 2."""
     match = position(*HANDS)
     play(match, "0: pass 1 to 1", "1: discard 10", "1: pass 1 to 2", "2: discard 10", "2: pass 1 to 0")
@@ -98,7 +98,7 @@ def stored(match: Match, code: str) -> dict[str, Any]:
     return next(event for event in match.dump()["log"] if event["code"] == code)
 
 
-def test_where_none_is_found_the_truth_does_not_stand_in_for_a_world(monkeypatch: pytest.MonkeyPatch):
+def test_the_truth_never_replaces_a_missing_world(monkeypatch: pytest.MonkeyPatch):
     """This happens if every attempt runs into a contradiction. Computer players can do without."""
     monkeypatch.setattr(imagining, "ATTEMPTS", 0)
     match = position(*HANDS)
@@ -120,7 +120,7 @@ def test_where_none_is_found_the_truth_does_not_stand_in_for_a_world(monkeypatch
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
-def test_an_imagined_story_is_a_play_of_the_round(seats: int):
+def test_an_imagined_story_is_a_legal_play_of_the_round(seats: int):
     """Dealt and played again by the rules, the world leads to the imagined state."""
     match = Match.start("captains_orders", seats, f"story {seats}")
     while match.pending and match.ply < 60:

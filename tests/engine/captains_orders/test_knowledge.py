@@ -30,11 +30,11 @@ def test_the_order_its_owner_and_former_orders_are_public():
     assert [(old.rank, old.owner) for old in seen.former_orders] == [(7, 0), (5, 1)]
 
 
-def test_who_has_won_the_most_rounds_is_seen():
+def test_the_leaders_in_rounds_won_are_public():
     assert view(position([3], [5], [4], [5], won=[0, 2, 1, 2])).winners == (1, 3)
 
 
-def test_what_one_has_handed_over_and_received_is_seen_with_its_rank():
+def test_a_player_sees_the_ranks_of_cards_given_and_received():
     match = position([3, 7, 8], [5, 9], [4, 6], [8, 10])
     play(match, "0: pass 7 to 1", "1: discard 9", "1: ask 0", "0: give 3")
     assert (view(match, 0).gave, view(match, 0).received) == (((7, 1), (3, 1)), ())
@@ -64,7 +64,7 @@ KINDS: dict[str, TransferKind] = {"passed": "passed", "obeyed": "obeyed", "gave"
 
 
 @pytest.mark.parametrize("code", WAYS)
-def test_who_passed_to_obeyed_or_gave_to_whom_is_public_and_the_card_is_theirs_to_know(code: str):
+def test_handovers_are_public_but_their_cards_known_only_to_both(code: str):
     """Public: who passed to, asked or obeyed whom. Hidden: cards handed over (known to giver and
     receiver).
     """
@@ -82,14 +82,14 @@ def test_who_passed_to_obeyed_or_gave_to_whom_is_public_and_the_card_is_theirs_t
         assert view(match, seat).transfers == (transfer,)
 
 
-def test_who_asked_whom_is_public():
+def test_asks_are_public():
     """Public: who asked whom."""
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: ask 3")
     assert told(match, None) == [Asked(seat=0, asked_seat=3, ply=1)]
 
 
-def test_discards_are_known_to_who_discarded():
+def test_discards_are_known_only_to_the_discarding_player():
     """Hidden: discards (known to who discarded)."""
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: pass 7 to 1", "1: discard 9")
@@ -99,20 +99,20 @@ def test_discards_are_known_to_who_discarded():
         assert view(match, seat).discarded == ((9,) if seat == 1 else ())
 
 
-def test_an_order_is_seen_by_all():
+def test_orders_are_public():
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: order 7")
     assert told(match, None) == [Ordered(seat=0, rank=7, ply=1)]
 
 
-def test_a_declared_last_card_is_shown():
+def test_a_declared_last_card_is_public():
     """Their last card is shown as still theirs."""
     match = position([3], [5, 9], [4, 6], [8, 10])
     play(match, "0: pass 3 to 1", "0: declare")
     assert told(match, None)[0].facts == {"seat": 0, "rank": 3}
 
 
-def test_what_was_hidden_in_a_round_stays_so_in_the_next():
+def test_hidden_cards_of_a_round_stay_hidden_in_the_next():
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: pass 7 to 1", "1: discard 9", "1: accuse 0")
     assert view(match).round == 2
@@ -120,7 +120,7 @@ def test_what_was_hidden_in_a_round_stays_so_in_the_next():
     assert "rank" not in passed.facts
 
 
-def test_all_is_open_when_the_match_is_over():
+def test_everything_is_public_after_the_match():
     """When the match is over, all of it is open."""
     match = position([3, 7], [5, 9], [4, 6], [8, 10], won=[2, 2, 2, 2])
     play(match, "0: pass 7 to 1", "1: discard 9", "1: accuse 0")
@@ -132,14 +132,14 @@ def test_all_is_open_when_the_match_is_over():
     assert view(match).undealt
 
 
-def test_ones_own_cards_are_sorted():
+def test_the_own_hand_is_sorted():
     match = position([9, 1, 5, 5], [5, 9], [4, 6], [8, 10])
     play(match, "0: pass 5 to 1")
     assert hand(match, 0) == (1, 5, 9)
     assert hand(match, 1) == (5, 5, 9)
 
 
-def test_a_card_that_someone_saw_cant_be_taken_back():
+def test_a_card_seen_by_another_player_cant_be_undone():
     """What brings something hidden to light can't be undone: an order, a card that somebody received."""
     for line in ("0: order 3", "0: pass 3 to 1", "0: ask 2", "0: accuse 1"):
         match = position([3, 7], [5, 9], [4], [8, 10])
@@ -147,7 +147,7 @@ def test_a_card_that_someone_saw_cant_be_taken_back():
         assert match.undoable is None
 
 
-def test_an_ask_and_a_discard_can_be_taken_back():
+def test_an_ask_and_a_discard_can_be_undone():
     """Neither has revealed anything hidden."""
     match = Match.start("captains_orders", 4, "undo")
     asker = match.pending[0]

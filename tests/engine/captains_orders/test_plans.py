@@ -6,7 +6,7 @@ from engine import Action, Choose
 from tests.engine.captains_orders.positions import position
 
 
-def test_what_goes_from_the_hand_may_be_planned_and_asking():
+def test_moves_with_a_hand_card_and_asking_may_be_planned():
     match = position([5], [2, 8, 8], [5], [5])
     rank, seat = Choose("rank", (2, 8)), Choose("seat", (0, 2, 3))
     assert match.plans(1) == (
@@ -20,12 +20,12 @@ def test_what_goes_from_the_hand_may_be_planned_and_asking():
 
 
 @pytest.mark.parametrize("plan", ["accuse 2", "declare", "silent"])
-def test_an_accusation_and_ones_word_are_not_planned(plan):
+def test_accusations_and_declarations_cant_be_planned(plan):
     match = position([5], [2, 8], [5], [5])
     assert match.plan(1, plan) is None
 
 
 @pytest.mark.parametrize("plan", ["obey 7", "pass 2 to 1", "ask 1", "ask 4"])
-def test_cards_one_does_not_hold_and_oneself_are_not_planned(plan):
+def test_plans_with_missing_cards_or_oneself_are_refused(plan):
     match = position([5], [2, 8], [5], [5])
     assert match.plan(1, plan) is None

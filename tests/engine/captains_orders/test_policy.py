@@ -33,7 +33,7 @@ def test_habits_are_legal_moves_of_all_kinds(seats: int):
 
 
 @pytest.mark.parametrize("seats", [4, 8])
-def test_a_move_that_ends_the_round_ends_it_at_once_and_leaves_the_world_as_it_is(seats: int):
+def test_a_round_ending_move_ends_the_playout_without_changing_the_world(seats: int):
     match = Variant("captains_orders", seats).start("foreseen")
     verdicts = set[str]()
     for _ in random_play(match, "foreseen", most=100):
@@ -50,7 +50,7 @@ def test_a_move_that_ends_the_round_ends_it_at_once_and_leaves_the_world_as_it_i
     assert verdicts >= {"captain-named", "mutineer-named", "accuser-captain"}
 
 
-def test_who_has_given_away_the_lowest_card_accuses_its_receiver():
+def test_the_giver_of_the_lowest_card_accuses_its_receiver():
     """The 1 goes to seat 3 by an order, which is discarded when its owner's turn comes; then seat 0 knows."""
     match = position([1, 9, 9, 9, 9, 9], [5, 6, 7, 8], [5, 6, 7, 8], [6, 7, 8, 8], turn=0, order=(1, 3))
     [obey] = [move for move in match.legal_moves(0) if str(move) == "obey 1"]
@@ -60,13 +60,13 @@ def test_who_has_given_away_the_lowest_card_accuses_its_receiver():
     assert suspect(state_of(match), 0) == 3
 
 
-def test_only_who_gave_a_card_suspects_its_holder():
+def test_only_the_giver_of_a_card_suspects_its_holder():
     match = position([1, 9, 9], [5, 6, 7], [5, 6, 7], [6, 7, 8], turn=0, order=(1, 3))
     play(match, "0: obey 1")
     assert [suspect(state_of(match), seat) for seat in range(4)] == [3, None, None, None]
 
 
-def test_a_captain_who_knows_it_accuses_nobody():
+def test_a_certain_captain_doesnt_accuse():
     match = position([1, 2, 9, 9, 9], [5, 6, 7, 8], [5, 6, 7, 8], [6, 7, 8, 8])
     play(match, "0: pass 2 to 1", "1: discard 5", "1: order 6", "2: obey 6", "3: obey 6")
     assert match.pending == (0,)
@@ -85,14 +85,14 @@ def known_captain() -> Match:
     return match
 
 
-def test_who_knows_the_captain_accuses():
+def test_a_player_who_knows_the_captain_accuses():
     match = known_captain()
     assert match.pending == (0,)
     assert chosen(match, 0, "a") == best(match, 0, 100) == "accuse 3"
 
 
 @pytest.mark.parametrize("seed", list("abcd"))
-def test_nobody_is_accused_of_whom_nothing_is_known(seed: str):
+def test_players_without_known_cards_arent_accused(seed: str):
     match = position([4, 7, 8, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10])
     assert not chosen(match, 0, seed).startswith("accuse")
     assert not any(isinstance(each.move, Accuse) for each in judged(match, 0, 60, seed).tried)
@@ -109,12 +109,12 @@ def test_a_captain_plays_on():
     assert not any(isinstance(each.move, Accuse) for each in judged(match, 3, 60).tried)
 
 
-def test_the_master_plays_moves_as_good_as_each_other_by_chance():
+def test_the_master_plays_equally_good_moves_at_random():
     match = position([4, 7, 8, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10])
     assert len({judged(match, 0, 60, seed).best for seed in "abcdefgh"}) > 1
 
 
-def test_the_chance_to_win_is_divided_among_all_and_grows_with_each_round():
+def test_chances_to_win_sum_to_one_and_grow_with_rounds():
     assert sum(chance_to_win((2, 1, 0, 0), seat) for seat in range(4)) == pytest.approx(1)
     chances = [chance_to_win((rounds, 1, 1, 1), 0) for rounds in range(3)]
     assert chances == sorted(set(chances))

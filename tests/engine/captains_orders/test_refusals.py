@@ -25,7 +25,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("code", REFUSED)
-def test_refused_with(code: str):
+def test_a_move_is_refused_with_its_code(code: str):
     before, line, details = REFUSED[code]
     match = position(*HANDS)
     play(match, *before)
@@ -34,6 +34,6 @@ def test_refused_with(code: str):
 
 
 @pytest.mark.parametrize("rank", [0, 11, 99])
-def test_no_card_has_such_a_rank(rank: int):
+def test_an_unknown_rank_is_refused(rank: int):
     match = position(*HANDS)
     assert refused(match, f"0: order {rank}").code == "not-in-hand"

@@ -27,7 +27,7 @@ def assert_won_on_points(ending: Ending, out: int) -> None:
 
 @every_case
 @given(HANDS, some.integers(0, 7), some.integers(1, 7))
-def test_of_an_accusation(hands: tuple[tuple[int, ...], ...], by: int, step: int):
+def test_an_accusation_is_judged(hands: tuple[tuple[int, ...], ...], by: int, step: int):
     by %= len(hands)
     accused = (by + 1 + step % (len(hands) - 1)) % len(hands)
     ending = judge_accusation(1, hands, by, accused)
@@ -49,7 +49,7 @@ def test_of_an_accusation(hands: tuple[tuple[int, ...], ...], by: int, step: int
 @given(
     HANDS, some.integers(0, 7), some.integers(1, 10), some.integers(0, 7), some.booleans(), some.booleans()
 )
-def test_of_an_emptied_hand(
+def test_an_emptied_hand_is_judged(
     hands: tuple[tuple[int, ...], ...], by: int, rank: int, step: int, ordered: bool, declared: bool
 ):
     by %= len(hands)

@@ -15,7 +15,7 @@ def test_without_an_order_a_turn_is_order_pass_ask_or_accuse():
     ]
 
 
-def test_order_puts_a_hand_card_face_up_and_it_is_mine():
+def test_order_puts_a_hand_card_face_up_as_the_players_order():
     """Order: a hand card face up on the table; it is mine."""
     match = position([3, 7, 7], [5], [5], [5])
     events = play(match, "0: order 7")
@@ -47,7 +47,7 @@ def test_the_received_card_may_be_discarded_too():
     assert hand(match, 1) == (5, 9)
 
 
-def test_the_discard_is_off_turn_and_the_turn_goes_on_left_of_who_passed():
+def test_the_turn_after_a_discard_is_left_of_the_passing_player():
     match = position([3, 7], [5, 9], [5, 9], [5, 9])
     play(match, "0: pass 7 to 3")
     assert match.pending == (3,)
@@ -56,7 +56,7 @@ def test_the_discard_is_off_turn_and_the_turn_goes_on_left_of_who_passed():
     assert match.pending == (1,)
 
 
-def test_ask_brings_a_card_of_the_asked_players_choice_and_then_one_is_discarded():
+def test_ask_gives_a_card_of_the_asked_players_choice_before_a_discard():
     """Ask: another player chooses a card of theirs and gives it to me unseen; then I discard one, unseen."""
     match = position([3, 7], [5, 9], [4, 6], [5])
     play(match, "0: ask 2")
@@ -72,7 +72,7 @@ def test_ask_brings_a_card_of_the_asked_players_choice_and_then_one_is_discarded
     assert match.pending == (1,)
 
 
-def test_giving_ones_only_card_is_played_by_the_engine():
+def test_giving_the_only_card_is_played_by_the_engine():
     """Giving one's only card when asked is played by the engine (everybody sees that there is but one)."""
     match = position([3, 7], [5, 9], [4], [5])
     events = play(match, "0: ask 2")
@@ -90,7 +90,7 @@ def test_giving_one_of_two_equal_cards_is_still_asked():
     assert legal(match, 2) == ["give 4"]
 
 
-def test_with_anothers_order_a_turn_is_obey_new_order_or_accuse():
+def test_under_another_players_order_a_turn_is_obey_new_order_or_accuse():
     """A turn with another's order of rank r on the table: exactly one of obey, new order, accuse."""
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
     assert legal(match, 0) == ["obey 5", "obey 7", "order 3", "accuse 1", "accuse 2", "accuse 3"]
@@ -105,7 +105,7 @@ def test_obey_gives_a_card_of_at_least_the_orders_rank_to_its_owner():
     assert refused(position([4, 5], [5], [5], [5], order=(5, 2)), "0: obey 4").code == "below-order"
 
 
-def test_who_is_obeyed_discards_nothing_and_the_order_stays():
+def test_the_obeyed_player_discards_nothing_and_the_order_stays():
     """To the owner, who discards nothing."""
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
     play(match, "0: obey 7")
@@ -114,7 +114,7 @@ def test_who_is_obeyed_discards_nothing_and_the_order_stays():
     assert order and (order.rank, order.owner) == (5, 2)
 
 
-def test_a_new_order_is_lower_is_mine_and_the_old_one_is_discarded():
+def test_a_new_order_is_lower_and_the_old_one_is_discarded():
     """New order: a hand card of rank < r becomes the order and is mine; the old one is discarded."""
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
     events = play(match, "0: order 3")
@@ -125,13 +125,13 @@ def test_a_new_order_is_lower_is_mine_and_the_old_one_is_discarded():
     assert match.pending == (1,)
 
 
-def test_an_equal_card_is_no_new_order():
+def test_an_equal_card_cant_be_a_new_order():
     """A hand card of rank < r."""
     match = position([5, 7], [5], [5], [5], order=(5, 2))
     assert refused(match, "0: order 5").code == "not-below-order"
 
 
-def test_ones_own_order_is_discarded_and_the_turn_passes_on():
+def test_the_players_own_order_is_discarded_and_the_turn_passes_on():
     """A turn with my own order still there: it is discarded and the turn passes on; nothing else may be
     done.
     """
@@ -145,7 +145,7 @@ def test_ones_own_order_is_discarded_and_the_turn_passes_on():
     assert refused(match, "0: ask 1").code == "not-your-turn"
 
 
-def test_a_new_orders_owner_is_the_one_whose_turn_it_discards():
+def test_a_new_orders_owner_discards_it_on_their_next_turn():
     match = position([3, 6], [7, 8], [2, 8], [7, 8])
     play(match, "0: order 6", "1: obey 7", "2: order 2", "3: obey 7", "0: obey 3")
     assert match.pending == (1,)
@@ -154,7 +154,7 @@ def test_a_new_orders_owner_is_the_one_whose_turn_it_discards():
     assert "emptied" in codes(events)
 
 
-def test_nobody_may_pass_their_turn():
+def test_players_cant_skip_their_turn():
     """Nobody may pass their turn otherwise. There is always a legal move."""
     match = position([3, 6], [7, 8], [2, 8], [7, 8])
     assert refused(match, "0: pass").code == "not-a-move"
@@ -162,7 +162,7 @@ def test_nobody_may_pass_their_turn():
     assert legal(match, 0)
 
 
-def test_what_is_owed_off_turn_must_be_done_first():
+def test_an_off_turn_decision_comes_before_the_turn():
     match = position([3, 7], [5, 9], [4, 6], [5])
     play(match, "0: pass 7 to 1")
     assert refused(match, "1: accuse 0").code == "owes-discard"

@@ -22,7 +22,7 @@ def test_all_codes_are_kebab_case_and_declared_once(game: str):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_declared_event_and_question_comes_up_and_no_other(game: str):
+def test_exactly_the_declared_events_and_questions_occur(game: str):
     events, questions = set[str](), set[str]()
     title = GAMES[game]
     declared = set(codes(title.events)), set(codes(title.statements(Prompt)))

@@ -30,7 +30,7 @@ def test_a_dump_loads_as_the_same_match_at_every_move(variant: Variant):
 
 
 @every_variant
-def test_a_loaded_match_goes_on_as_the_same(variant: Variant):
+def test_a_loaded_match_continues_like_the_original(variant: Variant):
     """Every move is played on the dump of the previous position, as after a restart."""
     match = variant.start("go on")
     loaded = match.copy()
@@ -41,7 +41,7 @@ def test_a_loaded_match_goes_on_as_the_same(variant: Variant):
 
 
 @every_variant
-def test_a_copy_is_equal_and_apart(variant: Variant):
+def test_a_copy_is_equal_and_independent(variant: Variant):
     match = variant.start("copy")
     for seat, move in random_play(match, "copy"):
         before = match.copy()
@@ -63,14 +63,14 @@ def test_record_dump_and_views_are_json(variant: Variant):
 
 
 @every_variant
-def test_the_same_seed_is_the_same_match_and_another_is_another(variant: Variant):
+def test_a_match_depends_on_its_seed(variant: Variant):
     assert variant.start("same") == variant.start("same")
     states = {encode(variant.start(str(seed)).dump()["state"]) for seed in range(10)}
     assert len(states) == 10
 
 
 @every_variant
-def test_the_last_move_is_taken_back_where_nothing_came_to_light(variant: Variant):
+def test_the_last_move_can_be_undone_if_it_revealed_nothing(variant: Variant):
     for seed in ("u", "v", "w"):
         match = variant.start(seed)
         for seat, move in random_play(match, seed, most=60):

@@ -75,7 +75,7 @@ def test_places_and_scores_are_consistent(variant: Variant):
 
 
 @every_variant
-def test_nothing_is_played_after_the_end(variant: Variant):
+def test_moves_after_the_end_are_refused(variant: Variant):
     match = variant.start("late")
     played = [(seat, str(move)) for seat, move in random_play(match, "late")]
     before = match.dump()

@@ -15,5 +15,5 @@ FILES = [
 
 
 @pytest.mark.parametrize(("game", "seats", "file"), FILES)
-def test_the_golden_playthrough_is_played_the_same(game: str, seats: int, file: Path):
+def test_the_golden_playthrough_is_unchanged(game: str, seats: int, file: Path):
     assert playthrough(game, seats, seed_of(file)) == file.read_text()

@@ -6,7 +6,7 @@ from tests.engine.conformance.variants import Variant, every_variant, random_pla
 
 
 @every_variant
-def test_what_must_be_conserved_is(variant: Variant):
+def test_invariants_hold_after_every_move(variant: Variant):
     """Each game's tests have a module `invariants` with a function `check(match)`."""
     check = import_module(f"tests.engine.{variant.game}.invariants").check
     for seed in ("i", "j", "k"):

@@ -47,7 +47,7 @@ def corrected(game: str, tmp_path: Path) -> Path:
     return file
 
 
-def test_a_match_keeps_the_copy_that_it_was_started_with(game: str, corrected: Path):
+def test_a_match_keeps_the_data_it_was_started_with(game: str, corrected: Path):
     material(game).use(corrected)
     match = Match.start(game, 3, "s")
     for _ in random_play(match, "s", most=30):
@@ -63,7 +63,7 @@ def test_a_match_keeps_the_copy_that_it_was_started_with(game: str, corrected: P
     assert loaded == match == Match.replay(match.record())
 
 
-def test_a_move_is_taken_back_with_the_same_copy(game: str, corrected: Path):
+def test_an_undo_uses_the_same_data(game: str, corrected: Path):
     material(game).use(corrected)
     match = Match.start(game, 3, "s")
     material(game).use(None)
@@ -76,14 +76,14 @@ def test_a_move_is_taken_back_with_the_same_copy(game: str, corrected: Path):
     assert match.pending
 
 
-def test_a_match_with_the_games_own_data_is_replayed_with_them(game: str, corrected: Path):
+def test_a_match_with_default_data_is_replayed_with_default_data(game: str, corrected: Path):
     match = Match.start(game, 3, "s")
     assert "material" not in match.record()
     material(game).use(corrected)
     assert Match.replay(match.record()) == match != Match.start(game, 3, "s")
 
 
-def test_a_copy_that_says_the_same_is_the_games_own(game: str, corrected: Path):
+def test_a_copy_with_equal_data_counts_as_the_default(game: str, corrected: Path):
     corrected.write_text(f"# Mine.\n{material(game).own}", "utf-8")
     material(game).use(corrected)
     assert material(game).in_use is None
@@ -95,7 +95,7 @@ def test_a_record_with_wrong_data_is_refused(game: str):
         Match.replay({**record, "material": changed(game, 1)})
 
 
-def test_a_record_of_a_game_without_material_may_have_none(game: str):
+def test_a_record_with_material_is_refused_for_a_game_without(game: str):
     record = Match.start("fisherman", 3, "s").record()
     with pytest.raises(ValueError, match="material"):
         Match.replay({**record, "material": material(game).own})

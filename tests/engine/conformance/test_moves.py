@@ -51,7 +51,7 @@ def test_legal_moves_are_listed_once(variant: Variant):
 
 
 @pytest.mark.parametrize("variant", [each for each in VARIANTS if each.game in SHAPED], ids=str)
-def test_what_is_listed_without_the_question_is_what_it_asks(variant: Variant):
+def test_legal_moves_match_the_question(variant: Variant):
     match = variant.start("listed")
     for _ in random_play(match, "listed"):
         for seat in match.pending:
@@ -69,7 +69,7 @@ def test_every_listed_move_is_accepted(variant: Variant):
 
 
 @every_variant
-def test_the_plain_rules_allow_the_same(variant: Variant):
+def test_the_plain_rules_allow_the_same_moves(variant: Variant):
     """Each game's tests have a module `plain` with a function `legal(match, seat)` that is independent of the
     game's questions.
     """
@@ -83,7 +83,7 @@ def test_the_plain_rules_allow_the_same(variant: Variant):
 
 @every_variant
 @pytest.mark.parametrize("seed", ["w", "x", "y", "z"])
-def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, seed: str):
+def test_unlisted_moves_are_refused_without_changes(variant: Variant, seed: str):
     """Mutated moves, moves of other seats and other positions: `play` and `legal_moves` agree on them all."""
     match = variant.start(seed)
     dice = Dice(Chance(f"foreign {seed}"))
@@ -101,7 +101,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, see
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_declared_refusal_comes_up(game: str):
+def test_every_declared_refusal_occurs(game: str):
     """Each code comes up for a move or a disabled choice. The game's own tests cover the details."""
     missing = set(codes(GAMES[game].statements(Refusal))) - RARE
     variants = [variant for variant in VARIANTS if variant.game == game]
@@ -143,7 +143,7 @@ def test_malformed_moves_are_refused(variant: Variant):
 
 
 @every_variant
-def test_who_owes_no_move_is_refused(variant: Variant):
+def test_a_move_out_of_turn_is_refused(variant: Variant):
     match = variant.start("turn")
     for seat, move in random_play(match, "turn"):
         for other in set(range(variant.seats)) - set(match.pending):
@@ -154,7 +154,7 @@ def test_who_owes_no_move_is_refused(variant: Variant):
 
 
 @every_variant
-def test_who_has_no_seat_is_refused(variant: Variant):
+def test_a_move_of_an_unknown_seat_is_refused(variant: Variant):
     match = variant.start("seat")
     for seat in (-1, variant.seats, "0", 0.0, True):
         for ask in (match.view, match.log, match.legal_moves, match.question):
@@ -164,7 +164,7 @@ def test_who_has_no_seat_is_refused(variant: Variant):
 
 
 @every_variant
-def test_the_question_offers_just_the_legal_moves(variant: Variant):
+def test_the_question_offers_exactly_the_legal_moves(variant: Variant):
     match = variant.start("question")
     for _ in random_play(match, "question"):
         for seat in match.pending:
@@ -172,7 +172,7 @@ def test_the_question_offers_just_the_legal_moves(variant: Variant):
 
 
 @every_variant
-def test_the_question_offers_just_the_legal_moves_to_a_hoarder(variant: Variant):
+def test_the_question_offers_exactly_the_legal_moves_to_a_hoarder(variant: Variant):
     """Random play rarely reaches positions with too many answers to enumerate."""
     positions = largest(variant, SEED).values()
     assert positions

@@ -11,7 +11,7 @@ OBVIOUS = ("fleet", "goa")
 
 @every_variant
 @pytest.mark.parametrize("seed", ["a", "b"])
-def test_whoever_sees_that_there_is_one_answer_is_right_in_all_that_may_be(variant: Variant, seed: str):
+def test_an_obvious_answer_is_the_same_in_every_possible_world(variant: Variant, seed: str):
     match = variant.start(seed)
     for seat, _ in random_play(match, seed, most=400):
         obvious = match.obvious(seat)
@@ -25,7 +25,7 @@ def test_whoever_sees_that_there_is_one_answer_is_right_in_all_that_may_be(varia
 
 
 @pytest.mark.parametrize("game", OBVIOUS)
-def test_it_comes_about(game: str):
+def test_obvious_answers_occur(game: str):
     """Otherwise the test above would prove nothing."""
     seen = 0
     for variant in VARIANTS:
@@ -35,6 +35,6 @@ def test_it_comes_about(game: str):
     assert seen >= 10
 
 
-def test_nobody_is_answered_for_who_owes_nothing():
+def test_a_seat_without_a_question_has_no_obvious_answer():
     match = Match.start("goa", 3, "x")
     assert [match.obvious(seat) for seat in range(3) if seat not in match.pending] == [None, None]

@@ -31,11 +31,11 @@ STARTS = [
 
 
 @pytest.mark.parametrize(("game", "seats", "seed", "numbers"), STARTS)
-def test_there_are_as_many_sequences_of_legal_moves(game: str, seats: int, seed: str, numbers: list[int]):
+def test_the_number_of_move_sequences_matches(game: str, seats: int, seed: str, numbers: list[int]):
     match = Match.start(game, seats, seed)
     assert [perft(match, depth) for depth in range(1, len(numbers) + 1)] == numbers
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_number_of_seats_is_counted(game: str):
+def test_perft_covers_every_number_of_seats(game: str):
     assert {int(seats) for seats, *_ in counts(game)} == set(GAMES[game].seats)

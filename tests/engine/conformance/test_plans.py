@@ -13,7 +13,7 @@ def planned(match: Match) -> dict[int, list[Move]]:
 
 
 @every_variant
-def test_plans_are_read_as_they_are_written(variant: Variant):
+def test_plans_survive_a_round_trip_through_text(variant: Variant):
     match = variant.start("plans")
     grammar = match.game.rules.plannable
     for _ in random_play(match, "plans", most=40):
@@ -25,7 +25,7 @@ def test_plans_are_read_as_they_are_written(variant: Variant):
 
 
 @every_variant
-def test_who_owes_a_move_plans_no_move_nor_does_anybody_at_the_end(variant: Variant):
+def test_no_plan_is_offered_on_turn_or_after_the_end(variant: Variant):
     """A game's own plan may begin with the pending move, or be for a later question."""
     match = variant.start("owed")
     for _ in random_play(match, "owed"):
@@ -37,7 +37,7 @@ def test_who_owes_a_move_plans_no_move_nor_does_anybody_at_the_end(variant: Vari
 
 
 @every_variant
-def test_what_may_be_planned_says_nothing_of_what_the_seat_cannot_know(variant: Variant):
+def test_offered_plans_reveal_no_hidden_information(variant: Variant):
     match = variant.start("hidden")
     for _ in random_play(match, "hidden", most=60):
         for seat in range(variant.seats):
@@ -46,7 +46,7 @@ def test_what_may_be_planned_says_nothing_of_what_the_seat_cannot_know(variant: 
 
 
 @every_variant
-def test_a_planned_move_is_followed_where_it_is_legal_and_nowhere_else(variant: Variant):
+def test_a_planned_move_is_played_exactly_when_legal(variant: Variant):
     match = variant.start("followed")
     made: dict[int, set[str]] = {seat: set() for seat in range(variant.seats)}
     for _ in random_play(match, "followed", most=80):
@@ -67,7 +67,7 @@ def test_a_planned_move_is_followed_where_it_is_legal_and_nowhere_else(variant: 
 
 
 @every_variant
-def test_what_is_not_offered_is_not_planned(variant: Variant):
+def test_plans_that_arent_offered_are_refused(variant: Variant):
     match = variant.start("offered")
     for _ in random_play(match, "offered", most=20):
         known = {str(plan) for plans in planned(match).values() for plan in plans}
@@ -78,7 +78,7 @@ def test_what_is_not_offered_is_not_planned(variant: Variant):
 
 
 @every_variant
-def test_nothing_grave_is_planned(variant: Variant):
+def test_drastic_moves_cant_be_planned(variant: Variant):
     """The move would need a confirmation, which nobody is there to give."""
     match = variant.start("grave")
     for _ in random_play(match, "grave", most=40):

@@ -15,7 +15,7 @@ MATCHES = 6
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_a_master_thinks_of_legal_moves_only(game: str, seats: int):
+def test_a_masters_candidates_are_legal(game: str, seats: int):
     match = Match.start(game, seats, "players")
     for _ in random_play(match, "players", most=150):
         seat = match.pending[-1]
@@ -28,7 +28,7 @@ def test_a_master_thinks_of_legal_moves_only(game: str, seats: int):
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_the_same_seed_judges_the_same(game: str, seats: int):
+def test_a_masters_judgement_depends_only_on_the_seed(game: str, seats: int):
     match = Match.start(game, seats, "same")
     for _ in random_play(match, "same", most=20):
         pass
@@ -47,7 +47,7 @@ def test_the_clever_player_plays_legal_moves_only(game: str, seats: int):
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_among_random_players_the_clever_one_comes_first_more_often_than_chance(game: str, seats: int):
+def test_the_clever_player_beats_random_players_more_often_than_chance(game: str, seats: int):
     """At least half as often again as by chance. (`python -m engine match` measures it in many matches.)"""
     players = ["clever", *["random"] * (seats - 1)]
     standing = tournament(game, players, MATCHES, "first").standings["clever"]

@@ -9,7 +9,7 @@ OF_RANDOM, OF_CLEVER = 80, 20
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hundred_recorded_matches_are_played_the_same(game: str):
+def test_a_hundred_recorded_matches_are_unchanged(game: str):
     random, clever = recorded(game)
     assert (len(random), len(clever)) == (RANDOM, CLEVER)
     assert [random_line(game, number) for number in range(OF_RANDOM)] == random[:OF_RANDOM]

@@ -51,7 +51,7 @@ def assert_same(one: Told, other: Told) -> None:
 
 @every_variant
 @pytest.mark.parametrize("seed", ["m", "n", "o", "p", "q", "r"])
-def test_what_a_seat_is_told_says_nothing_of_what_it_cannot_know(variant: Variant, seed: str):
+def test_a_seats_view_reveals_no_hidden_information(variant: Variant, seed: str):
     match = variant.start(seed)
     for _ in random_play(match, seed, most=80):
         for_all = told(match, None)
@@ -63,7 +63,7 @@ def test_what_a_seat_is_told_says_nothing_of_what_it_cannot_know(variant: Varian
 
 
 @every_variant
-def test_what_it_cannot_know_is_really_another(variant: Variant):
+def test_imagined_worlds_differ_in_hidden_information(variant: Variant):
     """Otherwise the test above would prove nothing."""
     match = variant.start("vary")
     for _ in random_play(match, "vary", most=30):
@@ -74,7 +74,7 @@ def test_what_it_cannot_know_is_really_another(variant: Variant):
 
 
 @pytest.mark.parametrize("game", MARKED)
-def test_each_mark_hides_what_a_seat_can_imagine_otherwise(game: str):
+def test_each_secret_field_can_differ_in_imagined_worlds(game: str):
     """So the first test notices a removed mark."""
     match, found = Match.start(game, GAMES[game].seats[0], "marks"), set[tuple[type, str]]()
     marks = {(struct, name) for struct, name in marked(match.game.rules.state_type) if name not in KNOWN}
@@ -143,7 +143,7 @@ def test_an_imagined_match_can_be_played_to_its_end(variant: Variant):
 
 
 @every_variant
-def test_the_same_seed_imagines_the_same_and_draws_to_come_vary(variant: Variant):
+def test_imagination_depends_on_the_seed_and_future_draws_vary(variant: Variant):
     match = variant.start("again")
     for _ in random_play(match, "again", most=20):
         assert match.imagine(0, "a") == match.imagine(0, "a")
@@ -152,7 +152,7 @@ def test_the_same_seed_imagines_the_same_and_draws_to_come_vary(variant: Variant
 
 
 @every_variant
-def test_the_truth_does_not_matter_to_what_is_imagined(variant: Variant):
+def test_imagined_worlds_dont_depend_on_the_truth(variant: Variant):
     """The same seed gives the same world in all matches that the seat can't tell apart."""
     match = variant.start("apart")
     for _ in random_play(match, "apart", most=80):
@@ -165,7 +165,7 @@ def test_the_truth_does_not_matter_to_what_is_imagined(variant: Variant):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hidden_cards_are_imagined_at_their_true_places_no_more_often_than_chance(game: str):
+def test_hidden_cards_are_imagined_in_place_no_more_than_chance(game: str):
     """Chance level is how often two imagined worlds agree."""
     excess = list[float]()
     for number in range(MATCHES):
@@ -221,7 +221,7 @@ def test_an_imagined_match_has_no_record(variant: Variant):
 
 
 @every_variant
-def test_when_the_match_is_over_nothing_is_left_to_imagine(variant: Variant):
+def test_nothing_is_left_to_imagine_after_the_match(variant: Variant):
     match = variant.start("over")
     for _ in random_play(match, "over"):
         pass
@@ -233,7 +233,7 @@ def test_when_the_match_is_over_nothing_is_left_to_imagine(variant: Variant):
 
 
 @every_variant
-def test_computer_players_play_alike_in_all_that_they_can_imagine(variant: Variant):
+def test_computer_players_play_equally_in_every_imagined_world(variant: Variant):
     """A player sees what their seat sees."""
     match = variant.start("players")
     for _ in random_play(match, "players", most=12):
@@ -256,7 +256,7 @@ class ElsewhereImagined(Observation):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(game: str):
+def test_masters_judge_equally_in_every_imagined_world(game: str):
     """Computer players learn about the truth only through the imagined worlds."""
     master = GAMES[game].master
     match = reached = Match.start(game, GAMES[game].seats[0], "masters")
@@ -271,9 +271,7 @@ def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(gam
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_decisions_are_reviewed_alike_in_all_that_a_seat_could_imagine_by_the_same_worlds(
-    game: str, monkeypatch: pytest.MonkeyPatch
-):
+def test_decisions_are_reviewed_equally_in_every_imagined_world(game: str, monkeypatch: pytest.MonkeyPatch):
     """A review must ignore the others' hands, although they are revealed by then."""
     match = Match.start(game, GAMES[game].seats[0], "reviewed")
     for _ in random_play(match, "reviewed"):
@@ -299,7 +297,7 @@ def test_decisions_are_reviewed_alike_in_all_that_a_seat_could_imagine_by_the_sa
 
 
 @every_variant
-def test_all_is_told_when_the_match_is_over(variant: Variant):
+def test_everything_is_public_after_the_match(variant: Variant):
     match = variant.start("open")
     for _ in random_play(match, "open"):
         pass

@@ -25,7 +25,7 @@ def test_a_shuffle_goes_from_the_last_place_to_the_second():
     assert Chance("a seed").shuffled("abcdefg") == (cards, Chance("a seed", 6))
 
 
-def test_the_first_deal_of_a_match_can_be_computed_again():
+def test_the_first_deal_of_a_match_can_be_recomputed():
     """The dealer is the first draw, the shuffle of the deck the following 54."""
     match = Match.start("captains_orders", 5, "verify me")
     dealer, chance = Chance("verify me").below(5)
@@ -73,6 +73,6 @@ def test_dice_choose_by_weight():
     assert {dice.one_of("ab") for _ in range(40)} == {"a", "b"}
 
 
-def test_there_must_be_something_to_choose_from():
+def test_choosing_from_nothing_is_refused():
     with pytest.raises(ValueError):
         Dice(Chance("nothing")).one_of([])

@@ -29,34 +29,34 @@ PASSED = Passed(seat=0, to_seat=2, rank=7, ply=3)
 DEALT = Dealt(seat=1, ranks=(3, 4))
 
 
-def test_who_may_know_the_secret_does():
+def test_knowers_see_the_secret():
     assert PASSED.known_by(2) == PASSED and PASSED.is_whole
     assert PASSED.facts == {"seat": 0, "to_seat": 2, "rank": 7}
 
 
-def test_who_may_not_know_it_knows_the_rest():
+def test_other_seats_see_all_but_the_secret():
     for seat in (1, 3, None):
         known = PASSED.known_by(seat)
         assert known and known == Passed(seat=0, to_seat=2, rank=None, ply=3) and not known.is_whole
         assert known.facts == {"seat": 0, "to_seat": 2}
 
 
-def test_when_all_is_over_everybody_knows():
+def test_every_seat_sees_secrets_after_the_match():
     assert PASSED.known_by(None, over=True) == PASSED
 
 
-def test_what_is_all_secret_is_for_those_who_may_know_it():
+def test_a_wholly_secret_event_is_seen_only_by_its_knowers():
     assert DEALT.known_by(0) is None
     assert DEALT.known_by(1) == DEALT
     assert DEALT.known_by(None, over=True) == DEALT
 
 
-def test_what_is_not_secret_is_for_everybody():
+def test_an_event_without_secrets_is_public():
     assert Asked(seat=1).known_by(None) == Asked(seat=1)
     assert not Asked(seat=1).is_whole and not Asked(seat=1).knowers
 
 
-def test_blanked_it_says_the_same_to_that_seat():
+def test_a_blanked_event_looks_the_same_to_its_seat():
     for event in (PASSED, DEALT):
         for seat in (0, 1, 2, 3, None):
             blanked = event.blanked_for(seat)
@@ -64,10 +64,10 @@ def test_blanked_it_says_the_same_to_that_seat():
             assert blanked.is_whole == (seat in event.knowers)
 
 
-def test_it_is_stored_with_its_code():
+def test_an_event_is_stored_with_its_code():
     assert msgspec.to_builtins(Asked(seat=1)) == {"code": "asked", "seat": 1}
     assert msgspec.to_builtins(PASSED)["rank"] == 7
 
 
-def test_what_takes_the_place_of_secrets_is_nothing():
+def test_secrets_are_replaced_with_none():
     assert secret_fields(Dealt) == {"seat": None, "ranks": None}

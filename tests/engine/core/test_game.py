@@ -30,7 +30,7 @@ def test_fleet_is_standard_unless_the_advanced_licences_are_chosen():
     assert GAMES["fleet"].options["advanced"] == Option(default=False, choices=(False, True))
 
 
-def test_options_left_out_have_their_defaults():
+def test_omitted_options_get_their_defaults():
     assert FLEETING.chosen({}) == {"advanced": False, "process_from": "all", "rounds": 1}
     assert FLEETING.chosen({"rounds": 2, "advanced": True}) == {
         "advanced": True,
@@ -40,6 +40,6 @@ def test_options_left_out_have_their_defaults():
 
 
 @pytest.mark.parametrize("options", [{"rounds": 3}, {"rounds": True}, {"advanced": 1}, {"expert": True}])
-def test_what_is_no_choice_is_refused(options):
+def test_an_unknown_choice_is_refused(options):
     with pytest.raises(ValueError):
         FLEETING.chosen(options)

@@ -26,18 +26,18 @@ def finished(seed: str = "finished") -> Match:
         (("captains_orders", 4, "seed", {"advanced": True}), "no option advanced"),
     ],
 )
-def test_what_cannot_be_started_is_said_plainly(arguments: Any, wrong: str):
+def test_an_invalid_start_is_refused_with_a_clear_message(arguments: Any, wrong: str):
     with pytest.raises(ValueError, match=wrong):
         Match.start(*arguments)
 
 
-def test_a_match_knows_how_it_was_started():
+def test_a_match_remembers_its_start():
     match = Match.start("captains_orders", 5, "known")
     assert match.game is GAMES["captains_orders"]
     assert (match.seats, match.seed, match.options, match.ply) == (5, "known", {}, 0)
 
 
-def test_a_move_or_its_notation_is_played_alike():
+def test_a_move_and_its_notation_are_equivalent():
     match = Match.start("captains_orders", 4, "alike")
     again = match.copy()
     [seat] = match.pending
@@ -48,7 +48,7 @@ def test_a_move_or_its_notation_is_played_alike():
 
 
 @pytest.mark.parametrize("seat", [None, 0, 3])
-def test_the_latest_events_are_those_of_the_last_move_as_a_seat_may_know_them(seat: int | None):
+def test_the_latest_events_are_the_last_moves_seen_by_the_seat(seat: int | None):
     record = finished().record()
     match = Match.replay({**record, "moves": []})
     for mover, move in [(None, ""), *record["moves"]]:
@@ -59,7 +59,7 @@ def test_the_latest_events_are_those_of_the_last_move_as_a_seat_may_know_them(se
         match.latest(4)
 
 
-def test_a_record_tells_all_that_it_takes_to_play_it_again():
+def test_a_record_is_enough_to_replay_the_match():
     match = Match.start("captains_orders", 4, "a record")
     [seat] = match.pending
     match.play(seat, f"ask {(seat + 1) % 4}")
@@ -73,7 +73,7 @@ def test_a_record_tells_all_that_it_takes_to_play_it_again():
     }
 
 
-def test_a_record_is_apart_from_its_match():
+def test_a_record_is_independent_of_its_match():
     match = finished()
     match.record()["moves"].clear()
     assert match.record()["moves"]
@@ -93,13 +93,13 @@ def test_a_record_is_apart_from_its_match():
         {"moves": [["accuse 1"]]},
     ],
 )
-def test_a_record_that_cannot_have_been_played_is_refused(change: dict[str, Any]):
+def test_an_impossible_record_is_refused(change: dict[str, Any]):
     with pytest.raises(ValueError):
         Match.replay({**finished().record(), **change})
 
 
 @pytest.mark.parametrize("missing", ["game", "rules_version", "seats", "seed", "options", "moves"])
-def test_a_record_must_be_whole(missing: str):
+def test_an_incomplete_record_is_refused(missing: str):
     record = finished().record()
     del record[missing]
     with pytest.raises(ValueError):
@@ -107,12 +107,12 @@ def test_a_record_must_be_whole(missing: str):
 
 
 @pytest.mark.parametrize("change", [{"game": "chess"}, {"rules_version": 99}, {"state": {}}, {"log": [{}]}])
-def test_a_dump_of_something_else_is_refused(change: dict[str, Any]):
+def test_an_invalid_dump_is_refused(change: dict[str, Any]):
     with pytest.raises(ValueError):
         Match.load({**finished().dump(), **change})
 
 
-def test_matches_are_equal_only_if_all_of_them_is():
+def test_matches_are_equal_only_if_every_part_is():
     match = Match.start("captains_orders", 4, "equal")
     assert match == Match.start("captains_orders", 4, "equal")
     assert match != Match.start("captains_orders", 4, "other")
@@ -120,7 +120,7 @@ def test_matches_are_equal_only_if_all_of_them_is():
     assert match != "a match"
 
 
-def test_at_the_start_there_is_nothing_to_take_back():
+def test_nothing_can_be_undone_at_the_start():
     match = Match.start("captains_orders", 4, "start")
     assert match.undoable is None
     with pytest.raises(IllegalMove, match="nothing-to-undo"):
@@ -131,7 +131,7 @@ class NotInHand(Refusal, frozen=True):
     rank: int
 
 
-def test_a_refusal_is_a_value_error_that_tells_its_code_and_details():
+def test_a_refusal_is_a_value_error_with_code_and_details():
     refusal = IllegalMove(NotInHand(rank=7))
     assert isinstance(refusal, ValueError)
     assert (refusal.code, refusal.details, str(refusal)) == (
@@ -142,7 +142,7 @@ def test_a_refusal_is_a_value_error_that_tells_its_code_and_details():
     assert str(IllegalMove(MatchOver())) == "match-over"
 
 
-def test_who_is_to_move_is_found_out_anew_where_the_state_was_changed_otherwise() -> None:
+def test_seats_to_move_are_recomputed_after_a_direct_state_change() -> None:
     position = Match.start("captains_orders", 4, "changed").world(0, "a world")
     [actor] = position.pending
     cast(Any, position.state).actor = other = (actor + 1) % 4
@@ -151,7 +151,7 @@ def test_who_is_to_move_is_found_out_anew_where_the_state_was_changed_otherwise(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_can_be_pickled_and_goes_on_apart(game: str):
+def test_a_pickled_match_continues_independently(game: str):
     match = Match.start(game, GAMES[game].seats[0], "pickled")
     for _ in play_out(match, ["random"] * match.seats, "pickled"):
         if match.ply >= 10:

@@ -20,7 +20,7 @@ def material() -> Material[str]:
     return Material(OWN, parse)
 
 
-def test_none_is_the_games_own_file():
+def test_none_means_the_games_own_file():
     own = material()
     assert own.own.startswith("# The numbers, tiles and cards of Goa.")
     assert own.of(None) == parse(own.own)
@@ -34,7 +34,7 @@ def test_a_text_is_parsed_once():
     assert parsed == ["one"]
 
 
-def test_a_copy_that_says_the_same_is_the_games_own(tmp_path: Path):
+def test_a_copy_with_equal_data_counts_as_the_default(tmp_path: Path):
     copy = tmp_path / "copy.toml"
     own = material()
     copy.write_text(f"# mine\n{own.own}", "utf-8")
@@ -47,7 +47,7 @@ def test_a_copy_that_says_the_same_is_the_games_own(tmp_path: Path):
     assert own.in_use is None
 
 
-def test_what_cannot_be_read_changes_nothing(tmp_path: Path):
+def test_an_unreadable_copy_changes_nothing(tmp_path: Path):
     copy = tmp_path / "copy.toml"
     copy.write_text("ships = 1", "utf-8")
     own = material()
@@ -60,7 +60,7 @@ def test_what_cannot_be_read_changes_nothing(tmp_path: Path):
     assert own.in_use == "ships = 1"
 
 
-def test_what_is_no_toml_is_refused_with_its_line():
+def test_invalid_toml_is_refused_with_its_line():
     assert read_toml("ships = 1") == {"ships": 1}
     with pytest.raises(WrongMaterial) as wrong:
         read_toml("ships = 1\nducats = [4, 6 8]\n")

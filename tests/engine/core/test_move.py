@@ -87,12 +87,12 @@ NO_MOVES = (
 
 
 @pytest.mark.parametrize("text", NO_MOVES)
-def test_what_is_no_move_is_refused(text: str):
+def test_an_invalid_move_is_refused(text: str):
     with pytest.raises(IllegalMove, match="not-a-move"):
         GRAMMAR.parse(text)
 
 
-def test_a_move_has_a_verb_and_parts_in_the_order_of_its_form():
+def test_a_move_has_a_verb_and_ordered_parts():
     move = Sell("riga", 3, 2)
     assert (move.verb, move.parts) == ("sell", ("riga", 3, 2))
     assert (ProcessNone().verb, ProcessNone().parts) == ("process", ())
@@ -125,13 +125,13 @@ WORDS = [word for text in WRITTEN for word in text.split()] + ["", "-", "0", "00
 
 @settings(derandomize=True)
 @given(some.one_of(some.text(max_size=20), some.lists(some.sampled_from(WORDS), max_size=6).map(" ".join)))
-def test_what_is_read_is_what_was_written(text: str):
+def test_moves_survive_a_round_trip_through_text(text: str):
     for grammar in (GRAMMAR, *(game.grammar for game in GAMES.values())):
         with contextlib.suppress(IllegalMove):
             assert str(grammar.parse(text)) == text
 
 
-def test_a_move_is_built_of_values_as_they_are_or_as_they_are_written():
+def test_a_move_is_built_from_values_or_their_text():
     assert GRAMMAR.build("embark", (3,)) == GRAMMAR.build("embark", ("3",)) == Embark(3)
     assert GRAMMAR.build("visit", (5,)) == GRAMMAR.build("visit", ("5",)) == Visit((5,))
     assert GRAMMAR.build("visit", ((5, 6),)) == Visit((5, 6))
@@ -141,6 +141,6 @@ def test_a_move_is_built_of_values_as_they_are_or_as_they_are_written():
 
 
 @pytest.mark.parametrize("move", [Embark(-1), Sell("riga", 1_000_000, 1), Catch("cod 10", 1), Size(True, 2)])
-def test_a_move_with_a_value_that_cannot_be_written_is_none_of_the_grammar(move: Move):
+def test_a_move_with_an_unwritable_value_isnt_in_the_grammar(move: Move):
     with pytest.raises(IllegalMove):
         GRAMMAR.read(move)

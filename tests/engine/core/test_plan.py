@@ -47,15 +47,15 @@ ACTIONS = (
         ("pass", True),
     ],
 )
-def test_a_plan_is_among_those_offered_or_not(plan, may):
+def test_a_plan_must_be_among_the_offered_ones(plan, may):
     assert suits(GRAMMAR.parse(plan), ACTIONS) is may
 
 
-def test_a_plan_that_is_not_offered_at_all():
+def test_a_plan_with_an_unoffered_verb_doesnt_suit():
     assert not suits(GRAMMAR.parse("pass"), ACTIONS[:2])
 
 
-def test_all_plans():
+def test_every_lists_all_plans_in_order():
     plans = [str(plan) for plan in every(ACTIONS, GRAMMAR)]
     assert plans[:3] == ["upto 3", "upto 4", "upto 5"] and plans[-1] == "pass"
     rows = ("4 4", "4 6", "4", "6")

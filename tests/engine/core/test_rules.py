@@ -3,5 +3,5 @@
 from engine.core.rules import leaders
 
 
-def test_several_may_lead():
+def test_several_seats_may_lead():
     assert leaders((4, 7, 7)) == (1, 2) and leaders((-1, -3)) == (0,)

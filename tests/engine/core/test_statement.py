@@ -30,18 +30,18 @@ def test_the_code_follows_from_the_name(name: str, code: str):
     assert code_of(name) == code
 
 
-def test_facts_are_the_fields_that_say_something():
+def test_facts_are_the_fields_that_are_set():
     said = ShipSank(seat=1, kinds_aboard=("cod",), card="tuna", round=0)
     assert said.code == "ship-sank"
     assert said.facts == {"seat": 1, "kinds_aboard": ("cod",), "card": "tuna", "round": 0}
 
 
-def test_the_type_says_of_what_kind_a_field_is():
+def test_the_type_gives_the_kind_of_a_field():
     """The last of several marks wins: a card has another name than its kind."""
     assert kinds_of(ShipSank) == {"seat": "seat", "kinds_aboard": "kind", "card": "card", "to_seat": "seat"}
 
 
-def test_a_package_has_those_that_it_defines_and_that_say_something_themselves():
+def test_a_package_has_the_concrete_statements_it_defines():
     assert statements(Statement, __name__) == (ShipSank,)
     assert codes(statements(Statement, "engine.core.errors"))[0] == "not-a-move"
     assert not statements(Statement, "engine.err")

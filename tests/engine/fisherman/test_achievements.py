@@ -28,22 +28,22 @@ def test_a_big_catch_is_six_points_in_a_trick():
     assert found("big-catch", [trick(0, 5), trick(1, 6)]) == {1}
 
 
-def test_two_contests_have_to_be_won_alone():
+def test_two_contests_must_be_won_alone():
     assert found("twice-first", [*contest((0,)), *contest((0,))]) == {0}
     assert found("twice-first", [*contest((0,)), *contest((0, 1))]) == set()
 
 
-def test_from_the_bottom_of_the_first_contest_to_the_top():
+def test_a_comeback_leads_from_last_in_the_first_contest_to_first():
     assert found("from-the-bottom", [*placed(3, 1, 2), *placed(1, 2, 3)]) == {0}
     assert found("from-the-bottom", placed(2, 1, 2)) == {0}, "the worst place there was"
     assert found("from-the-bottom", [*placed(1, 2, 3), *placed(3, 1, 2)]) == set()
 
 
-def test_fewer_tricks_than_anybody_else_and_yet_first():
+def test_the_winner_with_the_fewest_tricks_is_recognised():
     assert found("few-tricks", contest((0,), trick(1), trick(2))) == {0}
     assert found("few-tricks", contest((0,), trick(0), trick(1))) == set()
     assert found("few-tricks", contest((0, 1), trick(2))) == set()
 
 
-def test_clean_nets_have_taken_no_trick_that_costs_points():
+def test_clean_nets_took_no_trick_with_negative_points():
     assert found("clean-nets", [trick(0, -1), trick(1, 0), trick(2, 3)]) == {1, 2}

@@ -18,7 +18,7 @@ def test_five_kinds_each_1_to_10():
     assert Counter(map(str, DECKS[4])) == Counter(f"{kind} {n}" for kind, n in product(KINDS, range(1, 11)))
 
 
-def test_3_players_no_squid():
+def test_3_players_play_without_squid():
     """3 players: no squid, 40."""
     assert set(DECKS[3]) == {card for card in DECKS[4] if card.kind != "squid"}
     assert len(DECKS[3]) == 40
@@ -29,7 +29,7 @@ def test_a_size_is_two_neighbouring_numbers():
     assert list(map(str, SIZES)) == ["1-2", "2-3", "3-4", "4-5", "5-6", "6-7", "7-8", "8-9", "9-10"]
 
 
-def test_cards_and_sizes_are_read_as_they_are_written():
+def test_cards_and_sizes_survive_a_round_trip_through_text():
     assert Card.read("bream 10") == Card("bream", 10) and str(Card("bream", 10)) == "bream 10"
     assert Size.read("6-7") == Size(6, 7) and str(Size(6, 7)) == "6-7"
 

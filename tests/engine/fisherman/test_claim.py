@@ -36,10 +36,10 @@ class TestPositions:
         match = position("mackerel 10 9", "mackerel 8, bream 1", "bream 2 3")
         assert leads(match, 0) == ("mackerel 10", "mackerel 9") and claims(match)
 
-    def test_a_trump_that_somebody_may_beat_is_not(self):
+    def test_a_beatable_trump_isnt_certain(self):
         assert not claims(position("mackerel 9 8", "goby 1 2", "bream 2 3"))
 
-    def test_the_best_of_a_kind_is_not_while_trumps_may_be_out(self):
+    def test_the_best_of_a_kind_isnt_certain_while_trumps_may_be_out(self):
         assert not claims(position("goby 10 9", "bream 4 5", "bream 2 3"))
 
     def test_trumps_are_drawn_first(self):
@@ -60,7 +60,7 @@ class TestPositions:
         match = altered(match, tricks=seen)
         assert not claims(match)
 
-    def test_who_does_not_lead_claims_nothing(self):
+    def test_only_the_leader_may_claim(self):
         match = position("mackerel 10 9", "mackerel 8, bream 1", "bream 2 3")
         play(match, "0: play mackerel 10")
         assert not claims(match)
@@ -76,14 +76,14 @@ def seen_but(match: Match, *unseen: str):
 
 
 class TestPlan:
-    def test_it_is_a_lead_at_a_time(self):
+    def test_a_claim_plays_one_lead_at_a_time(self):
         match = position("mackerel 10 9 8", "mackerel 7, bream 1 4", "bream 2 3 5")
         assert match.plan(0, "claim")
         assert match.resolve(0, "claim") == Resolved(Play("mackerel 10"), "claim")
         play(match, "0: play mackerel 10", "1: play mackerel 7", "2: play bream 2")
         assert match.resolve(0, "claim") == Resolved(Play("mackerel 9"), None)
 
-    def test_it_comes_to_nothing_where_it_is_not_certain(self):
+    def test_an_uncertain_claim_plays_nothing(self):
         assert match_without_claim().resolve(0, "claim") is None
 
 
@@ -110,7 +110,7 @@ SEEDS = tuple(map(str, range(25)))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_a_claim_holds_in_every_world_that_can_be_imagined(seats: int):
+def test_a_claim_holds_in_every_imagined_world(seats: int):
     """Whatever the others play, the claim stays certain and wins trick after trick."""
     number = 0
     for match in positions_with_claims(seats, SEEDS):
@@ -144,7 +144,7 @@ def claimed(match: Match, seat: int, dice: Dice) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_in_small_positions_it_is_the_truth_of_every_deal_and_every_play(seats: int):
+def test_small_claims_agree_with_an_exhaustive_search(seats: int):
     """With two tricks left, every claim is certain, and hardly any certain claim is missed."""
     claimed, certain = 0, 0
     for seed in SEEDS:

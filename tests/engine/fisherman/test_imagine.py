@@ -15,7 +15,7 @@ def playing(seats: int, seed: str) -> Match:
     return match
 
 
-def test_ones_own_hand_stays_and_all_others_vary():
+def test_imagined_worlds_keep_the_own_hand_and_vary_others():
     match = contest(4)
     imagined = worlds(match, 1, 50)
     assert {hand(world, 1) for world in imagined} == {hand(match, 1)}
@@ -25,7 +25,7 @@ def test_ones_own_hand_stays_and_all_others_vary():
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_who_failed_to_follow_holds_none_of_the_led_kind(seats: int):
+def test_a_player_who_failed_to_follow_has_none_of_the_led_kind(seats: int):
     match = playing(seats, "voids")
     void: set[tuple[int, str]] = set()
     while view(match).tricks_left > 2:
@@ -45,7 +45,7 @@ def test_who_failed_to_follow_holds_none_of_the_led_kind(seats: int):
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_an_imagined_story_is_a_play_of_the_contest(seats: int):
+def test_an_imagined_story_is_a_legal_play_of_the_contest(seats: int):
     """The hands as dealt, minus the cards that each has played, are the present hands."""
     match = playing(seats, "story")
     finish_contest(match)

@@ -9,7 +9,7 @@ from tests.engine.notation import legal, play
 HANDS = "bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, squid 6", "squid 4 5 8"
 
 
-def test_public_are_the_cards_as_they_are_played():
+def test_played_cards_are_public():
     """Public: all cards as they are played."""
     match = position(*HANDS)
     play(match, "0: play bream 1", "1: play bream 9")
@@ -21,7 +21,7 @@ def test_public_are_the_cards_as_they_are_played():
         assert [event.facts["card"] for event in match.log(seat)[-2:]] == ["bream 1", "bream 9"]
 
 
-def test_public_are_caught_cards_hand_sizes_and_points():
+def test_caught_cards_hand_sizes_and_points_are_public():
     """Public: caught cards, hand sizes, points."""
     match = position(*HANDS, points=[0, 2, 0, -1])
     play(match, "0: play bream 1", "1: play bream 9", "2: play squid 6")
@@ -35,7 +35,7 @@ def test_public_are_caught_cards_hand_sizes_and_points():
     assert (now.trick_count, now.tricks_left) == (12, 2)
 
 
-def test_hidden_are_hands():
+def test_hands_are_hidden():
     """Hidden: hands."""
     match = position(*HANDS)
     assert view(match, None).hand == () and view(match, None).barred == ()
@@ -43,7 +43,7 @@ def test_hidden_are_hands():
         assert set(view(match, seat).hand) == set(cards(HANDS[seat]))
 
 
-def test_hidden_are_dealt_cards_but_ones_own():
+def test_other_players_dealt_cards_are_hidden():
     match = contest(4)
     assert [event.code for event in match.log(None)] == ["contest-began"]
     for seat in range(4):
@@ -52,7 +52,7 @@ def test_hidden_are_dealt_cards_but_ones_own():
         assert dealt.facts == {"seat": seat, "cards": tuple(map(str, hand(match, seat)))}
 
 
-def test_hidden_are_left_over_cards_to_the_end():
+def test_left_over_cards_are_hidden_to_the_end():
     """The left-over cards stay unseen to the end."""
     match = contest(3)
     for _ in range(2):
@@ -78,7 +78,7 @@ def seen_cards(match: Match) -> set[str]:
     return {str(card) for card in (*caught, *(laid.card for laid in (*now.trick, *last)))}
 
 
-def test_ones_own_barred_cards_are_known_before_ones_turn_and_only_to_oneself():
+def test_barred_cards_are_known_before_the_turn_to_their_holder_only():
     match = position(*HANDS)
     play(match, "0: play goby 2")
     assert view(match, 2).barred == cards("squid 6")
@@ -87,7 +87,7 @@ def test_ones_own_barred_cards_are_known_before_ones_turn_and_only_to_oneself():
     assert view(match, 0).barred == ()
 
 
-def test_when_the_match_is_over_everything_is_open():
+def test_everything_is_public_after_the_match():
     match = contest(3)
     for _ in range(3):
         finish_contest(match)

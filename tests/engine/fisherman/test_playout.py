@@ -49,7 +49,7 @@ def ended(match: Match, seat: int, move: Move, world: World, habit: Habit) -> Se
 
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("habit", [SIMPLE, SEEN])
-def test_every_verb_leads_to_the_end_that_the_engine_plays(seats: int, habit: Habit):
+def test_every_verb_plays_out_like_the_engine(seats: int, habit: Habit):
     verbs = set[str]()
     for number in range(3):
         match = contest(seats, seed=f"ends {number}")
@@ -65,7 +65,7 @@ def test_every_verb_leads_to_the_end_that_the_engine_plays(seats: int, habit: Ha
 
 
 @pytest.mark.parametrize("ranking", ["small", "large"])
-def test_cards_are_worth_what_the_rules_of_the_contest_say(ranking: str):
+def test_cards_are_valued_by_the_rules_of_the_contest(ranking: str):
     rules = RULES if ranking == "large" else ContestRules("puffer", "small", Size(6, 7), "mackerel")
     worth = table(rules, SIMPLE)
     assert worth.value == [value(card, rules) for card in CARDS]

@@ -24,14 +24,14 @@ DEAL = (
 """All cards except the bream 6, which is left over."""
 
 
-def test_it_takes_the_favourite():
+def test_the_clever_player_takes_the_favourite():
     """The last to play catches three of them with its best card."""
     match = dealt(*DEAL)
     play(match, "0: play puffer 8", "1: play puffer 5")
     assert chosen(match, 2) == "play puffer 10"
 
 
-def test_it_ducks_the_bad_kind():
+def test_the_clever_player_ducks_the_bad_kind():
     """And leaves its worst catch, worth -2, to another player."""
     match = dealt(*DEAL)
     play(match, "0: play mackerel 8", "1: play mackerel 6")
@@ -40,7 +40,7 @@ def test_it_ducks_the_bad_kind():
 
 
 @pytest.mark.parametrize(("ranking", "numbers"), [("small", (1, 2, 3)), ("large", (8, 9, 10))])
-def test_it_makes_the_numbers_strong_that_it_holds(ranking: str, numbers: tuple[int, ...]):
+def test_the_clever_player_ranks_its_own_numbers_high(ranking: str, numbers: tuple[int, ...]):
     own = [card for card in DECKS[4] if card.number in numbers][:12]
     rest = [card for card in DECKS[4] if card not in own]
     match = dealt_cards([rest[:12], rest[12:24], own, rest[24:36]], rest[36:])
@@ -74,7 +74,7 @@ def test_the_master_ducks_the_bad_kind():
     assert str(judged(match, 2).best) in {f"play mackerel {below}" for below in (2, 5, 7)}
 
 
-def test_the_chance_to_win_is_divided_among_all():
+def test_chances_to_win_sum_to_one():
     assert sum(chance_to_win((9, 6, 4, 0), 2, seat) for seat in range(4)) == pytest.approx(1)
 
 
@@ -82,13 +82,13 @@ def test_after_the_last_contest_only_the_first_place_counts():
     assert [chance_to_win((9, 9, 4, 0), 0, seat) for seat in range(4)] == [0.5, 0.5, 0, 0]
 
 
-def test_a_lead_is_worth_more_the_fewer_contests_are_left():
+def test_a_lead_is_worth_more_with_fewer_contests_left():
     chances = [chance_to_win((5, 3, 3), left, 0) for left in (2, 1, 0)]
     assert chances == sorted(set(chances))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_a_world_stays_as_it_is(seats: int):
+def test_playing_out_doesnt_change_the_world(seats: int):
     match = contest(seats, seed="a world")
     seat = match.pending[0]
     world = World(state_of(match), Dice(Chance("world")))
@@ -98,7 +98,7 @@ def test_a_world_stays_as_it_is(seats: int):
     assert first == again
 
 
-def test_chance_plays_cards_as_often_as_their_weights_say():
+def test_cards_are_played_in_proportion_to_their_weights():
     """A weight higher by TEMPER * log(3) is chosen three times as often."""
     more = TEMPER * log(3)
     wins = sum(one + more > other for one, other in pairwise(NOISE))

@@ -18,14 +18,14 @@ def previews(match: Match, seat: int, verb: str):
     return {each.values[0]: each for each in action.previews}
 
 
-def test_a_favourite_is_told_with_the_numbers_held():
+def test_the_preview_of_a_favourite_lists_the_numbers_held():
     match = holding(contest(3), 1, "bream 2 7 10, goby 3")
     found = previews(match, 1, "favourite")
     assert found["bream"] == Held(("bream",), "bream", 3, "2 7 10")
     assert found["puffer"] == Held(("puffer",), "puffer", 0, "")
 
 
-def test_a_ranking_is_told_with_the_strongest_numbers_that_one_would_have():
+def test_the_preview_of_a_ranking_lists_the_strongest_numbers_held():
     match = contest(4)
     set_rules(match, "favourite goby")
     found = previews(holding(match, 2, "bream 2 7 10, goby 3 10, squid 5"), 2, "ranking")
@@ -33,7 +33,7 @@ def test_a_ranking_is_told_with_the_strongest_numbers_that_one_would_have():
     assert found["large"] == Strong(("large",), "large", "10 10 7 5")
 
 
-def test_a_size_is_told_with_how_many_are_held_and_are_favourites():
+def test_the_preview_of_a_size_counts_cards_and_favourites():
     match = contest(4)
     set_rules(match, "favourite goby", "ranking large")
     found = previews(holding(match, 3, "bream 6 7, goby 7 8"), 3, "size")
@@ -41,7 +41,7 @@ def test_a_size_is_told_with_how_many_are_held_and_are_favourites():
     assert found["1-2"] == Sized(("1-2",), "1-2", 0, 0)
 
 
-def test_a_bad_kind_is_told_with_its_numbers_the_strongest_first():
+def test_the_preview_of_a_bad_kind_lists_its_numbers_strongest_first():
     match = contest(4)
     set_rules(match, "favourite goby", "ranking large", "size 6-7")
     found = previews(holding(match, 0, "bream 2 7 10"), 0, "bad")

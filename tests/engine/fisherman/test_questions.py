@@ -53,7 +53,7 @@ def test_a_lead_may_be_any_card_in_the_order_of_the_hand():
     assert asked(match, 0) == Question(Lead(trick=10, tricks=12), (Action("play", (among,)),))
 
 
-def test_who_holds_the_led_kind_is_told_why_the_rest_is_barred():
+def test_a_player_who_can_follow_sees_why_other_cards_are_barred():
     match = position("bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, squid 3", "squid 4 5 6")
     play(match, "0: play bream 1")
     among = Choose("card", ("bream 10", "bream 9"), (Disabled("goby 5", MustFollow("goby 5", "bream")),))
@@ -61,7 +61,7 @@ def test_who_holds_the_led_kind_is_told_why_the_rest_is_barred():
     assert asked(match, 1) == Question(prompt, (Action("play", (among,)),))
 
 
-def test_who_holds_none_of_it_may_play_anything():
+def test_a_player_who_cant_follow_may_play_anything():
     match = position("bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, squid 3", "squid 4 5 6")
     play(match, "0: play bream 1", "1: play bream 9")
     among = Choose("card", ("goby 9", "goby 1", "squid 3"))

@@ -19,7 +19,7 @@ SETTING = {
 
 
 @pytest.mark.parametrize("code", SETTING)
-def test_refused_with(code: str):
+def test_a_move_is_refused_with_its_code(code: str):
     before, line, details = SETTING[code]
     match = contest(3)
     set_rules(match, *before)
@@ -37,7 +37,7 @@ def test_refused_with(code: str):
         ("1: size 9-1", "rule-set", {"rule": "size"}),
     ],
 )
-def test_while_cards_are_played_refused_with(line: str, code: str, details: dict[str, object]):
+def test_a_move_during_a_trick_is_refused_with_its_code(line: str, code: str, details: dict[str, object]):
     match = position(*HANDS)
     play(match, "0: play bream 1")
     refusal = refused(match, line)
@@ -58,5 +58,5 @@ NO_MOVES = (
 
 
 @pytest.mark.parametrize("text", NO_MOVES)
-def test_what_is_no_move(text: str):
+def test_an_unreadable_move_is_refused(text: str):
     assert refused(contest(3), f"1: {text}").code == "not-a-move"

@@ -29,7 +29,7 @@ def test_the_worked_scoring(card: str, points: int):
 
 
 @pytest.mark.parametrize(("seats", "total"), [(4, 6), (3, 4)])
-def test_all_cards_together_are_worth(seats: int, total: int):
+def test_all_cards_together_have_a_fixed_value(seats: int, total: int):
     """All cards together are worth +6 (4 players) or +4 (3), whatever rules are set."""
     kinds = KINDS_IN_PLAY[seats]
     for favourite, ranking, size, bad in product(kinds, RANKINGS, SIZES, kinds):
@@ -38,7 +38,7 @@ def test_all_cards_together_are_worth(seats: int, total: int):
             assert sum(value(card, rules) for card in DECKS[seats]) == total
 
 
-def test_what_does_not_count_is_worth_nothing():
+def test_cards_that_dont_count_are_worth_nothing():
     """The cards that count are favourite, size or bad kind; no card of these is worth 0."""
     for card in DECKS[4]:
         assert counts(card, RULES) == (value(card, RULES) != 0)
@@ -83,7 +83,7 @@ def test_points_may_be_negative():
     assert ended(-3, 0, 1, -7) == ((3, 2, 1, 4), (1, 3, 5, 0))
 
 
-def test_the_end_of_a_contest_is_told():
+def test_the_end_of_a_contest_is_an_event():
     match = position("bream 9 8", "bream 1 3", "bream 2 4", points=[5, 7, 5], awards=[[5, 3, 1]])
     events = play(match, "0: play bream 9", "1: play bream 1", "2: play bream 2")
     assert facts(events, "contest-ended") == {"contest": 2, "winner_seats": (1,), "winners": 1}
@@ -94,7 +94,7 @@ def test_the_end_of_a_contest_is_told():
     ]
 
 
-def test_what_is_left_over_counts_for_nobody():
+def test_left_over_cards_count_for_no_player():
     """The left-over cards are in no trick: all catches together have the total value of the cards played."""
     match = position("bream 9 8", "bream 1 3", "bream 2 4", points=[1, 0, 0], awards=[[5, 3, 1], [5, 3, 1]])
     play(match, "0: play bream 9", "1: play bream 1", "2: play bream 2")

@@ -9,7 +9,7 @@ from tests.engine.notation import facts, legal, play, refused
 
 
 @pytest.mark.parametrize("dealer", range(4))
-def test_clockwise_from_the_dealers_left_one_rule_each(dealer: int):
+def test_players_name_one_rule_each_clockwise_from_the_dealers_left(dealer: int):
     """Clockwise from the dealer's left: favourite, ranking, size, bad kind. With 4 players one each, the
     dealer naming the bad kind."""
     match = contest(4, dealer)
@@ -31,7 +31,7 @@ def test_clockwise_from_the_dealers_left_one_rule_each(dealer: int):
 
 @pytest.mark.parametrize("dealer", range(3))
 @pytest.mark.parametrize("order", [("ranking large", "size 1-2"), ("size 1-2", "ranking large")])
-def test_with_3_the_second_player_names_ranking_and_size(dealer: int, order: tuple[str, str]):
+def test_of_3_players_the_second_names_ranking_and_size(dealer: int, order: tuple[str, str]):
     """With 3 the second player names ranking and size: either of them first."""
     match = contest(3, dealer)
     first, second = (dealer + 1) % 3, (dealer + 2) % 3
@@ -46,26 +46,26 @@ def test_with_3_the_second_player_names_ranking_and_size(dealer: int, order: tup
     assert view(match).rules == ContestRules("bream", "large", Size(1, 2), "goby")
 
 
-def test_one_knows_ones_own_hand_when_setting_the_rules():
+def test_players_know_their_hand_when_setting_the_rules():
     """Setting the rules, knowing one's own hand."""
     match = contest(4)
     assert all(len(view(match, seat).hand) == 12 for seat in range(4))
 
 
-def test_favourite_a_kind():
+def test_the_favourite_is_a_kind():
     """Favourite: a kind."""
     kinds = ["mackerel", "puffer", "bream", "goby", "squid"]
     assert legal(contest(4), 1) == [f"favourite {kind}" for kind in kinds]
 
 
-def test_ranking_small_or_large_is_strong():
+def test_the_ranking_makes_small_or_large_strong():
     """Ranking: small is strong or large is strong."""
     match = contest(4)
     set_rules(match, "favourite bream")
     assert legal(match, 2) == ["ranking small", "ranking large"]
 
 
-def test_size_two_neighbouring_numbers():
+def test_the_size_is_two_neighbouring_numbers():
     """Size: two neighbouring numbers, 9 choices, no wrap from 10 to 1."""
     match = contest(4)
     set_rules(match, "favourite bream", "ranking small")
@@ -74,7 +74,7 @@ def test_size_two_neighbouring_numbers():
         assert refused(match, f"3: size {pair}").code == "not-neighbours"
 
 
-def test_bad_a_kind_other_than_the_favourite():
+def test_the_bad_kind_differs_from_the_favourite():
     """Bad kind: a kind other than the favourite."""
     match = contest(4)
     set_rules(match, "favourite bream", "ranking small", "size 1-2")
@@ -102,7 +102,7 @@ def test_the_rules_are_public():
     assert view(match, None).rules == ContestRules("squid", "small", Size(9, 10), "goby")
 
 
-def test_what_was_named_can_be_taken_back_until_the_next_one_names():
+def test_a_named_rule_can_be_undone_until_the_next_is_named():
     match = contest(3)
     set_rules(match, "favourite bream", "ranking small")
     assert match.undoable == 2

@@ -11,7 +11,7 @@ HANDS = "bream 1 5 6, goby 3", "bream 2 8, squid 1 2", "puffer 1 2, mackerel 3 6
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_the_dealer_leads_the_first(seats: int):
+def test_the_dealer_leads_the_first_trick(seats: int):
     """The dealer leads the first."""
     match = contest(seats, dealer=2)
     set_rules(match, "favourite bream", "ranking small", "size 1-2", "bad goby")
@@ -34,7 +34,7 @@ def test_the_others_play_clockwise():
         play(match, f"{seat}: play {card}")
 
 
-def test_they_must_follow_the_led_kind_if_they_can():
+def test_players_must_follow_the_led_kind_if_they_can():
     """Must follow the led kind if they can."""
     match = position(*HANDS)
     play(match, "0: play bream 5")
@@ -43,7 +43,7 @@ def test_they_must_follow_the_led_kind_if_they_can():
     assert view(match, 1).barred == cards("squid 2 1")
 
 
-def test_else_they_play_anything():
+def test_players_who_cant_follow_play_anything():
     """Else play anything (no duty to trump)."""
     match = position(*HANDS)
     play(match, "0: play bream 5", "1: play bream 2")
@@ -52,13 +52,13 @@ def test_else_they_play_anything():
     play(match, "2: play puffer 1")
 
 
-def test_a_led_trump_is_followed_too():
+def test_a_led_trump_must_be_followed():
     match = position("mackerel 1, bream 1", "mackerel 8, bream 8", "mackerel 5, goby 4")
     play(match, "0: play mackerel 1")
     assert legal(match, 1) == ["play mackerel 8"]
 
 
-def test_trump_must_not_be_played_while_one_can_follow():
+def test_trump_is_refused_while_the_player_can_follow():
     match = position("bream 1 3", "mackerel 8, bream 8", "mackerel 5, goby 4")
     play(match, "0: play bream 1")
     assert refused(match, "1: play mackerel 8").code == "must-follow"
@@ -78,13 +78,13 @@ def test_the_strongest_trump_wins():
     assert wins("puffer 3", "puffer 6", "mackerel 1", "puffer 10") == "mackerel 1"
 
 
-def test_else_the_strongest_of_the_led_kind():
+def test_without_trumps_the_strongest_of_the_led_kind_wins():
     """Else the strongest of the led kind."""
     assert wins("bream 3", "bream 2", "goby 10", "bream 4") == "bream 4"
     assert wins("bream 3", "goby 9", "puffer 10", "squid 4") == "bream 3"
 
 
-def test_strength_by_the_ranking():
+def test_strength_depends_on_the_ranking():
     """Small is strong (listed "1, 2, 3 ...", strongest first) or large is strong ("10, 9, 8 ...")."""
     for ranking, won in (("small", "bream 1"), ("large", "bream 10")):
         assert wins("bream 3", "bream 1", "bream 10", "bream 9", ranking=ranking) == won
@@ -105,7 +105,7 @@ def test_the_winner_takes_the_cards_that_count():
     assert won == {"seat": 2, "cards": ("bream 6", "mackerel 6", "puffer 4"), "caught": 3, "points": 0}
 
 
-def test_they_must_take_them_all():
+def test_the_winner_must_take_all_cards_that_count():
     """They must take them all, what costs points too."""
     match = position("goby 9 1 2", "goby 6 3 4", "mackerel 6 8 9", "mackerel 7 1 2", points=[0, 0, 0, 2])
     play(match, "0: play goby 9", "1: play goby 6", "2: play mackerel 6", "3: play mackerel 7")
@@ -132,7 +132,7 @@ def test_the_winner_leads_next_even_having_caught_nothing():
     }
 
 
-def test_a_finished_trick_stays_to_be_seen_until_the_next_card():
+def test_a_finished_trick_stays_visible_until_the_next_card():
     match = position("bream 1 3 4", "bream 9 2 5", "goby 1 2 3", "goby 4 5 8")
     play(match, "0: play bream 1", "1: play bream 9", "2: play goby 1")
     assert view(match).last_trick is None and len(view(match).trick) == 3
@@ -161,7 +161,7 @@ def test_the_last_trick_plays_itself():
     assert last and last.winner == 0 and last.laid[0].seat == 1
 
 
-def test_the_last_trick_stays_to_be_seen_while_the_next_rules_are_set():
+def test_the_last_trick_stays_visible_while_the_next_rules_are_set():
     match = position("bream 1 3", "bream 9 2", "goby 1 2", "goby 4 5")
     play(match, "0: play bream 1", "1: play bream 9", "2: play goby 1", "3: play goby 4")
     last = view(match).last_trick
@@ -172,7 +172,7 @@ def test_the_last_trick_stays_to_be_seen_while_the_next_rules_are_set():
     assert view(match).last_trick is None
 
 
-def test_a_card_that_only_ones_hand_forces_is_still_asked_for():
+def test_a_card_forced_only_by_the_hand_is_still_asked_for():
     """Where only the player's hidden cards force it, they are still asked."""
     match = position("bream 1 3 4", "bream 9, goby 2 5", "goby 1 9, squid 3", "goby 4 3 8")
     play(match, "0: play bream 1")
@@ -180,7 +180,7 @@ def test_a_card_that_only_ones_hand_forces_is_still_asked_for():
     assert match.pending == (1,)
 
 
-def test_no_play_can_be_taken_back():
+def test_a_played_card_cant_be_undone():
     """A revealed card can't be undone."""
     match = position("bream 1 3 4", "bream 9 2 5", "goby 1 2 3", "goby 4 5 8")
     play(match, "0: play bream 1")

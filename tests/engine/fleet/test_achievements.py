@@ -29,7 +29,7 @@ def test_an_armada_is_eight_boats():
     assert found("armada", launched(MANY)) == {0} and found("armada", launched(MANY - 1)) == set()
 
 
-def test_all_aboard_wants_a_captain_on_each_of_many_boats():
+def test_all_aboard_needs_a_captain_on_each_of_many_boats():
     assert found("all-aboard", [*launched(CREWED), *captained(CREWED)]) == {0}
     assert found("all-aboard", [*launched(CREWED), *captained(CREWED - 1)]) == set()
     assert found("all-aboard", [*launched(CREWED - 1), *captained(CREWED - 1)]) == set()

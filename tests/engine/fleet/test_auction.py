@@ -56,7 +56,7 @@ def test_a_pass_is_for_this_licence_only():
     assert match.pending == (1,)
 
 
-def test_the_last_one_in_buys():
+def test_the_last_bidder_left_buys():
     match = auction(RICH, RICH, RICH)
     play(match, "0: open cod 4", "1: bid 5", "2: pass")
     events = play(match, "0: pass")
@@ -66,27 +66,27 @@ def test_the_last_one_in_buys():
     assert asked(match, 1).code == "pay-licence"
 
 
-def test_if_another_won_the_same_chooser_chooses_again():
+def test_the_same_chooser_chooses_again_if_another_player_won():
     match = auction(RICH, RICH, RICH)
     play(match, "0: open cod 4", "1: bid 6", "2: pass", "0: pass", "1: pay tuna tuna")
     assert match.pending == (0,)
     assert asked(match, 0).code == "open"
 
 
-def test_if_the_chooser_won_the_next_one_chooses():
+def test_the_next_player_chooses_if_the_chooser_won():
     match = auction(RICH, RICH, RICH)
     play(match, "0: open cod 6", "1: pass", "2: pass", "0: pay tuna tuna")
     assert match.pending == (1,)
     assert asked(match, 1).code == "open"
 
 
-def test_who_has_bought_is_out_of_the_phase():
+def test_a_player_who_has_bought_is_out_of_the_phase():
     match = auction(RICH, RICH, RICH)
     play(match, "0: open cod 6", "1: pass", "2: pass", "0: pay tuna tuna", "1: open lobster 5")
     assert lot(match).bidders == (1, 2)
 
 
-def test_who_has_declined_is_out_of_the_phase():
+def test_a_player_who_has_declined_is_out_of_the_phase():
     match = auction(RICH, RICH, RICH)
     play(match, "0: decline", "1: open lobster 5")
     assert lot(match).bidders == (1, 2)
@@ -116,7 +116,7 @@ def test_a_sole_remaining_player_may_open_above_the_minimum():
     assert facts(play(match, "1: open cod 6"), "won")["price"] == 6
 
 
-def test_nobody_bids_more_than_they_can_pay():
+def test_bids_above_the_players_money_are_refused():
     """Rules: "hand money + processed crates + shrimp licences owned"."""
     match = position(player("tuna shrimp cod", "shrimp shrimp processing", crates=3), player(RICH))
     assert asked(match, 0).facts["most"] == 3 + 2 + 1 + 3 + 2 == 11
@@ -132,13 +132,13 @@ def test_the_discount_lowers_the_payment_and_not_the_bid():
 
 
 @pytest.mark.parametrize(("owned", "due"), [(0, 4), (1, 3), (2, 2), (3, 1)])
-def test_a_shrimp_licence_gives_nothing_on_its_own_purchase(owned: int, due: int):
+def test_a_shrimp_licence_gives_no_discount_on_its_own_purchase(owned: int, due: int):
     match = position(player(RICH, "shrimp " * owned), player("cod"))
     events = play(match, "0: open shrimp 4")
     assert facts(events, "won")["due"] == due
 
 
-def test_a_price_within_the_discount_is_not_to_be_paid():
+def test_a_price_within_the_discount_costs_nothing():
     match = position(player("cod", "shrimp shrimp shrimp shrimp"), player())
     play(match, "0: open cod 4")
     assert state(match).bill is None
@@ -153,7 +153,7 @@ def test_the_display_is_refilled_and_unsold_licences_stay():
     assert facts(events, "displayed") == {"licences": ("lobster",), "left": 2}
 
 
-def test_if_nothing_was_bought_the_whole_display_leaves():
+def test_the_whole_display_leaves_if_nothing_was_bought():
     match = position(player(RICH), player(RICH), display="cod tuna", licence_pile="pub shrimp lobster")
     events = play(match, "0: decline", "1: decline")
     assert codes(events)[:3] == ["declined", "unsold", "displayed"]
@@ -162,13 +162,13 @@ def test_if_nothing_was_bought_the_whole_display_leaves():
     assert view(match).licences_left == 1
 
 
-def test_the_display_is_refilled_after_the_phase_only():
+def test_the_display_is_refilled_only_after_the_phase():
     match = auction(RICH, RICH, RICH)
     play(match, "0: open cod 6", "1: pass", "2: pass", "0: pay tuna tuna")
     assert len(view(match).display) == 2
 
 
-def test_who_cannot_pay_any_minimum_by_what_all_can_see_is_not_asked():
+def test_a_player_publicly_unable_to_pay_any_minimum_isnt_asked():
     """A card may be worth $3: one is too little for any licence, two may be enough for the cheapest."""
     match = auction("tuna", "cod cod", RICH)
     assert codes(match.log(None)) == ["cannot-open"]
@@ -176,33 +176,33 @@ def test_who_cannot_pay_any_minimum_by_what_all_can_see_is_not_asked():
     assert view(match).declined == (0,)
 
 
-def test_who_cannot_pay_any_minimum_by_what_only_they_see_is_asked():
+def test_a_player_secretly_unable_to_pay_any_minimum_is_asked():
     match = auction("cod cod", RICH)
     assert legal(match, 0) == ["decline"]
 
 
-def test_crates_and_discount_are_what_all_can_see():
+def test_crates_and_discount_count_as_public_money():
     match = position(player("cod", "shrimp processing", crates=0), player(RICH))
     assert asked(match, 0).code == "open"
     match = position(player("", "processing", crates=4), player(RICH))
     assert asked(match, 0).code == "open"
 
 
-def test_who_cannot_bid_more_by_what_all_can_see_passes_unasked():
+def test_a_player_publicly_unable_to_bid_more_passes_unasked():
     match = auction(RICH, "cod cod", RICH)
     events = play(match, "0: open cod 6")
     assert facts(events, "outpriced") == {"seat": 1, "licence": "cod"}
     assert match.pending == (2,)
 
 
-def test_who_cannot_bid_more_by_what_only_they_see_is_asked():
+def test_a_player_secretly_unable_to_bid_more_is_asked():
     match = auction(RICH, "cod cod", RICH)
     play(match, "0: open cod 5")
     assert match.pending == (1,)
     assert legal(match, 1) == ["pass"]
 
 
-def test_one_licence_a_player_a_round():
+def test_each_player_buys_one_licence_a_round():
     match = auction(RICH, RICH)
     play(match, "0: open cod 6", "1: pass", "0: pay tuna tuna", "1: open shrimp 4")
     finish(match, but=["launch"])

@@ -47,7 +47,7 @@ def test_owners_of_a_processing_licence_take_a_crate_from_each_boat_they_choose(
 @pytest.mark.parametrize(
     ("row", "code", "boat"), [("3", "no-crate", 3), ("5", "no-such-boat", 5), ("0", "no-such-boat", 0)]
 )
-def test_there_must_be_a_crate(row: str, code: str, boat: int):
+def test_processing_needs_a_crate(row: str, code: str, boat: int):
     match = position(
         player("", "processing", "cod:tuna:2 cod:tuna cod processing:cod:1"), player(), phase="fishing"
     )
@@ -72,7 +72,7 @@ def test_processing_vessels_may_be_processed_from_or_not_by_the_option():
     assert refused(match, "0: process 1").code == "from-processing"
 
 
-def test_who_has_only_processing_vessels_is_not_asked_then():
+def test_a_player_with_only_processing_vessels_isnt_asked_by_the_option():
     owner = player("", "processing", "processing:tuna")
     match = position(owner, player(), phase="fishing", process_from="others")
     assert "drew" in codes(match.log(None))
@@ -99,7 +99,7 @@ def test_a_crate_of_an_earlier_round_may_be_traded_without_processing():
     assert asked(match, 0).code == "trade"
 
 
-def test_who_has_no_crate_to_trade_is_not_asked():
+def test_a_player_without_a_crate_to_trade_isnt_asked():
     match = position(player("", "processing", "cod:tuna"), player("cod cod cod"), phase="fishing", pile=PILE)
     events = play(match, "0: process none")
     assert codes(events)[:2] == ["processed-none", "drew"]
@@ -111,7 +111,7 @@ def test_keeping_the_crates_leaves_them_to_pay_with():
     assert view(match).players[0].crates == 1
 
 
-def test_without_the_licence_nobody_is_asked():
+def test_a_player_without_the_licence_isnt_asked():
     match = position(player("", "cod", "cod:tuna"), player("", "tuna", "tuna:tuna"), phase="fishing")
     assert not {"process", "trade"} & {asked(match, seat).code for seat in match.pending}
 
@@ -125,7 +125,7 @@ def test_all_owners_process_at_the_same_time():
     assert asked(match, 0).code == "trade"
 
 
-def test_trades_go_in_turn_order_where_the_pile_may_run_out():
+def test_trades_go_in_turn_order_if_the_pile_may_run_out():
     """Rules: "Trades are asked at once too where the pile is certain to hold enough for everybody; where it
     may run out, in turn order, once all have processed".
     """
@@ -141,9 +141,7 @@ def test_trades_go_in_turn_order_where_the_pile_may_run_out():
 
 
 @pytest.mark.parametrize(("pile", "asked_then"), [("cod shrimp tuna cod", (1, 0)), ("cod shrimp tuna", (1,))])
-def test_trades_are_asked_at_once_where_the_pile_is_certain_to_be_enough(
-    pile: str, asked_then: tuple[int, ...]
-):
+def test_trades_are_simultaneous_if_the_pile_is_certainly_enough(pile: str, asked_then: tuple[int, ...]):
     owner = player("", "processing processing", "cod:tuna")
     match = position(owner, owner, phase="fishing", pile=pile, start=1)
     play(match, "0: process 1", "1: process 1")

@@ -42,13 +42,13 @@ def table(first: str) -> dict[str, list[str]]:
     return rows
 
 
-def test_boats_are_those_of_the_page():
+def test_boats_match_the_rules_page():
     named = {"processing vessel": "processing", "king crab": "crab"}
     rows = {named.get(name, name): tuple(map(int, cells)) for name, cells in table("boat").items()}
     assert rows == {kind: tuple(boat) for kind, boat in BOATS.items()}
 
 
-def test_licences_are_those_of_the_page():
+def test_licences_match_the_rules_page():
     rows = {re.sub("^king ", "", name).replace(": ", "-"): cells for name, cells in table("licence").items()}
     assert list(rows) == list(LICENCES)
     for name, licence in LICENCES.items():
@@ -99,7 +99,7 @@ def test_a_licence_has_a_minimum_points_and_a_boat(
     assert (card.minimum, card.points, card.boat) == (minimum, points, boat)
 
 
-def test_25_crates_a_player_and_4_a_boat():
+def test_there_are_25_crates_a_player_and_4_a_boat():
     assert (CRATES_A_SEAT, FULL) == (25, 4)
 
 
@@ -122,6 +122,6 @@ def test_tuna_licences_change_the_draw():
 
 
 @pytest.mark.parametrize("more", [(), *combinations_with_replacement(KINDS[::-1], 2)])
-def test_more_cards_come_to_their_places(more):
+def test_added_cards_keep_a_hand_sorted(more):
     for cards in combinations_with_replacement(KINDS, 3):
         assert with_cards(cards, more) == sorted_cards((*cards, *more))

@@ -21,7 +21,7 @@ def drawn(match: Match) -> list[tuple[object, ...]]:
     return [(each["seat"], each["count"]) for each in draws]
 
 
-def test_two_are_drawn_and_one_of_those_two_discarded():
+def test_two_cards_are_drawn_and_one_of_them_discarded():
     match = drawing(player("cod cod"), player())
     assert drawn(match) == [(0, 2), (1, 2)]
     assert hand(match, 0) == "shrimp cod cod tuna"
@@ -34,7 +34,7 @@ def test_two_are_drawn_and_one_of_those_two_discarded():
     assert view(match).discards == ("shrimp",)
 
 
-def test_of_an_empty_hand_the_drawn_cards_are_still_asked_about():
+def test_drawn_cards_are_asked_about_even_with_an_empty_hand():
     match = drawing(player(), player())
     assert asked(match, 0).code == "discard-drawn"
     assert legal(match, 0) == ["discard shrimp", "discard tuna"]
@@ -49,7 +49,7 @@ def test_one_and_three_tuna_licences_keep_all(licences: int, number: int):
 
 
 @pytest.mark.parametrize(("licences", "number"), [(2, 3), (4, 4)])
-def test_with_two_and_four_tuna_licences_any_card_of_the_hand_goes(licences: int, number: int):
+def test_with_two_or_four_tuna_licences_any_hand_card_may_be_discarded(licences: int, number: int):
     match = drawing(player("processing", "tuna " * licences), player())
     assert drawn(match)[0] == (0, number)
     assert asked(match, 0).code == "discard-any"
@@ -71,7 +71,7 @@ def test_all_choose_their_discards_at_the_same_time():
     assert match.pending == (1, 2)
 
 
-def test_two_alike_are_asked_all_the_same():
+def test_two_equal_drawn_cards_are_still_asked_about():
     match = drawing(player(), player("cod cod cod"), pile="tuna cod crab crab")
     assert legal(match, 0) == ["discard crab"]
     assert match.pending == (0, 1)
@@ -86,7 +86,7 @@ def test_the_marker_moves_to_the_left():
     assert match.pending == (0,)
 
 
-def test_from_an_empty_pile_the_shuffled_discards_are_drawn():
+def test_the_shuffled_discards_replace_an_empty_pile():
     match = drawing(player(), player(), pile="", discards="tuna tuna tuna tuna tuna")
     assert [code for code in codes(match.log(None)) if code in ("reshuffled", "drew")] == [
         "reshuffled",
@@ -96,13 +96,13 @@ def test_from_an_empty_pile_the_shuffled_discards_are_drawn():
     assert (len(view(match).pile), view(match).discards) == (1, ())
 
 
-def test_the_reshuffle_comes_when_a_card_is_needed_and_not_before():
+def test_the_reshuffle_happens_only_when_a_card_is_needed():
     match = drawing(player(), player("tuna tuna tuna"), pile="cod cod cod cod", discards="tuna tuna tuna")
     assert "reshuffled" not in codes(match.log(None))
     assert view(match).pile == ()
 
 
-def test_a_draw_goes_on_with_the_shuffled_discards():
+def test_a_draw_continues_with_the_shuffled_discards():
     match = drawing(player(), player(), pile="cod", discards="tuna tuna tuna tuna")
     assert drawn(match) == [(0, 1), (0, 1), (1, 2)]
     assert hand(match, 0) == "cod tuna"
@@ -120,13 +120,13 @@ def test_the_discards_are_shuffled():
     assert len(piles) == 10
 
 
-def test_if_it_is_still_short_fewer_are_drawn():
+def test_fewer_cards_are_drawn_if_the_discards_are_too_few():
     match = drawing(player(), player("cod cod cod"), pile="cod tuna crab")
     assert drawn(match) == [(0, 2), (1, 1)]
     assert match.pending == (0,)
 
 
-def test_after_a_short_draw_a_discard_is_owed_as_long_as_there_is_a_card():
+def test_a_discard_is_owed_after_a_short_draw_if_possible():
     """The only drawn card is discarded at once: there is nothing to choose."""
     match = drawing(player("cod cod"), player("crab crab"), pile="shrimp", start=0)
     assert {"seat": 0, "card": "shrimp"} in [event.facts for event in match.log(None)]
@@ -137,12 +137,12 @@ def test_after_a_short_draw_a_discard_is_owed_as_long_as_there_is_a_card():
     assert hand(match, 0) == ""
 
 
-def test_who_draws_nothing_and_holds_nothing_owes_no_discard():
+def test_a_player_without_any_card_owes_no_discard():
     match = drawing(player("", "tuna tuna"), player("tuna tuna"), pile="")
     assert view(match).round == 2
 
 
-def test_the_cod_draw_goes_on_with_what_was_just_paid():
+def test_the_cod_draw_uses_just_paid_cards_if_needed():
     match = position(player("cod cod lobster", "cod cod"), player("cod cod"), phase="launching", pile="tuna")
     play(match, "0: launch cod")
     events = play(match, "0: pay lobster")
@@ -150,7 +150,7 @@ def test_the_cod_draw_goes_on_with_what_was_just_paid():
     assert hand(match, 0) == "lobster cod tuna"
 
 
-def test_who_draws_sees_the_cards_and_the_others_their_number():
+def test_drawn_cards_are_seen_by_their_owner_and_counted_by_others():
     match = drawing(player(), player())
     own = [event.facts for event in match.log(0) if event.code == "drew"]
     assert own[0] == {"seat": 0, "count": 2, "reason": "phase", "cards": ("shrimp", "tuna")}

@@ -28,14 +28,14 @@ def test_the_round_is_finished_when_the_display_cannot_be_refilled():
     assert log[-4:] == ["round-ended", "scored", "scored", "match-ended"]
 
 
-def test_a_display_that_is_just_filled_is_enough():
+def test_a_display_filled_with_the_last_licences_is_enough():
     match = buying("pub")
     play(match, "1: decline")
     assert not view(match).last_round
     assert view(match).display == ("tuna", "pub")
 
 
-def test_a_match_ends_also_where_nobody_buys_and_no_new_display_can_be_dealt():
+def test_the_match_ends_if_an_unsold_display_cant_be_replaced():
     match = position(player("tuna tuna"), player("tuna tuna"), display="cod tuna", licence_pile="pub")
     events = play(match, "0: decline", "1: decline")
     assert codes(events)[:4] == ["declined", "unsold", "displayed", "last-round"]
@@ -43,7 +43,7 @@ def test_a_match_ends_also_where_nobody_buys_and_no_new_display_can_be_dealt():
 
 
 @pytest.mark.parametrize("supply", [1, 2, 3])
-def test_when_the_last_crate_is_taken_everyone_gets_all_due_and_the_game_ends(supply: int):
+def test_the_last_crate_ends_the_match_after_all_due_crates_are_given(supply: int):
     match = position(
         player("", "processing", "cod:cod cod:cod"), player("", "", "cod:cod"), phase="fishing", supply=supply
     )
@@ -55,13 +55,13 @@ def test_when_the_last_crate_is_taken_everyone_gets_all_due_and_the_game_ends(su
     assert match.result
 
 
-def test_with_a_crate_left_the_round_goes_on():
+def test_the_round_continues_with_a_crate_left():
     match = position(player("", "", "cod:cod cod:cod"), player(), phase="fishing", supply=3)
     assert view(match).supply == 1
     assert match.pending
 
 
-def test_all_is_shown_at_the_end():
+def test_everything_is_public_after_the_match():
     match = position(
         player("tuna", "", "cod:shrimp"), player("crab"), phase="fishing", supply=1, licence_pile="pub"
     )
@@ -72,7 +72,7 @@ def test_all_is_shown_at_the_end():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_does_nothing_still_comes_to_an_end(seats: int):
+def test_a_match_ends_even_if_all_players_do_nothing(seats: int):
     """Nobody ever buys: the licences leave, one display a round."""
     match = Match.start("fleet", seats, "idle")
     finish(match)

@@ -54,7 +54,7 @@ def test_hands_and_captains_of_others_vary():
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 @pytest.mark.parametrize("level", ["random", "clever"])
-def test_nothing_is_made_or_lost(seed: str, level: str):
+def test_imagined_worlds_conserve_all_cards(seed: str, level: str):
     for most in (30, 80, 130):
         match = played(3, seed, most, level)
         if match.pending:
@@ -64,7 +64,7 @@ def test_nothing_is_made_or_lost(seed: str, level: str):
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e"])
-def test_the_story_could_have_been_so(seed: str):
+def test_an_imagined_story_is_a_possible_play(seed: str):
     """Replay the log with an imagined world's cards.
 
     It must never show a card that was not held, a bid that was not covered, or more cards of a kind than
@@ -147,7 +147,7 @@ class Story:
         self.discards[card] += 1
 
 
-def test_what_was_kept_of_two_drawn_cards_is_not_known():
+def test_the_kept_one_of_two_drawn_cards_is_unknown():
     match = Match.start("fleet", 2, "kept")
     first, other = match.pending[0], 1 - match.pending[0]
     play(match, f"{first}: decline", f"{other}: decline")
@@ -156,7 +156,7 @@ def test_what_was_kept_of_two_drawn_cards_is_not_known():
     assert set(kept) == set(BOATS)
 
 
-def test_the_licences_on_top_stay_standard_and_the_set_aside_of_their_classes():
+def test_imagined_licences_keep_their_classes():
     match = Match.start("fleet", 3, "licences")
     for world in worlds(match, None, 40):
         assert not any(LICENCES[each].premium for each in state(world).licence_pile[-3:])

@@ -33,7 +33,7 @@ def test_a_boat_costs_its_launch(kind: Kind, cost: int):
     }
 
 
-def test_a_boat_is_launched_by_its_licence_only():
+def test_launching_a_boat_needs_its_licence():
     match = launching(player("cod tuna tuna", "tuna"), player())
     assert legal(match, 0) == ["launch tuna", "done"]
     assert refused(match, "0: launch cod").details == {"kind": "cod"}
@@ -67,7 +67,7 @@ def test_a_boat_may_be_launched_by_a_licence_bought_this_round():
     assert legal(match, 0) == ["launch tuna", "done"]
 
 
-def test_one_boat_a_round():
+def test_each_player_launches_one_boat_a_round():
     match = launching(player("tuna tuna tuna shrimp", "tuna"), player())
     play(match, "0: launch tuna", "0: pay shrimp")
     assert asked(match, 0).code == "hire"
@@ -165,7 +165,7 @@ def test_a_captain_is_any_hand_card_on_an_own_boat_without_one():
     assert hand(match, 0) == "cod"
 
 
-def test_one_captain_a_round():
+def test_each_player_hires_one_captain_a_round():
     match = launching(player("cod crab", "pub", "tuna shrimp"), player("cod", "", "tuna"))
     play(match, "0: captain crab on 1")
     assert match.pending == (1,)
@@ -201,14 +201,14 @@ def test_without_a_captain_there_is_no_lobster_draw():
     assert not any(event.facts.get("reason") == "lobster" for event in match.log(None))
 
 
-def test_the_lobster_draw_comes_when_every_player_is_done_in_turn_order():
+def test_the_lobster_draw_follows_all_hiring_in_turn_order():
     owned = "lobster", "tuna:cod"
     match = launching(player("", *owned), player("cod", *owned[:1], "tuna:cod tuna"), start=1)
     events = play(match, "1: captain cod on 2")
     assert [event.facts["seat"] for event in events if event.facts.get("reason") == "lobster"] == [1, 0]
 
 
-def test_one_player_launches_and_hires_after_the_other():
+def test_players_launch_and_hire_one_after_another():
     match = launching(player("tuna cod cod", "tuna"), player("tuna cod cod", "tuna"), start=1)
     play(match, "1: launch tuna", "1: pay cod", "1: captain cod on 1")
     assert match.pending == (0,)
@@ -233,17 +233,17 @@ def test_no_done_is_asked_at_the_limit():
         player("cod", "", "cod:shrimp"),  # every boat has one
     ],
 )
-def test_who_can_do_nothing_by_what_all_can_see_is_not_asked(idle: Player):
+def test_a_player_publicly_unable_to_act_isnt_asked(idle: Player):
     match = launching(idle, player("cod", "", "tuna"))
     assert match.pending == (1,)
 
 
-def test_who_can_do_nothing_by_what_only_they_see_is_asked():
+def test_a_player_secretly_unable_to_act_is_asked():
     match = launching(player("crab crab", "cod"), player())
     assert legal(match, 0) == ["done"]
 
 
-def test_captains_are_seen_by_their_owner_only():
+def test_captains_are_known_only_to_their_owner():
     match = launching(player("cod", "", "tuna"), player("crab", "", "tuna"))
     events = play(match, "0: captain cod on 1")
     assert facts(events, "captained") == {"seat": 0, "boat": 1, "kind": "tuna"}
@@ -255,7 +255,7 @@ def test_captains_are_seen_by_their_owner_only():
     assert view(match, None).players[0].boats[0].captain == "cod"
 
 
-def test_launches_and_captains_can_be_taken_back_until_a_card_is_drawn():
+def test_launches_and_captains_can_be_undone_until_a_card_is_drawn():
     match = Match.start("fleet", 2, "back")
     chooser = match.pending[0]
     other = 1 - chooser

@@ -71,37 +71,37 @@ def test_no_change_is_given():
         ("shrimp lobster tuna tuna tuna", "shrimp"),
     ],
 )
-def test_what_could_be_taken_back_is_refused(payment: str, item: str):
+def test_a_payment_with_an_unnecessary_item_is_refused(payment: str, item: str):
     match = bill("shrimp lobster cod tuna tuna tuna", "processing", price=10, crates=3)
     refusal = refused(match, f"0: pay {payment}")
     assert (refusal.code, refusal.details) == ("could-keep", {"item": item})
 
 
-def test_one_may_overpay_where_nothing_could_be_taken_back():
+def test_overpaying_is_allowed_if_no_item_is_unnecessary():
     """Rules: "one may overpay only if no exact payment is possible with a subset of what is offered"."""
     match = bill("shrimp lobster cod tuna tuna tuna", price=10)
     play(match, "0: pay shrimp tuna tuna tuna")
     assert hand(match, 0) == "lobster cod"
 
 
-def test_too_little_is_refused():
+def test_an_insufficient_payment_is_refused():
     match = bill("shrimp lobster cod tuna tuna tuna", price=10)
     assert refused(match, "0: pay shrimp tuna tuna").details == {"due": 10, "offered": 8}
 
 
-def test_what_one_has_not_is_refused():
+def test_a_payment_with_missing_cards_is_refused():
     match = bill("shrimp tuna tuna tuna", "processing", price=10, crates=1)
     assert refused(match, "0: pay cod tuna tuna tuna").details == {"card": "cod"}
     assert refused(match, "0: pay tuna tuna tuna tuna").details == {"card": "tuna"}
     assert refused(match, "0: pay shrimp tuna tuna +2").details == {"crates": 2, "held": 1}
 
 
-def test_a_payment_is_written_in_one_order():
+def test_a_payment_has_one_canonical_notation():
     match = bill("shrimp tuna tuna tuna", price=10)
     assert refused(match, "0: pay tuna shrimp tuna tuna").code == "not-in-order"
 
 
-def test_a_payment_that_the_hand_forces_is_asked_all_the_same():
+def test_a_payment_forced_only_by_the_hand_is_still_asked():
     match = bill(RICH, price=12)
     assert match.pending == (0,)
     assert len(legal(match, 0)) == 1
@@ -112,7 +112,7 @@ def test_a_payment_that_the_hand_forces_is_asked_all_the_same():
 @pytest.mark.parametrize(
     "held", ["shrimp lobster processing cod tuna crab", "cod cod crab tuna tuna", "shrimp shrimp tuna", "cod"]
 )
-def test_all_payments_are_found_and_none_with_a_thing_too_many(held: str, crates: int, due: int):
+def test_exactly_the_minimal_payments_are_found(held: str, crates: int, due: int):
     counts = Counter(cards(held))
     expected: set[Payment] = set()
     for numbers in product(*(range(counts[kind] + 1) for kind in KINDS)):
@@ -141,7 +141,7 @@ def test_all_payments_are_found_and_none_with_a_thing_too_many(held: str, crates
         ("tuna lobster", "", 0, 1, "lobster"),  # overpays as little as possible
     ],
 )
-def test_suggested_is_the_cheapest_payment_that_loses_the_fewest_useful_cards(
+def test_the_suggestion_is_the_cheapest_payment_with_least_useful_cards(
     held: str, owned: str, crates: int, due: int, suggested: str
 ):
     useful = player(owned=owned).allowed
@@ -155,7 +155,7 @@ def test_suggested_is_the_cheapest_payment_that_loses_the_fewest_useful_cards(
     st.integers(1, 14),
     st.frozensets(st.sampled_from(KINDS)),
 )
-def test_the_same_is_suggested_where_there_are_too_many_to_name(
+def test_the_suggestion_is_the_same_with_too_many_payments_to_list(
     held: list[Kind], crates: int, due: int, useful: frozenset[Kind]
 ):
     assume(due <= crates + sum(BOATS[card].money for card in held))
@@ -175,7 +175,7 @@ def test_the_same_is_suggested_where_there_are_too_many_to_name(
         assert part.suggested == str(best)
 
 
-def test_a_hoard_is_paid_with_at_once():
+def test_payments_from_a_hoard_are_fast():
     """There are too many payments to enumerate, and each of them is legal."""
     match = bill(HOARD, price=30, crates=20)
     moves = match.legal_moves(0)
@@ -184,7 +184,7 @@ def test_a_hoard_is_paid_with_at_once():
     match.play(0, moves[-1])
 
 
-def test_a_payment_is_judged_without_listing_the_others(monkeypatch: pytest.MonkeyPatch):
+def test_a_payment_is_checked_without_listing_the_others(monkeypatch: pytest.MonkeyPatch):
     match = bill(HOARD, price=30, crates=20)
     for listing in ("__iter__", "at"):
         monkeypatch.setattr(Covers, listing, lambda *_: pytest.fail("a way to pay was listed"))

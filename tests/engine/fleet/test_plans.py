@@ -14,7 +14,7 @@ def auction(display: str = "cod tuna pub") -> Match:
     return position(player(RICH), player(RICH), player(RICH), display=display)
 
 
-def test_in_an_auction_one_may_plan_how_far_one_bids():
+def test_bid_limits_can_be_planned_in_an_auction():
     match = auction()
     play(match, "0: open cod 4")
     amount = Number("amount", 4, 12)
@@ -27,7 +27,7 @@ def test_in_an_auction_one_may_plan_how_far_one_bids():
     )
 
 
-def test_what_one_cannot_pay_is_not_planned():
+def test_bid_limits_above_the_players_money_arent_offered():
     match = position(player(RICH), player(RICH), player("tuna tuna"), display="cod pub tuna")
     play(match, "0: open cod 4")
     amount = Number("amount", 4, 6)
@@ -37,13 +37,13 @@ def test_what_one_cannot_pay_is_not_planned():
     )
 
 
-def test_who_can_buy_nothing_may_plan_to_pass():
+def test_a_player_who_can_buy_nothing_may_plan_to_pass():
     match = position(player(RICH), player(RICH), player("cod cod"), display="cod pub tuna")
     play(match, "0: open cod 4")
     assert match.plans(2) == (Action("pass"), Action("idle"))
 
 
-def test_up_to_bids_as_little_as_it_takes():
+def test_upto_bids_the_minimum_necessary():
     match = auction()
     play(match, "0: open cod 4")
     assert match.resolve(1, "upto 6") == Resolved(Bid(5), "upto 6")
@@ -52,12 +52,12 @@ def test_up_to_bids_as_little_as_it_takes():
     assert match.resolve(1, "upto 7") == Resolved(Bid(7), "upto 7")
 
 
-def test_up_to_opens_nothing():
+def test_upto_never_opens_an_auction():
     match = auction()
     assert match.resolve(0, "upto 9") is None
 
 
-def test_up_to_is_no_more_than_one_has():
+def test_upto_never_exceeds_the_players_money():
     match = auction()
     play(match, "0: open cod 12")
     assert match.pending == (0,)
@@ -79,7 +79,7 @@ def test_only_opens_its_licence_at_the_minimum():
     assert match.resolve(0, "only tuna 4") is None
 
 
-def test_only_comes_to_nothing_when_its_licence_is_gone():
+def test_only_does_nothing_when_its_licence_is_gone():
     match = auction()
     assert match.resolve(0, "only shrimp 6") is None
 
@@ -117,27 +117,27 @@ def test_idle_launches_and_hires_nothing():
 
 
 @pytest.mark.parametrize("plan", ["upto 6", "only cod 6", "pass", "idle"])
-def test_no_plan_pays(plan: str):
+def test_payments_cant_be_planned(plan: str):
     match = auction()
     play(match, "0: open cod 4", "1: pass", "2: pass")
     resolved = match.resolve(0, plan)
     assert resolved is None or resolved.move is None
 
 
-def test_who_has_bought_or_declined_plans_nothing():
+def test_players_out_of_the_phase_have_no_plans():
     match = auction()
     play(match, "0: open cod 6", "1: pass", "2: pass", "0: pay tuna tuna", "1: decline")
     assert match.plans(0) == match.plans(1) == ()
 
 
 @pytest.mark.parametrize("plan", ["upto 13", "upto 3", "only pub 13", "only shrimp 6", "decline", "bid 5"])
-def test_no_other_plan_is_taken(plan: str):
+def test_other_plans_are_refused(plan: str):
     match = auction()
     play(match, "0: open cod 4")
     assert match.plan(2, plan) is None
 
 
-def test_two_bid_against_each_other_by_plans():
+def test_two_planned_limits_bid_against_each_other():
     """They bid in turn, one dollar more each time, until one of them reaches the limit of the plan."""
     match = auction()
     plans: dict[int, str | None] = {0: "pass", 1: "upto 8", 2: "upto 6"}

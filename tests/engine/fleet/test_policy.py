@@ -22,7 +22,7 @@ def test_a_standard_licence_is_worth_less_with_fewer_rounds_left(licence: Licenc
     assert worth(early, licence) > worth(late, licence)
 
 
-def test_it_keeps_cards_for_captains():
+def test_the_clever_player_keeps_cards_for_captains():
     """It pays with cards that it can't launch, and hires the card of least value as captain."""
     match = position(player("cod crab shrimp tuna", "tuna", "tuna"), player(), phase="launching")
     assert chosen(match) == "launch tuna"
@@ -32,23 +32,23 @@ def test_it_keeps_cards_for_captains():
     assert chosen(match).startswith("captain crab")
 
 
-def test_it_launches_nothing_that_would_take_its_last_card():
+def test_the_clever_player_never_launches_with_its_last_card():
     match = position(player("cod lobster", "lobster cod", "cod"), player(), phase="launching")
     assert chosen(match) != "launch lobster"
 
 
-def test_in_the_last_round_it_launches_whatever_it_can():
+def test_the_clever_player_launches_every_possible_boat_in_the_last_round():
     match = position(player("tuna shrimp", "tuna"), player(), phase="launching", last_round=True)
     assert chosen(match) == best(match) == "launch tuna"
 
 
-def test_it_does_not_overbid():
+def test_the_clever_player_doesnt_overbid():
     match = position(player("tuna " * 8), player("tuna " * 8), licence_pile="pub pub")
     play(match, "0: open shrimp 20")
     assert chosen(match, 1) == "pass"
 
 
-def test_it_opens_at_the_minimum():
+def test_the_clever_player_opens_at_the_minimum():
     match = Match.start("fleet", 3, "minimum")
     seat = match.pending[0]
     assert chosen(match, seat) in {
@@ -60,7 +60,7 @@ def test_it_opens_at_the_minimum():
     }
 
 
-def test_it_processes_what_its_boats_have_time_to_catch_again():
+def test_the_clever_player_processes_crates_it_can_catch_again():
     fleet = "cod:tuna:4 cod:tuna:4 shrimp:tuna"
     early = position(player("cod", "processing cod", fleet), player("cod"), phase="fishing")
     assert chosen(early) == "process 1 2 3"
@@ -69,12 +69,12 @@ def test_it_processes_what_its_boats_have_time_to_catch_again():
     assert judged(late).gain == 3
 
 
-def test_it_discards_what_it_needs_least():
+def test_the_clever_player_discards_the_least_useful_card():
     match = position(player("", "cod"), player("cod"), phase="drawing", pile="crab cod cod crab")
     assert chosen(match) == "discard crab"
 
 
-def test_it_never_opens_above_the_minimum_nor_pays_by_all_ways_there_are():
+def test_candidates_omit_higher_openings_and_most_payments():
     match = position(player("tuna tuna cod crab lobster shrimp", "shrimp"), player("tuna"))
     opened = [each.move for each in judged(match).tried if isinstance(each.move, Open)]
     assert [move.amount for move in opened] == [LICENCES[move.licence].minimum for move in opened]
@@ -83,14 +83,14 @@ def test_it_never_opens_above_the_minimum_nor_pays_by_all_ways_there_are():
     assert 1 < len(paid) < len(match.legal_moves(0))
 
 
-def test_of_boats_without_a_captain_it_thinks_of_the_first():
+def test_candidates_include_only_the_first_boat_without_captain():
     match = position(player("cod tuna", "cod", "cod cod"), player(), phase="launching")
     play(match, "0: done")
     thought = [each.move for each in judged(match).tried]
     assert {move.boat for move in thought if isinstance(move, Captain)} == {1}
 
 
-def test_it_does_not_let_a_rival_have_points_for_next_to_nothing():
+def test_the_clever_player_outbids_a_rivals_bargain():
     """In the last auction a public house is worth ten points."""
     match = position(
         player("tuna " * 5), player("tuna " * 5), display="pub shrimp", licence_pile="", last_round=True

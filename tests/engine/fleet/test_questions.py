@@ -9,7 +9,7 @@ from tests.engine.notation import asked, play
 RICH = "tuna tuna tuna tuna"
 
 
-def test_which_licence_to_open():
+def test_the_question_which_licence_to_open():
     match = position(player("tuna tuna cod", "shrimp"), player(RICH), display="pub cod")
     assert asked(match, 0) == Question(
         questions.Open(most=8, discount=1, minimum=4),
@@ -26,13 +26,13 @@ def test_which_licence_to_open():
     )
 
 
-def test_two_licences_alike_are_one_choice():
+def test_two_equal_licences_are_one_choice():
     match = position(player(RICH), player(RICH), display="cod cod")
     (opening, _) = asked(match, 0).actions
     assert opening.parts[0] == Choose("licence", ("cod",))
 
 
-def test_whether_to_bid():
+def test_the_question_whether_to_bid():
     match = position(player(RICH), player("tuna tuna tuna", "shrimp shrimp"), display="cod tuna")
     play(match, "0: open cod 6")
     prompt = questions.Bid(licence="cod", best=6, best_seat=0, least=7, most=11, discount=2)
@@ -40,7 +40,7 @@ def test_whether_to_bid():
     assert asked(match, 1) == Question(prompt, (bidding, Action("pass")))
 
 
-def test_beside_a_bid_stands_what_is_due_for_it():
+def test_a_bid_is_previewed_with_its_cost():
     match = position(player("tuna tuna", "shrimp"), player("tuna tuna", "shrimp shrimp"), display="cod tuna")
     assert asked(match, 0).prompt.detail("amount", 5) == Due(4)
     assert asked(match, 0).prompt.detail("licence", "cod") == Offered(4)
@@ -53,7 +53,7 @@ def test_a_bid_within_the_discount_costs_nothing():
     assert asked(match, 0).prompt.detail("amount", 4) == Due(0)
 
 
-def test_beside_a_boat_stands_its_kind():
+def test_a_boat_is_previewed_with_its_kind():
     owner = player("tuna", "processing", "cod:tuna:1 shrimp")
     match = position(owner, player(), phase="launching")
     assert asked(match, 0).prompt.detail("boat", 2) == OfKind("shrimp")
@@ -62,7 +62,7 @@ def test_beside_a_boat_stands_its_kind():
     assert asked(match, 0).prompt.detail("boat", 1) == OfKind("cod")
 
 
-def test_how_to_pay_a_licence():
+def test_the_question_how_to_pay_a_licence():
     match = position(player(RICH, "shrimp processing", crates=2), player("cod"), display="cod tuna")
     play(match, "0: open cod 5")
     assert asked(match, 0) == Question(
@@ -71,7 +71,7 @@ def test_how_to_pay_a_licence():
     )
 
 
-def test_how_to_pay_a_launch():
+def test_the_question_how_to_pay_a_launch():
     match = position(player("crab shrimp cod cod", "crab-crates", "cod:cod"), player(), phase="launching")
     play(match, "0: launch crab")
     assert asked(match, 0) == Question(
@@ -80,7 +80,7 @@ def test_how_to_pay_a_launch():
     )
 
 
-def test_what_to_launch():
+def test_the_question_what_to_launch():
     match = position(player("crab shrimp cod", "crab-crates cod"), player(), phase="launching")
     unlicensed = Disabled("shrimp", NoLicence("shrimp"))
     assert asked(match, 0) == Question(
@@ -96,7 +96,7 @@ def test_what_to_launch():
     assert asked(match, 0).actions == (Action("done"),)
 
 
-def test_whom_to_hire():
+def test_the_question_whom_to_hire():
     match = position(player("cod cod tuna", "pub", "cod:cod tuna shrimp"), player(), phase="launching")
     assert asked(match, 0) == Question(
         questions.Hire(left=1, boat_kinds=("cod", "tuna", "shrimp")),
@@ -104,7 +104,7 @@ def test_whom_to_hire():
     )
 
 
-def test_what_to_process_and_to_trade():
+def test_the_questions_what_to_process_and_to_trade():
     owner = player("", "processing processing", "cod:cod:3 cod:cod tuna")
     match = position(owner, player(), phase="fishing")
     assert asked(match, 0) == Question(
@@ -115,7 +115,7 @@ def test_what_to_process_and_to_trade():
     assert asked(match, 0) == Question(questions.Trade(crates=2, count=2), (Action("trade"), Action("keep")))
 
 
-def test_what_to_discard():
+def test_the_question_what_to_discard():
     match = position(
         player("cod"), player("crab", "tuna tuna"), phase="drawing", pile="cod cod tuna cod shrimp"
     )

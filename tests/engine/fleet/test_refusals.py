@@ -98,12 +98,12 @@ REFUSED = {
     ("code", "match", "line", "details"),
     [(code, *case) for code, cases in REFUSED.items() for case in cases],
 )
-def test_refused_with(code, match, line, details):
+def test_a_move_is_refused_with_its_code(code, match, line, details):
     refusal = refused(match(), line)
     assert (refusal.code, refusal.details) == (code, details)
 
 
-def test_a_boat_that_is_too_dear_is_refused():
+def test_an_unaffordable_boat_is_refused():
     match = position(player("cod crab", "cod crab-crates", "cod:tuna"), player(), phase="launching")
     refusal = refused(match, "0: launch crab")
     assert (refusal.code, refusal.details) == ("cannot-afford", {"kind": "crab", "due": 3, "most": 1})

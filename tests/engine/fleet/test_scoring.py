@@ -25,13 +25,13 @@ def test_licences_boats_and_crates_on_boats_score():
 
 
 @pytest.mark.parametrize("captained", range(13))
-def test_the_captains_king_crab_brings_a_point_for_each_captained_boat_up_to_10(captained: int):
+def test_the_captains_king_crab_scores_captained_boats_up_to_10(captained: int):
     owner = player("", "crab-captains", "cod:tuna " * captained + "cod cod")
     assert bonus(owner, "crab-captains") == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10][captained]
 
 
 @pytest.mark.parametrize("crates", range(37))
-def test_the_crates_king_crab_brings_a_point_for_every_three_crates_up_to_10(crates: int):
+def test_the_crates_king_crab_scores_every_three_crates_up_to_10(crates: int):
     fleet = " ".join(f"cod:tuna:{min(4, crates - start)}" for start in range(0, crates, 4))
     expected = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9]
     owner = player("", "crab-crates", fleet, crates=9)
@@ -39,7 +39,7 @@ def test_the_crates_king_crab_brings_a_point_for_every_three_crates_up_to_10(cra
 
 
 @pytest.mark.parametrize(("kinds", "points"), list(enumerate([0, 2, 4, 5, 6, 8, 10], 1)))
-def test_the_licences_king_crab_goes_by_the_different_kinds(kinds: int, points: int):
+def test_the_licences_king_crab_scores_different_kinds(kinds: int, points: int):
     owned = " ".join(["crab-licences", *KINDS[: kinds - 1]])
     assert bonus(player("", owned), "crab-licences") == points
     assert bonus(player("", f"{owned} {owned} crab-crates"), "crab-licences") == points
@@ -79,7 +79,7 @@ A = player("", "shrimp", "tuna:cod:2")
         (player("", "cod", "shrimp:cod:2"), (1, 1)),  # shared
     ],
 )
-def test_ties_go_by_boats_then_by_crates_and_are_shared_then(other: Player, expected: tuple[int, int]):
+def test_ties_are_broken_by_boats_then_crates_and_then_shared(other: Player, expected: tuple[int, int]):
     assert places([sheet(A), sheet(other)]) == expected
 
 
@@ -92,7 +92,7 @@ def test_ties_go_by_boats_then_by_crates_and_are_shared_then(other: Player, expe
         (player("", "shrimp", "tuna:cod:2"), ("launched", "crates")),  # in vain
     ],
 )
-def test_ties_name_what_breaks_them(other: Player, expected: tuple[str, ...]):
+def test_the_result_names_the_tie_breaker(other: Player, expected: tuple[str, ...]):
     assert tie_breakers([sheet(A), sheet(other)]) == expected
 
 
@@ -113,13 +113,15 @@ def test_ties_name_what_breaks_them(other: Player, expected: tuple[str, ...]):
         ),
     ],
 )
-def test_the_end_tells_what_decided(other: Player, expected: str | None, ties: dict[int, dict[str, int]]):
+def test_the_end_names_the_deciding_tie_breaker(
+    other: Player, expected: str | None, ties: dict[int, dict[str, int]]
+):
     sheets = [sheet(A), sheet(other)]
     assert {seat: compared for seat in (0, 1) if (compared := tied(sheets, seat))} == ties
     assert decided_by(sheets, [seat for seat, place in enumerate(places(sheets)) if place == 1]) == expected
 
 
-def test_the_result_tells_places_scores_and_how_they_came_about():
+def test_the_result_has_places_scores_and_their_breakdown():
     match = position(A, player("tuna", "pub"), player("", "shrimp", "tuna:cod:2"), phase="fishing", supply=1)
     assert match.result
     assert match.result.scores == {0: 8, 1: 10, 2: 8}
@@ -139,7 +141,7 @@ def test_the_result_tells_places_scores_and_how_they_came_about():
     ]
 
 
-def test_the_log_tells_what_broke_a_tie():
+def test_the_log_names_the_tie_breaker():
     more = player("", "shrimp", "tuna:cod:1 tuna")
     match = position(A, player(), more, phase="fishing", supply=1)
     assert match.result and match.result.places[2] == 1

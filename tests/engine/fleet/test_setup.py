@@ -22,7 +22,7 @@ def starts(seats: int, *, advanced: bool = False) -> list[State]:
 
 
 @pytest.mark.parametrize(("seats", "pile"), [(2, 84), (3, 78), (4, 72)])
-def test_everybody_holds_one_of_each_boat_and_the_rest_is_the_pile(seats: int, pile: int):
+def test_each_player_starts_with_one_of_each_boat(seats: int, pile: int):
     for start in starts(seats):
         assert {player.hand for player in start.players} == {
             ("shrimp", "lobster", "processing", "cod", "tuna", "crab")
@@ -40,7 +40,7 @@ def test_there_are_25_crates_a_player(seats: int):
     ("seats", "top", "lower_premium", "lower_standard", "out_premium", "out_standard"),
     [(4, 8, 6, 12, 0, 0), (3, 6, 4, 12, 2, 2), (2, 4, 3, 10, 3, 6)],
 )
-def test_standard_licences_lie_over_the_shuffled_rest(
+def test_standard_licences_lie_on_top_of_the_shuffled_rest(
     seats: int, top: int, lower_premium: int, lower_standard: int, out_premium: int, out_standard: int
 ):
     assert tuple(SET_UPS[seats]) == (top, lower_premium, lower_standard)
@@ -58,7 +58,7 @@ def test_standard_licences_lie_over_the_shuffled_rest(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_the_advanced_set_up_all_licences_are_shuffled_and_the_first_display_is_standard(seats: int):
+def test_the_advanced_setup_shuffles_all_licences_under_a_standard_display(seats: int):
     next_ones: Counter[bool] = Counter()
     for start in starts(seats, advanced=True):
         out = SET_UPS[seats]
@@ -79,6 +79,6 @@ def test_the_start_player_is_random_and_chooses_first(seats: int):
         assert asked(match, match.pending[0]).code == "open"
 
 
-def test_the_log_begins_with_what_has_happened():
+def test_the_log_begins_with_the_setup():
     match = Match.start("fleet", 3, "told")
     assert codes(match.log(None)) == ["match-began", "round-began", "displayed"]

@@ -15,13 +15,13 @@ RICH = "tuna tuna tuna tuna"
     ("phase", "expected"),
     [("auction", "open"), ("launching", "launch"), ("fishing", "crates"), ("drawing", "discard")],
 )
-def test_each_phase_owes_something_of_its_own(phase: Phase, expected: Owed):
+def test_each_phase_owes_its_own_decision(phase: Phase, expected: Owed):
     owner = player("cod cod tuna", "cod processing", "tuna:cod")
     match = position(owner, player(RICH), phase=phase, pile="cod shrimp " * 8)
     assert view(match).owed == expected
 
 
-def test_bids_payments_and_captains_are_owed_within_a_phase():
+def test_phases_also_owe_bids_payments_and_captains():
     match = position(player(RICH), player(RICH), display="tuna cod")
     play(match, "0: open cod 4")
     assert view(match).owed == "bid"
@@ -34,7 +34,7 @@ def test_bids_payments_and_captains_are_owed_within_a_phase():
     assert view(match).owed == "hire"
 
 
-def test_why_somebody_takes_no_part_in_an_auction_any_more():
+def test_the_view_says_why_a_player_is_out_of_an_auction():
     match = position(*[player(RICH)] * 4, display="tuna cod pub shrimp")
     play(match, "0: open cod 6", "1: pass", "2: pass", "3: pass", "0: pay tuna tuna")
     play(match, "1: decline", "2: open tuna 5", "3: pass")
@@ -44,7 +44,7 @@ def test_why_somebody_takes_no_part_in_an_auction_any_more():
     assert [view(match).standing(seat) for seat in range(3)] == [None, "passed", None]
 
 
-def test_in_other_phases_nobody_is_out():
+def test_players_are_out_only_during_the_auction_phase():
     match = position(player("cod cod tuna", "cod"), player(), phase="launching")
     assert view(match).standing(0) is None
 
@@ -68,7 +68,9 @@ def test_the_winners_are_first_and_none_before_the_end():
         ("crab-crates", 1, 5, None, 2),
     ],
 )
-def test_what_licences_give(licence: Licence, owned: int, points: int, draw: Draw | None, bonus: int):
+def test_the_view_shows_the_effects_of_licences(
+    licence: Licence, owned: int, points: int, draw: Draw | None, bonus: int
+):
     """Three boats have captains, and carry six crates."""
     fleet = "tuna:cod:3 tuna:cod:3 cod:cod cod"
     match = position(player("cod cod cod", f"{licence} " * owned, fleet), player("cod cod cod"))
@@ -77,7 +79,7 @@ def test_what_licences_give(licence: Licence, owned: int, points: int, draw: Dra
     assert draw is None or benefit.draw == draw
 
 
-def test_what_a_fleet_may_launch_and_how_many_captains_it_has():
+def test_the_view_shows_possible_launches_and_the_number_of_captains():
     match = position(player("cod", "cod pub crab-crates", "cod:tuna cod"), player("cod"))
     seen = view(match, 1).players[0]
     assert seen.allowed == {"cod", "crab"}

@@ -25,7 +25,7 @@ def test_a_governor_founds_all_colonies():
     assert found("governor", *founded(COLONIES - 1)) == set()
 
 
-def test_the_sure_footed_found_three_and_fail_never():
+def test_the_sure_footed_found_three_colonies_without_failing():
     failed = Failed(seat=0, colony="madras", on_purpose=0)
     assert found("sure-footed", *founded(SURE)) == {0}
     assert found("sure-footed", *founded(SURE), failed) == set()
@@ -37,12 +37,12 @@ def test_a_pioneer_is_first_three_times():
     assert found("pioneer", *[first] * FIRSTS) == {1} and found("pioneer", *[first] * (FIRSTS - 1)) == set()
 
 
-def test_abreast_are_five_markers_in_row_three():
+def test_abreast_needs_five_markers_in_row_three():
     assert found("abreast", RowComplete(seat=0, row=3)) == {0}
     assert found("abreast", RowComplete(seat=0, row=2)) == set()
 
 
-def test_an_all_rounder_scores_for_everything():
+def test_an_all_rounder_scores_in_every_category():
     most = {"rows": 9, "colonies": 1, "plantations": 1, "cards": 1}
     assert found("all-rounder", scored(**most, duty=4)) == {0}
     assert found("all-rounder", scored(**most, missions=2)) == {0}

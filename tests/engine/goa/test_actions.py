@@ -61,7 +61,7 @@ def harvesting(row: int, plantations: str, colonies: str = "") -> Match:
 
 
 @pytest.mark.parametrize(("row", "most"), [(1, 1), (2, 2), (3, 4), (4, 6), (5, 8)])
-def test_harvest_brings_up_to_the_number_of_the_row(row: int, most: int):
+def test_harvest_brings_at_most_the_number_of_the_row(row: int, most: int):
     match = harvesting(row, "pepper-3 0, ginger-3 0, clove-3 0")
     assert refused(match, f"0: harvest{' pepper' * 3}{' ginger' * 3}{' clove' * 3}").code == "too-many"
     fields = (["pepper"] * 3 + ["ginger"] * 3 + ["clove"] * 3)[:most]
@@ -78,26 +78,26 @@ def test_each_spice_comes_onto_an_empty_matching_field():
     assert plantations(match) == "pepper-2 2, clove-1 1"
 
 
-def test_no_field_need_be_filled_wholly():
+def test_fields_neednt_be_filled_completely():
     """Rulings: which plantation or colony is filled is free, and none need be filled to its last field."""
     match = harvesting(3, "pepper-3 0, clove-3 0")
     play(match, "0: harvest pepper clove")
     assert plantations(match) == "pepper-3 1, clove-3 1"
 
 
-def test_without_an_empty_field_there_is_nothing_to_harvest():
+def test_harvest_needs_an_empty_field():
     match = harvesting(5, "pepper-2")
     assert "harvest" not in verbs(match)
     assert disabled(match, "harvest") == {"harvest": ("no-field", {})}
     assert refused(match, "0: harvest pepper").code == "no-field"
 
 
-def test_a_harvest_says_what_it_would_bring():
+def test_a_harvest_is_previewed_with_its_yield():
     told = asked(harvesting(3, "pepper-3 0, clove-2 1")).facts
     assert (told["harvest"], told["free"]) == (4, 4)
 
 
-def test_spices_for_colonies_are_said_colony_by_colony():
+def test_spices_for_colonies_are_previewed_by_colony():
     match = harvesting(3, "pepper-2 1", "quilon ginger-clove, calicut any")
     play(match, "0: harvest pepper quilon calicut calicut")
     assert asked(match).facts == {"colony": "quilon", "fields": 1}
@@ -108,7 +108,7 @@ def test_spices_for_colonies_are_said_colony_by_colony():
     assert colonies(match) == "quilon ginger-clove clove, calicut any nutmeg nutmeg"
 
 
-def test_as_much_as_possible_is_suggested():
+def test_the_largest_harvest_is_suggested():
     """What the player has least of comes first, and plantations come before colonies."""
     match = harvesting(3, "pepper-3 2, clove-3 0", "cochin any")
     assert suggested(match, "harvest") == ["pepper", "clove", "clove", "clove"]
@@ -124,7 +124,7 @@ def exploring(row: int, hand: str = "", pile: str = "", discards: str = "") -> M
 
 
 @pytest.mark.parametrize(("row", "draw"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
-def test_an_expedition_draws_up_to_the_number_of_the_row(row: int, draw: int):
+def test_an_expedition_draws_at_most_the_number_of_the_row(row: int, draw: int):
     match = exploring(row)
     (number,) = action(match, "expedition").parts
     assert (number.least, number.most) == (1, draw)  # type: ignore[union-attr]
@@ -134,7 +134,7 @@ def test_an_expedition_draws_up_to_the_number_of_the_row(row: int, draw: int):
     assert len(hand(match)) == draw
 
 
-def test_fewer_may_be_drawn():
+def test_an_expedition_may_draw_fewer_cards():
     match = exploring(5)
     play(match, "0: expedition 1")
     assert len(hand(match)) == 1
@@ -156,7 +156,7 @@ def test_an_expedition_never_goes_beyond_the_hands_limit():
     assert "ships-2" in state_of(match).discards
 
 
-def test_at_the_limit_a_card_goes_for_each_that_is_drawn():
+def test_at_the_hand_limit_each_drawn_card_costs_a_discard():
     match = exploring(1, "ships-1", pile="sale-1")
     play(match, "0: expedition 1")
     assert legal(match, 0) == ["discard ships-1"]
@@ -173,7 +173,7 @@ def test_a_hand_above_the_limit_stays_until_an_expedition():
     assert asked(match).facts == {"number": 3, "draw": 1, "limit": 1}
 
 
-def test_the_cards_drawn_are_seen_by_their_owner_only():
+def test_drawn_cards_are_known_only_to_their_owner():
     match = exploring(1, pile="sale-1")
     play(match, "0: expedition 1")
     mine, theirs = ([event for event in match.log(seat) if isinstance(event, Drew)] for seat in (0, 1))
@@ -182,7 +182,7 @@ def test_the_cards_drawn_are_seen_by_their_owner_only():
     assert match.undoable is None
 
 
-def test_an_empty_pile_is_made_of_the_discards():
+def test_the_discards_replace_an_empty_pile():
     match = exploring(3, pile="sale-1", discards="ships-1 ships-2")
     events = play(match, "0: expedition 2")
     assert codes(events)[:2] == ["shuffled", "drew"]
@@ -199,7 +199,7 @@ def test_without_any_cards_there_is_no_expedition():
     assert refused(match, "0: expedition 1").code == "no-cards"
 
 
-def test_only_the_cards_that_are_left_are_drawn():
+def test_only_remaining_cards_are_drawn():
     match = altered(exploring(5), pile=("sale-1",))
     assert refused(match, "0: expedition 2").details == {"most": 1}
     play(match, "0: expedition 1")
@@ -209,13 +209,13 @@ def test_only_the_cards_that_are_left_are_drawn():
 # The end of a turn
 
 
-def test_a_turn_is_over_by_itself_when_nothing_can_be_used_after_the_action():
+def test_a_turn_ends_automatically_if_nothing_can_be_used():
     match = at_turn(*others(2))
     play(match, "0: ships")
     assert match.pending == (1,)
 
 
-def test_who_has_a_card_in_hand_is_asked_after_the_action_whatever_it_is():
+def test_a_player_with_any_hand_card_is_asked_after_the_action():
     """A choice that depends on the hand alone doesn't keep the turn open."""
     match = at_turn(player(hand="scouts-1"), *others(1))
     play(match, "0: ships")
@@ -253,7 +253,7 @@ def test_each_plays_an_extra_action_or_passes_from_the_flag_holder_clockwise():
     assert own(match).actions == 0
 
 
-def test_whoever_has_no_extra_action_card_is_not_asked():
+def test_a_player_without_extra_action_cards_isnt_asked():
     match = extras(0, 0, 1)
     assert match.pending == (2,)
     events = play(match, "2: pass")
@@ -264,7 +264,7 @@ def test_without_any_extra_action_cards_the_round_is_over():
     assert view(extras(0, 0)).round == 2
 
 
-def test_with_two_or_more_cards_one_cannot_pass():
+def test_a_player_with_two_extra_action_cards_cant_pass():
     """So the first is played by itself; at most 1 is carried over."""
     match = extras(3, 0)
     assert (asked(match).code, own(match).actions) == ("extra-turn", 2)
@@ -277,13 +277,13 @@ def test_with_two_or_more_cards_one_cannot_pass():
     assert own(match).actions == 1
 
 
-def test_it_goes_round_after_round_until_all_have_passed():
+def test_extra_actions_go_round_until_all_have_passed():
     match = extras(2, 1)
     play(match, "0: ships", "1: extra", "1: taxes")
     assert (match.pending, asked(match).code) == ((0,), "extra")
 
 
-def test_each_plays_only_one_whether_or_not_something_is_left_to_be_used_after_it():
+def test_each_player_plays_only_one_extra_action_at_a_time():
     match = extras(3, 1)
     state = state_of(match)
     state.change(0, hand=("ducats-1",))
@@ -294,7 +294,7 @@ def test_each_plays_only_one_whether_or_not_something_is_left_to_be_used_after_i
     assert asked(match, 0).code == "extra-turn"
 
 
-def test_the_word_goes_on_after_done_in_a_match_from_its_start():
+def test_the_turn_passes_on_after_done_in_a_real_match():
     match = Match.start("goa", 2, "1")
     lines = (
         "0 flag d6, 1 mark e5, 0 mark d4, 1 pass, 0 pass, 1 pass, 0 expedition 1, 0 done, 1 ships, 0 ships, "
@@ -306,7 +306,7 @@ def test_the_word_goes_on_after_done_in_a_match_from_its_start():
     assert match.pending == (1,)
 
 
-def test_who_has_passed_is_out():
+def test_a_player_who_passed_gets_no_more_extra_actions():
     match = extras(1, 2)
     play(match, "0: pass")
     assert view(match).is_out(0)
@@ -324,7 +324,7 @@ def test_an_action_card_won_in_an_extra_action_can_be_played_too():
     assert asked(match).code == "extra"
 
 
-def test_an_extra_action_is_an_action_with_all_that_belongs_to_it():
+def test_an_extra_action_is_a_full_action():
     match = at_turn(player(hand="ducats-1", tools="ship"), *others(1), extra=True)
     assert verbs(match) == ["ships", "taxes", "expedition", "found", "use", "play"]
     play(match, "0: play ducats-1", "0: use ship", "0: taxes")

@@ -39,7 +39,7 @@ def test_each_other_player_bids_once_clockwise_from_the_auctioneers_left(seats: 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_there_is_an_auction_for_each_marker_in_their_order(seats: int):
+def test_each_marker_has_an_auction_in_order(seats: int):
     match = auctions(seats, c1="ships", c2="colonists", c3="ships", c4="colonists")
     numbers: list[int] = []
     while view(match).phase == "auction":
@@ -49,7 +49,7 @@ def test_there_is_an_auction_for_each_marker_in_their_order(seats: int):
     assert numbers == sorted(numbers)
 
 
-def test_while_all_pass_the_auctioneer_leads_at_0():
+def test_the_auctioneer_leads_at_0_while_all_pass():
     match = auctions(4)
     for seat in (1, 2):
         play(match, f"{seat}: pass")
@@ -69,14 +69,14 @@ def test_a_bid_is_higher_than_the_best_so_far():
     assert asked(match).facts["price"] == 6
 
 
-def test_nobody_bids_more_than_they_have():
+def test_bids_above_the_players_money_are_refused():
     match = at_auctions(player(), player(money=3), player(), markers=MARKERS[3])
     refusal = refused(match, "1: bid 4")
     assert (refusal.code, refusal.details) == ("too-high", {"most": 3})
     assert legal(match, 1) == ["bid 1", "bid 2", "bid 3", "pass"]
 
 
-def test_who_has_too_little_is_asked_all_the_same():
+def test_a_player_with_too_little_money_is_still_asked():
     """An automatic answer would reveal what they hold."""
     match = at_auctions(player(), player(money=0), player(), markers=MARKERS[3])
     assert match.pending == (1,)
@@ -121,7 +121,7 @@ def test_the_auctioneer_buys_for_one_more_and_pays_the_bank():
     assert tools(match, 1) == "ship"
 
 
-def test_the_auctioneer_stands_at_0():
+def test_the_auctioneers_bid_starts_at_0():
     """Highest without any bid, they take the tile and pay nothing."""
     match = auctions(3, c1="ship")
     play(match, "1: pass", "2: pass")
@@ -146,20 +146,20 @@ def test_the_flags_winner_gets_an_action_card_at_0_too():
     assert own(match).actions == 1
 
 
-def test_other_tiles_bring_no_action_card():
+def test_other_tiles_give_no_action_card():
     match = auctions(3, c1="ship")
     play(match, "1: pass", "2: pass", "2: pass", "0: bid 1", "1: sell")
     assert [each.actions for each in view(match).players] == [1, 0, 0]
 
 
-def test_whoever_has_the_flag_leads_the_actions():
+def test_the_flag_holder_starts_the_actions():
     match = auctions(2, c1="ships", c2="colonists")
     play(match, "1: bid 1", "0: sell", "0: pass", "1: pass")
     assert view(match).phase == "actions"
     assert match.pending == (1,)
 
 
-def test_anybody_may_win_any_number_of_tiles():
+def test_a_player_may_win_any_number_of_tiles():
     match = auctions(3, c1="ships", c2="colonists", c3="ducats")
     play(match, "1: bid 1", "2: pass", "0: sell")
     play(match, "2: pass", "0: pass")
@@ -184,7 +184,7 @@ def test_a_plantation_won_arrives_full():
     assert plantations(match, 2) == "pepper-2 2"
 
 
-def test_who_wins_a_fifth_plantation_in_an_auction_chooses_at_once_which_goes():
+def test_the_winner_of_a_fifth_plantation_gives_one_up_at_once():
     rich = player(plantations="ginger-1, pepper-1, clove-1, nutmeg-1")
     match = at_auctions(player(), player(), rich, markers=MARKERS[3], grid={"c1": "cinnamon-2"})
     play(match, "1: pass", "2: pass", "2: bid 1", "0: pass", "1: sell")
@@ -202,7 +202,7 @@ def test_ships_or_colonists_are_chosen_in_the_auction():
     assert (own(match, 1).ships, own(match, 1).colonists) == (4, 5)
 
 
-def test_no_tiles_are_used_in_the_auctions_but_duty():
+def test_only_duty_may_be_used_during_auctions():
     """Rulings: orange tiles, the one for 4 ducats too, only when actions are played; Duty at any time."""
     idle = player(tools="ducats swap spy supply")
     match = at_auctions(player(), idle, player(), markers=MARKERS[3])
@@ -219,7 +219,7 @@ def test_no_tiles_are_used_in_the_auctions_but_duty():
     assert asked(match, 1).code == "bid"
 
 
-def test_what_changes_money_is_not_taken_back():
+def test_a_purchase_cant_be_undone_but_a_bid_can():
     """Money is hidden: a bid can be undone, unless it ends in a purchase."""
     match = auctions(2)
     play(match, "1: bid 3")
@@ -228,7 +228,7 @@ def test_what_changes_money_is_not_taken_back():
     assert match.undoable is None
 
 
-def test_bids_are_told_as_they_are_made():
+def test_bids_are_public_events():
     match = auctions(4)
     play(match, "1: bid 2", "2: pass", "3: bid 5")
     seen = view(match)
@@ -237,7 +237,7 @@ def test_bids_are_told_as_they_are_made():
     assert seen.auctioned == "flag"
 
 
-def test_the_flag_stays_auctioned_where_it_was_laid_inside():
+def test_a_flag_on_an_inner_cell_is_auctioned():
     match = at_auctions(*others(2), markers="c3 0, c2 1, c1 0", grid={"c3": None})
     seen = view(match)
     assert (seen.marker.cell, seen.auctioned) == ("c3", "flag")

@@ -35,7 +35,7 @@ def test_blue_tiles_are_free_any_number_before_or_after_the_action():
     assert money(match) == 16
 
 
-def test_blue_tiles_are_out_after_use():
+def test_blue_tiles_are_removed_after_use():
     match = at_turn(player(tools="supply"), *others(1))
     play(match, "0: use supply")
     assert tools(match) == ""
@@ -45,7 +45,7 @@ def test_blue_tiles_are_out_after_use():
 # Extra harvest
 
 
-def test_extra_harvest_fills_up_to_3_wholly():
+def test_extra_harvest_fills_up_to_3_plantations_completely():
     match = at_turn(
         player(
             tools="extra-harvest",
@@ -65,19 +65,19 @@ def test_extra_harvest_fills_up_to_3_wholly():
     assert colonies(match) == "calicut any pepper clove"
 
 
-def test_extra_harvest_may_fill_what_has_spices_left():
+def test_extra_harvest_may_fill_partly_filled_plantations():
     match = at_turn(player(tools="extra-harvest", plantations="ginger-3 1, pepper-2 1"), *others(1))
     play(match, "0: use extra-harvest", "0: refill ginger-3 pepper-2")
     assert plantations(match) == "ginger-3 3, pepper-2 2"
 
 
-def test_extra_harvest_fills_the_emptier_of_two_alike():
+def test_extra_harvest_fills_the_emptier_of_two_equal_plantations():
     match = at_turn(player(tools="extra-harvest", plantations="pepper-2 1, pepper-2 0"), *others(1))
     play(match, "0: use extra-harvest", "0: refill pepper-2")
     assert plantations(match) == "pepper-2 1, pepper-2 2"
 
 
-def test_without_an_empty_field_extra_harvest_waits():
+def test_extra_harvest_needs_an_empty_field():
     match = at_turn(player(tools="extra-harvest", plantations="pepper-2"), *others(1))
     assert disabled(match, "use") == {"extra-harvest": ("no-field", {})}
 
@@ -85,7 +85,7 @@ def test_without_an_empty_field_extra_harvest_waits():
 # Swap
 
 
-def test_swap_takes_any_tile_and_lies_in_its_cell():
+def test_swap_takes_any_tile_and_replaces_it():
     match = at_turn(player(tools="swap"), *others(1), round=5, grid={"d4": "clove-3", "a1": None})
     play(match, "0: use swap")
     assert len(among(match, "swap")) == 24
@@ -96,13 +96,13 @@ def test_swap_takes_any_tile_and_lies_in_its_cell():
 
 
 @pytest.mark.parametrize(("taken", "result"), [("ships", 8), ("trio", 5)])
-def test_a_tile_swapped_for_works_as_a_tile_won(taken: str, result: int):
+def test_a_swapped_tile_works_like_a_won_tile(taken: str, result: int):
     match = at_turn(player(tools="swap"), *others(1), round=5, grid={"d4": taken})
     play(match, "0: use swap", "0: swap d4")
     assert own(match).ships == result
 
 
-def test_a_fifth_plantation_swapped_for_may_go_or_another():
+def test_after_swapping_for_a_fifth_plantation_any_may_be_given_up():
     four = "ginger-1, pepper-2, cinnamon-2, nutmeg-2"
     match = at_turn(player(tools="swap", plantations=four), *others(1), round=5, grid={"d4": "clove-3"})
     play(match, "0: use swap", "0: swap d4")
@@ -152,7 +152,7 @@ def test_spices_of_a_supply_come_onto_fields():
     assert plantations(match) == "pepper-3 3, clove-1 1"
 
 
-def test_without_a_field_a_supply_gives_no_spices():
+def test_a_supply_gives_no_spices_without_an_empty_field():
     match = at_turn(player(tools="supply"), *others(1), pile="ships-2 sale-3")
     play(match, "0: use supply")
     assert legal(match, 0) == ["choose ships", "choose colonists"]
@@ -168,7 +168,7 @@ def test_the_cards_of_a_supply_are_discarded():
 # King's deputy
 
 
-def test_the_deputy_moves_one_of_the_least_advanced_markers_for_nothing():
+def test_the_deputy_moves_a_least_advanced_marker_for_free():
     """Rulings: not one of the most advanced."""
     match = at_turn(player(tools="deputy", rows={"ships": 3, "taxes": 2}), *others(1))
     play(match, "0: use deputy")
@@ -187,7 +187,7 @@ def test_a_single_least_advanced_marker_moves_at_once():
     assert facts(events, "row-complete")["row"] == 2
 
 
-def test_with_all_markers_in_the_last_row_there_is_no_use_for_the_deputy():
+def test_the_deputy_cant_be_used_with_all_markers_in_the_last_row():
     rows = dict.fromkeys(("ships", "harvest", "taxes", "expedition", "colony"), 5)
     match = at_turn(player(tools="deputy", rows=rows), *others(1))
     assert disabled(match, "use") == {"deputy": ("no-step", {})}
@@ -211,7 +211,7 @@ def test_the_spy_uses_the_most_advanced_marker_of_another_player():
     assert money(match) == 20
 
 
-def test_of_several_most_advanced_markers_one_is_chosen():
+def test_the_spy_chooses_among_several_most_advanced_markers():
     match = spying({"ships": 3, "taxes": 3, "expedition": 3})
     play(match, "0: use spy", "0: spy 1")
     assert asked(match).facts == {"owner_seat": 1}
@@ -237,7 +237,7 @@ def test_the_spy_works_column_by_column():
     assert money(match) == 10 + 10
 
 
-def test_a_marker_as_far_as_ones_own_is_no_choice():
+def test_the_spy_isnt_offered_markers_equal_to_the_players_own():
     match = spying({"ships": 3, "taxes": 2}, own_rows={"ships": 3})
     play(match, "0: use spy")
     assert [each.facts["columns"] for each in action(match, "spy").previews] == [
@@ -246,7 +246,7 @@ def test_a_marker_as_far_as_ones_own_is_no_choice():
     ]
 
 
-def test_ones_own_marker_may_be_used():
+def test_the_spy_may_use_the_players_own_marker():
     """Rulings: so one may do the same twice in a turn."""
     match = spying({"expedition": 3}, own_rows={"taxes": 3})
     play(match, "0: use spy", "0: spy 0")
@@ -257,7 +257,7 @@ def test_ones_own_marker_may_be_used():
     assert money(match) == 10 + 8 + 8
 
 
-def test_spying_is_no_action_and_no_card_changes_it():
+def test_spying_isnt_an_action_and_allows_no_card():
     match = spying({"harvest": 3}, hand="mixed-harvest-1", plantations="pepper-3 0")
     play(match, "0: use spy", "0: spy 1")
     assert asked(match).code == "place"
@@ -266,7 +266,7 @@ def test_spying_is_no_action_and_no_card_changes_it():
     assert asked(match).code == "turn"
 
 
-def test_when_founding_with_anothers_marker_only_their_number_counts():
+def test_a_spied_founding_uses_only_the_other_markers_number():
     match = at_turn(
         player(tools="spy", rows={"colony": 3, "ships": 2}, colonists=1),
         player(rows={"colony": 4}),

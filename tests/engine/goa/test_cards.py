@@ -46,7 +46,7 @@ def test_a_bonus_of_goods(effect: str, ships: int, colonists: int, ducats: int):
     assert state_of(match).discards == (f"{effect}-1",)
 
 
-def test_2_spices_of_choice_onto_empty_fields():
+def test_a_card_gives_2_chosen_spices_onto_empty_fields():
     match = holding("spices-1")
     play(match, "0: play spices-1")
     assert asked(match).facts == {"source": "spices", "number": 2, "free": 4}
@@ -55,7 +55,7 @@ def test_2_spices_of_choice_onto_empty_fields():
     assert plantations(match) == "ginger-2 2, pepper-2 1, clove-2 2, cinnamon-2 1"
 
 
-def test_without_an_empty_field_the_card_for_spices_waits():
+def test_the_card_for_spices_needs_an_empty_field():
     match = holding("spices-1", plantations="pepper-2")
     assert disabled(match, "play") == {"spices-1": ("no-field", {})}
 
@@ -82,7 +82,7 @@ def test_without_spices_there_is_no_sale():
 
 
 @pytest.mark.parametrize(("row", "price"), [(2, 4), (3, 8), (4, 12), (5, 16)])
-def test_one_step_for_ducats_only(row: int, price: int):
+def test_a_card_pays_one_step_with_ducats_only(row: int, price: int):
     """Rulings: one marker one row, however much money one has."""
     match = holding("ducats-only-1", plantations="", taxes=row - 1)
     play(match, "0: play ducats-only-1")
@@ -107,7 +107,7 @@ def test_a_step_that_costs_too_many_ducats_is_disabled():
     assert refused(match, "0: progress taxes").code == "lacks-ducats"
 
 
-def test_without_money_for_any_step_the_card_waits():
+def test_the_card_for_a_step_needs_enough_money():
     match = at_turn(player(hand="ducats-only-1", money=3), *others(1))
     assert disabled(match, "play") == {"ducats-only-1": ("no-step", {})}
 
@@ -115,7 +115,7 @@ def test_without_money_for_any_step_the_card_waits():
 # With the action
 
 
-def test_a_mixed_harvest_is_ones_number_in_spices_ships_and_colonists():
+def test_a_mixed_harvest_gives_the_players_number_of_mixed_goods():
     match = holding("mixed-harvest-1", harvest=4)
     play(match, "0: play mixed-harvest-1")
     assert asked(match).facts == {"number": 6}
@@ -129,7 +129,7 @@ def test_a_mixed_harvest_is_ones_number_in_spices_ships_and_colonists():
     assert match.pending == (1,)
 
 
-def test_a_mixed_harvest_goes_by_ones_number_not_by_the_fields():
+def test_a_mixed_harvest_is_limited_by_the_number_not_the_fields():
     """Rulings: of 6, with four empty fields: four spices and two ships, say. Nothing need be lost."""
     match = holding("mixed-harvest-1", harvest=4)
     play(match, "0: play mixed-harvest-1", "0: mix 0")
@@ -169,7 +169,7 @@ def test_after_scouts_no_card_for_colonists():
     assert match.pending == (1,)
 
 
-def test_a_step_for_ships_only():
+def test_a_card_pays_a_step_with_ships_only():
     match = at_turn(player(hand="ships-only-1", ships=3, rows={"taxes": 3, "ships": 5}), *others(1))
     play(match, "0: play ships-only-1")
     assert legal_columns(match) == ["harvest", "taxes", "expedition", "colony"]
@@ -177,7 +177,7 @@ def test_a_step_for_ships_only():
     assert (own(match).row("taxes"), own(match).ships) == (4, 0)
 
 
-def test_a_step_for_spices_only():
+def test_a_card_pays_a_step_with_spices_only():
     spices = "pepper-1, nutmeg-1"
     match = at_turn(player(hand="spices-only-1", ships=0, rows={"taxes": 2}, plantations=spices), *others(1))
     events = play(match, "0: play spices-only-1")
@@ -189,7 +189,7 @@ def test_a_step_for_spices_only():
 
 
 @pytest.mark.parametrize("effect", ["ships-only", "spices-only"])
-def test_without_a_step_that_can_be_paid_so_the_card_waits(effect: str):
+def test_the_card_for_a_step_needs_an_affordable_step(effect: str):
     match = at_turn(player(hand=f"{effect}-1", ships=0), *others(1))
     assert disabled(match, "play") == {f"{effect}-1": ("no-step", {})}
 
@@ -206,7 +206,7 @@ def test_a_bonus_is_played_before_or_after_the_action(effect: str):
 
 
 @pytest.mark.parametrize("effect", WITH_ACTION)
-def test_a_card_of_an_action_is_that_action_and_is_not_played_after_one(effect: str):
+def test_an_action_card_is_the_action_and_isnt_played_after_one(effect: str):
     match = holding(f"{effect}-2")
     play(match, f"0: play {effect}-2")
     assert not any(verb in verbs(match) for verb in ("ships", "taxes", "expedition"))
@@ -216,11 +216,11 @@ def test_a_card_of_an_action_is_that_action_and_is_not_played_after_one(effect: 
     assert refused(after, f"0: play {effect}-2").code == "before-action"
 
 
-def test_every_effect_is_of_one_sort_or_the_other():
+def test_every_effect_is_either_a_bonus_or_an_action():
     assert set(BONUS) | set(WITH_ACTION) == set(EFFECTS)
 
 
-def test_at_most_one_card_an_action():
+def test_at_most_one_card_is_played_per_action():
     match = holding("ships-1", "ducats-1")
     play(match, "0: play ships-1")
     assert [each.code for each in asked(match).disabled if each.value == "play"] == ["card-played"]
@@ -229,7 +229,7 @@ def test_at_most_one_card_an_action():
     assert match.pending == (1,)
 
 
-def test_in_the_next_action_there_may_be_another():
+def test_another_card_may_be_played_in_the_next_action():
     match = holding("ships-1", "ducats-1")
     play(match, "0: play ships-1", "0: taxes", "1: taxes", "0: play ducats-1")
     assert hand(match) == ()
@@ -241,7 +241,7 @@ def test_a_card_just_drawn_may_be_played():
     assert money(match) == 15
 
 
-def test_but_not_if_one_was_played_for_that_action_already():
+def test_a_just_drawn_card_is_refused_after_another_card():
     match = at_turn(player(hand="ships-1"), *others(1), pile="ducats-1")
     play(match, "0: play ships-1", "0: expedition 1")
     assert match.pending == (1,)
@@ -253,31 +253,31 @@ def test_a_card_played_before_an_expedition_makes_room_for_another():
     assert len(hand(match)) == 1
 
 
-def test_a_played_card_is_seen_by_all():
+def test_a_played_card_is_public():
     match = holding("ships-1")
     play(match, "0: play ships-1")
     assert facts(match.log(None), "played") == {"seat": 0, "card": "ships-1"}
     assert match.undoable is None
 
 
-def test_a_card_that_is_not_in_hand_is_not_played():
+def test_playing_a_card_not_in_hand_is_refused():
     match = holding("ships-1")
     assert refused(match, "0: play ships-2").code == "not-offered"
 
 
-def test_nobody_may_look_through_the_discards():
+def test_the_discard_pile_is_hidden():
     match = holding("ships-1")
     play(match, "0: play ships-1")
     assert len(view(match, 1).discards) == 1
 
 
-def test_the_cards_number_of_colonists_does_not_matter_in_hand():
+def test_a_cards_number_of_colonists_doesnt_change_its_effect():
     for number in (1, 2, 3):
         match = holding(f"colonists-{number}")
         play(match, f"0: play colonists-{number}")
         assert own(match).colonists == 4
 
 
-def test_which_cards_can_be_played_is_offered():
+def test_playable_cards_are_offered():
     (part,) = action(holding("ships-1", "scouts-1"), "play").parts
     assert part.what == "card"

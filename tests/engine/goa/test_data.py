@@ -27,7 +27,7 @@ def test_each_part_has_27_tiles():
     assert len(DATA.part("a")) == len(DATA.part("b")) == 27
 
 
-def test_the_plantations_of_both_parts():
+def test_both_parts_have_their_plantations():
     for spice in SPICES:
         assert [DATA.tiles.a.get(f"{spice}-{size}", 0) for size in (1, 2, 3)] == [1, 2, 0]
         assert [DATA.tiles.b.get(f"{spice}-{size}", 0) for size in (1, 2, 3)] == [0, 1, 1]
@@ -69,7 +69,7 @@ def test_each_spice_is_wanted_in_four_columns_as_often_in_each_place():
         assert Counter(spices[place] for spices in DATA.steps.values()) == dict.fromkeys(SPICES, 1)
 
 
-def test_that_much_is_reconstructed_is_said():
+def test_reconstructed_data_is_marked():
     assert "reconstructed" in TEXT
     assert GAMES["goa"].reconstructed
 
@@ -164,7 +164,7 @@ def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
     assert not view(Match.start("goa", 3, "s")).material
 
 
-def test_a_tile_gives_whatever_a_corrected_copy_says(tmp_path: Path):
+def test_a_tile_gives_the_goods_of_a_corrected_copy(tmp_path: Path):
     file = tmp_path / "goa.toml"
     file.write_text(TEXT.replace("[gifts.ship]", "[gifts.ship]\ncards = 1\nspices = 1"), "utf-8")
     MATERIAL.use(file)

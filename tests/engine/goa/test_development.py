@@ -47,7 +47,7 @@ def test_a_step_costs_its_spices_and_as_many_ships(column: str, row: int):
     assert all(each.spices == 0 for each in own(match).plantations)
 
 
-def test_what_is_missing_is_said():
+def test_an_unaffordable_step_lists_missing_goods():
     match = at_turn(
         player(ships=1, rows={"taxes": 2, "ships": 2}, plantations="pepper-2, clove-1"), *others(1)
     )
@@ -72,14 +72,14 @@ def test_what_is_missing_is_said():
     assert (refusal.code, refusal.details["missing_spices"]) == ("lacks-spices", ("nutmeg",))
 
 
-def test_where_no_marker_can_move_the_reasons_are_told_all_the_same():
+def test_reasons_are_given_even_if_no_marker_can_move():
     match = at_turn(player(), *others(1))
     assert "progress" not in verbs(match)
     assert {code for code, _ in disabled(match, "progress").values()} == {"lacks-spices"}
     assert set(disabled(match, "progress")) == set(COLUMNS)
 
 
-def test_only_ships_may_be_missing():
+def test_an_unaffordable_step_may_lack_only_ships():
     match = at_turn(
         player(ships=1, rows={"taxes": 2}, plantations="pepper-2, nutmeg-1, ginger-1"), *others(1)
     )
@@ -91,19 +91,19 @@ def test_only_ships_may_be_missing():
     assert refused(match, "0: progress taxes").code == "lacks-ships"
 
 
-def test_below_the_last_row_there_is_nothing():
+def test_a_marker_cant_move_below_the_last_row():
     match = at_turn(player(rows={"ships": 5}, plantations="ginger-1, pepper-1"), *others(1))
     assert disabled(match, "progress")["ships"] == ("last-row", {})
 
 
-def test_a_step_is_paid_at_once_and_wholly():
+def test_a_step_is_paid_at_once_and_completely():
     """Rulings: not in part, and nothing is done in the middle of paying."""
     match = at_turn(player(rows={"taxes": 2}, plantations="pepper-2", tools="spice"), *others(1))
     assert refused(match, "0: progress taxes").code == "lacks-spices"
     assert own(match).row("taxes") == 2
 
 
-def test_an_emptied_field_is_not_filled_in_the_middle_of_paying():
+def test_emptied_fields_arent_filled_while_paying():
     """Rulings: no tile and no card may be used until the payment is complete."""
     match = at_turn(
         player(plantations="ginger-1", colonies="cochin any ginger", tools="spice", hand="spices-1"),
@@ -119,14 +119,14 @@ def test_an_emptied_field_is_not_filled_in_the_middle_of_paying():
 # Sources of the spices
 
 
-def test_a_spice_in_one_place_only_is_no_question():
+def test_a_spice_in_a_single_place_is_paid_unasked():
     for planted in ("ginger-2, ginger-1 0", "ginger-2 1, ginger-2 1"):
         match = at_turn(player(plantations=planted), *others(1))
         play(match, "0: progress ships")
         assert own(match).row("ships") == 2
 
 
-def test_of_several_plantations_of_one_spice_it_is_named_which_pays():
+def test_the_player_names_the_paying_one_of_several_plantations():
     match = at_turn(player(plantations="ginger-2, ginger-1, clove-1"), *others(1))
     play(match, "0: progress ships")
     assert legal(match, 0) == ["pay ginger-1", "pay ginger-2"]
@@ -135,7 +135,7 @@ def test_of_several_plantations_of_one_spice_it_is_named_which_pays():
     assert plantations(match) == "ginger-2 1, ginger-1 1, clove-1 1"
 
 
-def test_a_spice_in_several_places_is_paid_from_where_one_likes():
+def test_a_spice_in_several_places_is_paid_from_any_of_them():
     """The suggested move gains the most kinds of spices."""
     holder = player(plantations="ginger-1", colonies="quilon ginger-clove ginger, cochin any ginger")
     match = at_turn(holder, *others(1))
@@ -150,7 +150,7 @@ def test_a_spice_in_several_places_is_paid_from_where_one_likes():
     assert plantations(match) == "ginger-1 0"
 
 
-def test_only_what_is_owed_is_paid():
+def test_only_owed_spices_are_paid():
     match = at_turn(player(plantations="ginger-1, clove-1", colonies="cochin any ginger"), *others(1))
     play(match, "0: progress ships")
     assert refused(match, "0: pay clove").code == "not-there"
@@ -196,7 +196,7 @@ def test_swap_may_get_a_plantation_for_a_spice_still_owed():
     assert own(match).row("taxes") == 3
 
 
-def test_the_plantation_swapped_for_is_not_the_one_that_goes():
+def test_a_plantation_swapped_for_payment_cant_be_given_up():
     match = at_turn(
         player(rows={"taxes": 2}, plantations="pepper-2 1, clove-1, ginger-1, cinnamon-1", tools="swap"),
         *others(1),
@@ -210,7 +210,7 @@ def test_the_plantation_swapped_for_is_not_the_one_that_goes():
     assert own(match).row("taxes") == 3
 
 
-def test_one_swap_does_not_stand_in_for_two_spices():
+def test_one_swap_cant_replace_two_spices():
     match = at_turn(player(rows={"taxes": 2}, tools="swap", plantations="clove-1"), *others(1))
     assert refused(match, "0: progress taxes").code == "lacks-spices"
 
@@ -227,7 +227,7 @@ def test_the_first_of_all_in_row_4_and_in_row_5_draws_a_card():
     assert len(hand(match)) == 3
 
 
-def test_who_comes_second_draws_none():
+def test_the_second_player_in_a_row_draws_no_card():
     match = at_turn(
         player(rows={"ships": 3}, plantations="ginger-1, cinnamon-1, pepper-1"),
         player(rows={"ships": 4}),
@@ -237,7 +237,7 @@ def test_who_comes_second_draws_none():
     assert hand(match) == ()
 
 
-def test_another_column_and_the_last_row_count_for_themselves():
+def test_each_column_and_the_last_row_count_separately():
     """Rulings: Adam was first in row 4 of ships; Bernard may still be it elsewhere, and in row 5."""
     match = at_turn(
         player(rows={"ships": 4}, plantations="ginger-1, cinnamon-1, pepper-1, nutmeg-1"),
@@ -248,13 +248,13 @@ def test_another_column_and_the_last_row_count_for_themselves():
 
 
 @pytest.mark.parametrize("row", [2, 3])
-def test_rows_before_bring_no_card(row: int):
+def test_earlier_rows_give_no_card(row: int):
     match = at_turn(player(rows={"ships": row - 1}, plantations="ginger-1, cinnamon-1"), *others(1))
     assert "first-there" not in codes(play(match, "0: progress ships"))
 
 
 @pytest.mark.parametrize("row", [2, 3, 4, 5])
-def test_when_all_five_have_come_to_a_row_there_is_an_action_card(row: int):
+def test_five_markers_in_a_row_give_an_action_card(row: int):
     """Whoever else was there before; they need not stand in one row."""
     rows = {"ships": row - 1, "harvest": row, "taxes": 5, "expedition": 5, "colony": row}
     planted = "ginger-1, cinnamon-1, pepper-1, nutmeg-1"
@@ -264,7 +264,7 @@ def test_when_all_five_have_come_to_a_row_there_is_an_action_card(row: int):
     assert own(match).actions == 1
 
 
-def test_four_markers_are_not_enough_for_it():
+def test_four_markers_in_a_row_give_no_action_card():
     rows = {"ships": 1, "harvest": 2, "taxes": 2, "expedition": 2, "colony": 1}
     match = at_turn(player(rows=rows, plantations="ginger-1"), *others(1))
     assert "row-complete" not in codes(play(match, "0: progress ships"))

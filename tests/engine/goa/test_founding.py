@@ -63,7 +63,7 @@ def test_the_boards_number_the_cards_and_the_colonists_paid_add_up(row: int, boa
     assert legal(match, 0) == [f"recruit {missing}", "abandon"]
 
 
-def test_what_is_needed_is_told():
+def test_a_founding_shows_the_colonists_needed():
     match = founding("ships-1 sale-2", colony=2, colonists=5)
     play(match, "0: found cochin")
     assert asked(match).facts == {
@@ -79,14 +79,14 @@ def test_what_is_needed_is_told():
     assert shown and (shown.need, shown.missing) == (8, 4)
 
 
-def test_no_more_colonists_are_paid_than_are_missing():
+def test_at_most_the_missing_colonists_are_paid():
     match = founding("ships-1 sale-2", colonists=9)
     play(match, "0: found quilon")
     assert refused(match, "0: recruit 4").code == "too-high"
     assert refused(match, "0: recruit 2").code == "too-low"
 
 
-def test_where_nothing_is_missing_the_colony_is_founded_by_itself():
+def test_a_colony_with_nothing_missing_is_founded_automatically():
     match = founding("ships-3 sale-3")
     events = play(match, "0: found quilon")
     assert codes(events) == ["founding", "founded"]
@@ -135,7 +135,7 @@ def test_colonies_run_out():
     assert refused(match, "0: found cochin").code == "none-left"
 
 
-def test_where_no_colony_is_left_the_reasons_are_told():
+def test_reasons_are_given_if_no_colony_can_be_founded():
     match = founding(
         "ships-1 sale-1", colonies="quilon ginger-clove, cochin any, madras nutmeg-clove, calicut any"
     )
@@ -143,7 +143,7 @@ def test_where_no_colony_is_left_the_reasons_are_told():
     assert {code for code, _ in disabled(match, "found").values()} == {"owned"}
 
 
-def test_one_takes_a_tile_of_ones_choice_of_that_kind():
+def test_the_founder_chooses_a_tile_of_that_kind():
     match = founding("ships-3 sale-3")
     play(match, "0: found quilon")
     assert legal(match, 0) == [
@@ -158,7 +158,7 @@ def test_one_takes_a_tile_of_ones_choice_of_that_kind():
     assert refused(match, "0: fill ginger").code == "not-offered"
 
 
-def test_its_fields_are_filled():
+def test_the_fields_of_a_founded_colony_are_filled():
     """Rulings: where a tile has two spices, one of each or the same twice."""
     for spices in ("nutmeg clove", "nutmeg nutmeg"):
         match = founding("ships-3 sale-3", colonists=4)
@@ -166,14 +166,14 @@ def test_its_fields_are_filled():
         assert colonies(match) == f"madras nutmeg-clove {spices}"
 
 
-def test_the_last_tile_of_a_kind_is_taken_by_itself():
+def test_the_last_tile_of_a_kind_is_taken_automatically():
     match = founding("ships-3 sale-3")
     match = altered(match, colonies={**state_of(match).colonies, "quilon": ("nutmeg-clove",)})
     events = play(match, "0: found quilon")
     assert codes(events) == ["founding", "founded", "colony-taken"]
 
 
-def test_too_few_cards_are_not_replaced():
+def test_missing_cards_arent_replaced_in_the_reveal():
     match = founding("")
     match = altered(match, pile=("sale-3",))
     events = play(match, "0: found quilon")
@@ -199,14 +199,14 @@ def test_no_other_card_may_be_played_then():
         assert refused(match, f"0: play {card}").code == "not-now"
 
 
-def test_who_holds_any_card_is_asked_though_only_giving_up_is_left():
+def test_a_player_with_any_card_is_asked_before_failing():
     """An automatic move would reveal the hand."""
     match = founding("ships-1 sale-1", hand="ships-2")
     play(match, "0: found quilon")
     assert legal(match, 0) == ["abandon"]
 
 
-def test_who_cannot_reach_it_with_any_card_is_not_asked():
+def test_a_player_whom_no_card_helps_isnt_asked():
     match = founding("ships-1 sale-1", hand="colonists-1")
     assert "failed" in codes(play(match, "0: found calicut"))
 
@@ -217,13 +217,13 @@ def test_the_card_for_two_colonists_is_the_one_card_of_the_action():
     assert match.pending == (1,)
 
 
-def test_colonists_of_the_stock_come_into_hand_only_by_failing():
+def test_only_a_failed_founding_gives_a_colonist():
     match = founding("ships-3 sale-3")
     play(match, "0: found quilon")
     assert own(match).colonists == 2
 
 
-def test_a_founding_is_not_taken_back():
+def test_a_founding_cant_be_undone():
     match = founding("ships-1 sale-1", colonists=4)
     play(match, "0: found quilon")
     assert match.undoable is None
@@ -232,7 +232,7 @@ def test_a_founding_is_not_taken_back():
 
 
 @pytest.mark.parametrize(("left", "discards_come"), [(5, False), (1, True)])
-def test_it_is_told_how_likely_the_cards_are_enough(left: int, discards_come: bool):
+def test_the_likelihood_of_success_is_shown(left: int, discards_come: bool):
     """The probability counts all cards that may be revealed: the pile, and cards that only others have seen.
 
     If the pile is too small, the shuffled discards count, too.
@@ -248,13 +248,13 @@ def test_it_is_told_how_likely_the_cards_are_enough(left: int, discards_come: bo
     assert likelihood(state, 0, cards, missing) == min(99, max(1, round(100 * good / len(sums))))
 
 
-def test_what_is_sure_or_can_not_be_is_told_as_such():
+def test_certain_and_impossible_success_are_marked():
     state = state_of(founding("ships-1 sale-1 ducats-3"))
     assert likelihood(state, 0, 2, 0) == likelihood(state, 0, 2, 2) == 100
     assert likelihood(state, 0, 2, 7) == 0 and likelihood(state, 0, 3, 6) not in (0, 100)
 
 
-def test_it_is_the_same_in_all_that_may_be():
+def test_the_likelihood_is_the_same_in_every_possible_world():
     match = Match.start("goa", 3, "likely")
     dice = Dice(Chance("likely"))
     for _ in range(150):

@@ -11,7 +11,7 @@ from tests.engine.notation import facts, play
 from tests.engine.states import log_of
 
 
-def test_money_and_cards_are_for_their_owner_only():
+def test_money_and_cards_are_known_only_to_their_owner():
     match = at_turn(player(hand="ships-1", hidden="mission-3"), player(hand="sale-1 sale-2"))
     mine = view(match, 0).own
     assert mine and (mine.money, mine.hand, mine.hidden) == (10, ("ships-1",), ("mission-3",))
@@ -22,13 +22,13 @@ def test_money_and_cards_are_for_their_owner_only():
     ]
 
 
-def test_how_many_cards_and_face_down_tiles_somebody_has_is_open():
+def test_numbers_of_cards_and_face_down_tiles_are_public():
     match = at_turn(player(hand="ships-1", hidden="mission-3 ginger-1"), player(hand="sale-1 sale-2"))
     assert [len(each.hand) for each in view(match).players] == [1, 2]
     assert [len(each.hidden) for each in view(match).players] == [2, 0]
 
 
-def test_ships_colonists_and_action_cards_are_open():
+def test_ships_colonists_and_action_cards_are_public():
     match = at_turn(player(ships=3, colonists=5, actions=1), player())
     now = view(match, 1).players[0]
     assert (now.ships, now.colonists, now.actions) == (3, 5, 1)
@@ -38,7 +38,7 @@ def worlds(match: Match, seat: int | None, number: int = 30) -> list[State]:
     return [state_of(match.imagine(seat, str(each))) for each in range(number)]
 
 
-def test_ones_own_hand_stays_and_all_others_vary():
+def test_imagined_worlds_keep_the_own_hand_and_vary_others():
     match = at_turn(player(hand="ships-1 sale-1"), player(hand="sale-2 sale-3"))
     imagined = worlds(match, 0)
     assert {state.players[0].hand for state in imagined} == {("ships-1", "sale-1")}
@@ -46,7 +46,7 @@ def test_ones_own_hand_stays_and_all_others_vary():
     assert len({state.pile for state in imagined}) == 30
 
 
-def test_cards_seen_as_they_were_discarded_stay_there():
+def test_imagined_worlds_keep_publicly_discarded_cards():
     match = at_turn(player(hand="ships-1"), player(hand="sale-2"), pile="scouts-1 scouts-2")
     play(match, "0: play ships-1", "0: found calicut")
     seen = {"ships-1", "scouts-1", "scouts-2"}
@@ -55,7 +55,7 @@ def test_cards_seen_as_they_were_discarded_stay_there():
         assert not seen & {*state.pile, *state.players[0].hand}
 
 
-def test_a_card_held_since_before_the_pile_was_made_anew_is_none_of_the_new_ones():
+def test_cards_held_before_the_reshuffle_arent_from_the_new_pile():
     """Everybody who saw a card go into the new pile knows that."""
     new = {"ships-1", "ships-2", "ships-3", "sale-1"}
     old = [card for card in data_of(None).cards if card not in new]
@@ -67,7 +67,7 @@ def test_a_card_held_since_before_the_pile_was_made_anew_is_none_of_the_new_ones
     assert len({world.players[1].hand for world in worlds(match, 0)}) == 4
 
 
-def test_the_imagined_story_tells_of_the_imagined_hands():
+def test_the_imagined_story_matches_the_imagined_hands():
     """A seat's hand is what it has drawn minus what it has shown."""
     match = Match.start("goa", 3, "story")
     for ply, _ in enumerate(random_play(match, "story")):
@@ -94,7 +94,7 @@ def _names_what_is_held(world: Match) -> bool:
     return all(sorted(hand(world, seat)) == sorted(drawn[seat]) for seat in range(3))
 
 
-def test_when_the_others_drew_what_they_have_shown_since_is_not_known():
+def test_the_time_when_others_drew_a_shown_card_is_unknown():
     match = at_turn(player(hand="ships-1", rows={"expedition": 3}), player(), pile="ducats-1 ducats-2")
     play(match, "0: expedition 2", "0: play ducats-1")
     told = [world_draws(match.imagine(1, str(number))) for number in range(30)]
@@ -109,7 +109,7 @@ def world_draws(world: Match) -> list[tuple[str, ...]]:
     return [event.cards or () for event in log_of(world) if isinstance(event, Drew)]
 
 
-def test_the_count_of_what_was_drawn_is_open():
+def test_the_number_of_drawn_cards_is_public():
     match = at_turn(player(), player())
     play(match, "0: expedition 1")
     assert facts(match.log(None), "drew") == {"seat": 0, "number": 1}

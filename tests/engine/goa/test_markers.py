@@ -27,14 +27,14 @@ def test_the_flag_may_lie_on_an_emptied_cell_inside():
     assert set(among(emptied("c3 a1"), "flag")) == OUTSIDE - {"a0", "z1"} | {"c3", "a1"}
 
 
-def test_a_diagonal_neighbour_is_not_enough_for_the_flag():
+def test_the_flag_isnt_laid_diagonally_to_a_tile():
     match = emptied("c3 c2 c4 b3 d3")
     assert "c3" not in among(match, "flag")
     refusal = refused(match, "0: flag c3")
     assert refusal.code == "not-offered"
 
 
-def test_an_edge_cell_whose_tile_is_gone_bears_no_flag():
+def test_the_flag_isnt_laid_beside_an_emptied_edge_cell():
     match = emptied("c1")
     assert "c0" not in among(match, "flag")
     assert "c1" in among(match, "flag")
@@ -77,14 +77,14 @@ def test_each_marker_goes_next_to_the_one_before():
     assert asked(match, 3).facts == {"number": 4, "last_cell": "e2", "near": 1}
 
 
-def test_one_marker_a_tile():
+def test_each_tile_bears_one_marker():
     match = emptied("", seats=4)
     play(match, "0: flag c0", "1: mark c1", "2: mark d1")
     assert "c1" not in among(match, "mark", 3)
     assert refused(match, "3: mark c1").code == "not-offered"
 
 
-def test_no_marker_on_an_emptied_cell():
+def test_an_emptied_cell_bears_no_marker():
     match = emptied("c1")
     play(match, "0: flag b0")
     assert set(among(match, "mark", 1)) == {"a1", "b1"}
@@ -103,7 +103,7 @@ def test_the_flag_holder_puts_the_last_one_too(seats: int):
     assert len(view(match).markers) == seats + 1
 
 
-def test_if_no_free_tile_is_near_any_free_tile_will_do():
+def test_any_free_tile_may_be_marked_if_none_is_near():
     """And the chain goes on from there."""
     match = emptied("b1 c1 a2 b2", seats=3)
     play(match, "0: flag z1")
@@ -113,7 +113,7 @@ def test_if_no_free_tile_is_near_any_free_tile_will_do():
     assert set(among(match, "mark", 0)) == {"d4", "e4", "d5"}
 
 
-def test_a_marker_with_only_one_place_to_go_is_put_by_itself():
+def test_a_marker_with_a_single_place_is_put_automatically():
     match = emptied("b1")
     events = play(match, "0: flag a0")
     assert codes(events) == ["flag-laid", "marked"]
@@ -126,7 +126,7 @@ def test_a_marker_with_only_one_place_to_go_is_put_by_itself():
     assert match.pending == (2,)
 
 
-def test_the_auctions_begin_when_all_markers_are_put():
+def test_the_auctions_start_after_all_markers_are_put():
     match = at_auctions(*others(2), markers="c0 0, c1 1, c2 0")
     assert view(match).phase == "auction"
     assert match.pending == (1,)
@@ -149,7 +149,7 @@ def test_the_flag_drawn_at_the_start_brings_no_action_card():
         assert all(each.actions == 0 for each in view(match).players)
 
 
-def test_everybody_begins_with_the_same_but_for_money():
+def test_all_players_start_equally_except_for_money():
     """4 ships, 2 colonists, markers in row 1, nothing else; 7 ducats with the flag, the others 10."""
     match = Match.start("goa", 3, "set up")
     holder = view(match).flag_holder

@@ -22,7 +22,7 @@ from tests.engine.notation import asked, legal, play, refused
 PEPPERS = "pepper-1, pepper-3"
 
 
-def test_it_makes_a_difference_which_has_paid_before_an_extra_harvest():
+def test_the_paying_plantation_matters_before_an_extra_harvest():
     """Of three plantations it fills, the triple that has paid two gets two again."""
     held = f"{PEPPERS}, clove-3 0, nutmeg-3 0"
     for paid, refilled in (("pepper-3 pepper-3", 8), ("pepper-1 pepper-3", 7)):
@@ -37,7 +37,7 @@ def spices(match: Match) -> int:
     return sum(each.spices for each in state_of(match).players[0].plantations)
 
 
-def test_a_sale_names_them():
+def test_a_sale_names_the_plantations():
     match = at_turn(player(hand="sale-1", plantations=f"{PEPPERS}, clove-1"), *others(1))
     play(match, "0: play sale-1")
     assert among(match, "pay") == ("pepper-1", *["pepper-3"] * 3, "clove")
@@ -46,13 +46,13 @@ def test_a_sale_names_them():
     assert plantations(match) == "pepper-1 1, pepper-3 1, clove-1 0"
 
 
-def test_duty_names_them():
+def test_duty_names_the_plantations():
     match = at_turn(player(tools="duty", plantations=f"{PEPPERS}, clove-3"), *others(1))
     play(match, "0: use duty", "0: pay pepper-3 pepper-3 pepper-3 clove clove clove")
     assert plantations(match) == "pepper-1 1, pepper-3 0, clove-3 0"
 
 
-def test_a_harvest_names_them():
+def test_a_harvest_names_the_plantations():
     match = at_turn(player(rows={"harvest": 3}, plantations="pepper-1 0, pepper-3 1, clove-1 0"), *others(1))
     assert among(match, "harvest") == ("pepper-1", "pepper-3", "pepper-3", "clove")
     assert suggested(match, "harvest") == ["pepper-1", "pepper-3", "pepper-3", "clove"]
@@ -61,20 +61,20 @@ def test_a_harvest_names_them():
 
 
 @pytest.mark.parametrize("tile", ["spice", "extra-harvest"])
-def test_so_do_spices_laid_and_plantations_filled(tile: str):
+def test_placed_spices_and_refills_name_the_plantations(tile: str):
     match = at_turn(player(tools=tile, plantations="pepper-1 0, pepper-3 1"), *others(1))
     play(match, f"0: use {tile}", f"0: {'place' if tile == 'spice' else 'refill'} pepper-1")
     assert plantations(match) == "pepper-1 1, pepper-3 1"
 
 
-def test_only_those_that_can_be_filled_or_can_pay_count():
+def test_only_fillable_or_paying_plantations_count():
     match = at_turn(player(hand="sale-1", plantations="pepper-1 0, pepper-3 2"), *others(1))
     assert among(match, "harvest") == ("pepper-1", "pepper-3")
     play(match, "0: play sale-1")
     assert among(match, "pay") == ("pepper", "pepper")
 
 
-def test_two_of_one_size_are_not_told_apart():
+def test_two_plantations_of_one_size_arent_distinguished():
     """The fuller plantation is filled, the emptier one pays: no other choice gains anything."""
     match = at_turn(player(hand="sale-1", plantations="pepper-2 1, pepper-2 0"), *others(1))
     play(match, "0: harvest pepper")
@@ -85,7 +85,7 @@ def test_two_of_one_size_are_not_told_apart():
 
 
 @pytest.mark.parametrize(("tools", "named"), [("", False), ("extra-harvest", True), ("swap", True)])
-def test_where_it_can_make_no_difference_any_more_they_are_not_named(tools: str, named: bool):
+def test_plantations_arent_named_if_it_makes_no_difference(tools: str, named: bool):
     """After the last auction only Swap can bring a fifth plantation."""
     held = player(hand="sale-1", tools=tools, plantations="pepper-1, pepper-3, ginger-1, ginger-2")
     match = at_turn(held, *others(1), round=8)
@@ -99,7 +99,7 @@ def test_where_it_can_make_no_difference_any_more_they_are_not_named(tools: str,
     )
 
 
-def test_in_the_last_auctions_a_fifth_may_still_come():
+def test_plantations_are_named_if_a_fifth_may_still_come():
     match = at_auctions(
         player(tools="duty", plantations=f"{PEPPERS}, clove-3"),
         *others(1),
@@ -124,7 +124,7 @@ def won(tools: str, planted: str = FOUR) -> Match:
     return match
 
 
-def test_duty_may_be_used_before_one_says_which_plantation_goes():
+def test_duty_may_be_used_before_giving_up_a_plantation():
     match = won("duty")
     assert verbs(match, 1) == ["drop", "use"]
     play(match, "1: use duty", "1: pay pepper pepper cinnamon clove clove clove")
@@ -133,12 +133,12 @@ def test_duty_may_be_used_before_one_says_which_plantation_goes():
     assert plantations(match, 1) == "ginger-2 2, cinnamon-2 1, nutmeg-2 2, clove-3 0"
 
 
-def test_only_duty_and_only_with_spices_enough():
+def test_only_an_affordable_duty_precedes_giving_up_a_plantation():
     assert verbs(won("extra-harvest"), 1) == ["drop"]
     assert verbs(won("duty", "ginger-2 0, pepper-2 0, cinnamon-2 0, nutmeg-2 1"), 1) == ["drop"]
 
 
-def test_not_where_swap_has_brought_it_in_the_middle_of_a_step():
+def test_duty_cant_interrupt_a_step_after_swap():
     """Nothing free may be done in the middle of an action."""
     match = at_turn(
         player(rows={"taxes": 2}, plantations="pepper-2, clove-2, ginger-2, cinnamon-2", tools="swap duty"),

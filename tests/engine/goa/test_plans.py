@@ -23,7 +23,7 @@ def resolved(match: Match, seat: int, plan: str) -> str | None:
     return str(made.move) if made else None
 
 
-def test_a_limit_is_planned_for_each_auction_to_come():
+def test_a_bid_limit_can_be_planned_for_each_coming_auction():
     match = auctions(money=7)
     (action,) = match.plans(2)
     cells, number = action.parts
@@ -34,7 +34,7 @@ def test_a_limit_is_planned_for_each_auction_to_come():
     assert match.plan(2, "upto d3 5") is None
 
 
-def test_who_is_asked_may_plan_for_the_later_ones_too():
+def test_the_player_to_bid_may_plan_for_later_auctions():
     match = auctions()
     assert match.pending == (1,)
     assert match.plan(1, "upto c2 4")
@@ -42,14 +42,14 @@ def test_who_is_asked_may_plan_for_the_later_ones_too():
     assert resolved(match, 1, "upto c0 4") == "bid 4"
 
 
-def test_who_has_spoken_plans_for_the_next_ones():
+def test_a_player_who_has_bid_may_plan_for_later_auctions():
     match = auctions()
     play(match, "1: bid 2")
     (action,) = match.plans(1)
     assert action.parts[0].among == ("c1", "c2", "c3")  # type: ignore[union-attr]
 
 
-def test_the_limit_is_bid_if_that_is_enough():
+def test_a_sufficient_limit_is_bid():
     match = auctions()
     play(match, "1: bid 4")
     assert resolved(match, 2, "upto c0 6") == "bid 6"
@@ -57,7 +57,7 @@ def test_the_limit_is_bid_if_that_is_enough():
     assert resolved(match, 2, "upto c0 0") == "pass"
 
 
-def test_no_more_is_bid_than_one_has_then():
+def test_a_limit_never_bids_above_the_players_money():
     match = auctions(money=5)
     play(match, "1: bid 4")
     assert resolved(match, 2, "upto c0 9") == "bid 5"
@@ -80,6 +80,6 @@ def test_a_plan_waits_for_its_auction():
     assert match.resolve(0, "upto c1 4") is None
 
 
-def test_outside_of_auctions_nothing_is_planned():
+def test_plans_are_refused_outside_of_auctions():
     match = Match.start("goa", 3, "no auctions")
     assert not any(match.plans(seat) for seat in range(3))

@@ -21,59 +21,59 @@ def scored(scorer: Player) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(("row", "worth"), [(1, 0), (2, 1), (3, 3), (4, 6), (5, 10)])
-def test_rows(row: int, worth: int):
+def test_rows_score(row: int, worth: int):
     assert scored(player(rows={"taxes": row})).get("rows", 0) == worth
 
 
-def test_rows_of_all_columns_add_up():
+def test_rows_of_all_columns_are_added():
     rows = {"ships": 5, "harvest": 4, "taxes": 3, "expedition": 2}
     assert scored(player(rows=rows)) == {"rows": 10 + 6 + 3 + 1}
 
 
 @pytest.mark.parametrize(("number", "worth"), [(1, 1), (2, 3), (3, 6), (4, 10)])
-def test_colonies_founded(number: int, worth: int):
+def test_founded_colonies_score(number: int, worth: int):
     all_four = ["quilon ginger-clove", "cochin any", "madras ginger-clove", "calicut any"]
     assert scored(player(colonies=", ".join(all_four[:number]))) == {"colonies": worth}
 
 
-def test_single_plantations_lying_open_or_face_down():
+def test_single_plantations_score_face_up_or_down():
     assert scored(player(plantations="pepper-1, clove-2, ginger-3", hidden="ginger-1 nutmeg-1")) == {
         "plantations": 3
     }
 
 
-def test_duty():
+def test_duties_score():
     assert scored(player(duties=2)) == {"duty": 8}
 
 
-def test_a_duty_that_was_not_used_is_worth_nothing():
+def test_an_unused_duty_scores_nothing():
     assert scored(player(tools="duty")) == {}
 
 
-def test_missions():
+def test_missions_score():
     assert scored(player(hidden="mission-2 mission-3")) == {"missions": 5}
 
 
 @pytest.mark.parametrize(("number", "worth"), [(1, 1), (2, 3), (3, 6), (4, 10), (5, 15)])
-def test_cards_of_one_symbol(number: int, worth: int):
+def test_cards_of_one_symbol_score(number: int, worth: int):
     tigers = [
         card for card, symbol in view(ended(player(), player())).data.cards.items() if symbol == "tiger"
     ]
     assert scored(player(hand=" ".join(tigers[:number]))) == {"cards": worth}
 
 
-def test_cards_of_several_symbols():
+def test_cards_of_several_symbols_score():
     """Rulings: two cards of different symbols are two sets of 1."""
     assert scored(player(hand="ships-1 ships-2")) == {"cards": 2}
     assert scored(player(hand="ships-1 ships-2 ducats-3")) == {"cards": 4}
 
 
-def test_most_money_is_worth_3():
+def test_the_most_money_scores_3():
     match = ended(player(money=7), player(money=9))
     assert (breakdown(match, 0), breakdown(match, 1)) == ({}, {"money": 3})
 
 
-def test_each_gets_them_if_tied():
+def test_tied_players_each_score_for_the_most_money():
     match = ended(player(money=9), player(money=9), player(money=3))
     assert [breakdown(match, seat) for seat in range(3)] == [{"money": 3}, {"money": 3}, {}]
 
@@ -82,7 +82,7 @@ def test_ships_colonists_spices_and_action_cards_are_worth_nothing():
     assert scored(player(ships=9, colonists=9, actions=1, plantations="pepper-3")) == {}
 
 
-def test_the_whole_score():
+def test_the_score_is_the_sum_of_all_categories():
     scorer = player(
         money=60,
         rows={"ships": 5, "harvest": 4, "taxes": 2, "expedition": 2, "colony": 3},
@@ -115,11 +115,11 @@ def placed(*rows: Sequence[int]) -> dict[int, int]:
     return match.result.places
 
 
-def test_more_points_win():
+def test_the_most_points_win():
     assert placed((2, 1), (0, 2), (1, 1)) == {0: 1, 1: 2, 2: 3}
 
 
-def test_ties_go_to_more_money():
+def test_ties_are_broken_by_money():
     """The one with most money has 3 points for it."""
     assert placed((2, 4), (1, 9), (2, 3)) == {0: 2, 1: 1, 2: 3}
 
@@ -128,7 +128,7 @@ def test_a_tie_in_money_too_is_shared():
     assert placed((1, 4), (1, 4)) == {0: 1, 1: 1}
 
 
-def test_who_ties_is_told_what_decides():
+def test_the_result_names_the_tie_breaker():
     match = ended(
         player(money=4, hidden="mission-3 mission-3"), player(money=9, hidden="mission-3"), player(money=0)
     )
@@ -145,12 +145,12 @@ def test_the_match_ends_after_round_8():
     assert (view(match).phase, view(match).step, match.pending) == ("over", "over", ())
 
 
-def test_at_the_end_all_is_open():
+def test_everything_is_public_after_the_match():
     match = ended(player(hand="ships-1", money=3), player(hidden="mission-2"))
     opened = view(match).players
     assert (opened[0].hand, opened[0].money, opened[1].hidden) == (("ships-1",), 3, ("mission-2",))
 
 
-def test_before_the_end_points_count_no_money():
+def test_money_scores_only_at_the_end():
     match = at_turn(player(money=99), player())
     assert state_of(match).points(0).total == 0

@@ -7,7 +7,7 @@ from tests.engine.goa.positions import view
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_step_of_a_view_is_the_code_of_the_question(seats: int):
+def test_a_views_step_is_the_code_of_the_question(seats: int):
     steps = set[str]()
     for seed in ("step", "by", "step again"):
         match = Variant("goa", seats).start(seed)

@@ -54,14 +54,16 @@ def test_a_plantation_arrives_full(spice: str, size: int):
         ("trio", 1, 1, 1, 0),
     ],
 )
-def test_a_tile_that_works_at_once(tile: str, ships: int, colonists: int, actions: int, cards: int):
+def test_immediate_tiles_give_their_goods_at_once(
+    tile: str, ships: int, colonists: int, actions: int, cards: int
+):
     now = own(won(tile), 1)
     assert (now.ships, now.colonists, now.actions) == (4 + ships, 2 + colonists, actions)
     assert (len(now.hand), now.tools) == (cards, ())
 
 
 @pytest.mark.parametrize(("goods", "ships", "colonists"), [("ships", 7, 2), ("colonists", 4, 5)])
-def test_3_ships_or_3_colonists(goods: str, ships: int, colonists: int):
+def test_a_tile_gives_3_ships_or_3_colonists(goods: str, ships: int, colonists: int):
     match = won("ships-or-colonists")
     assert asked(match, 1).facts == {"number": 3}
     assert refused(match, "1: choose spices").code == "not-offered"
@@ -69,7 +71,7 @@ def test_3_ships_or_3_colonists(goods: str, ships: int, colonists: int):
     assert (own(match, 1).ships, own(match, 1).colonists) == (ships, colonists)
 
 
-def test_cards_of_a_tile_come_even_over_the_limit():
+def test_cards_from_a_tile_may_exceed_the_hand_limit():
     """Rulings: the limit counts only for drawing by an action."""
     assert len(hand(won("more-cards"), 1)) == 3
 
@@ -78,7 +80,7 @@ def test_cards_of_a_tile_come_even_over_the_limit():
     "tile",
     ["ship", "ducats", "colonist", "spice", "duty", "extra-harvest", "swap", "supply", "deputy", "spy"],
 )
-def test_a_tile_to_be_used_lies_before_its_owner(tile: str):
+def test_a_usable_tile_lies_before_its_owner(tile: str):
     assert tools(won(tile), 1) == tile
 
 
@@ -96,7 +98,7 @@ def test_a_mission_is_kept_face_down(tile: str, points: int):
 FOUR = "ginger-1, pepper-2 1, cinnamon-2, nutmeg-2"
 
 
-def test_with_a_fifth_plantation_one_chooses_which_goes():
+def test_a_fifth_plantation_makes_the_owner_give_one_up():
     match = won("clove-2", FOUR)
     assert asked(match, 1).code == "drop"
     assert asked(match, 1).facts == {"plantation": "clove-2"}
@@ -113,13 +115,13 @@ def test_with_a_fifth_plantation_one_chooses_which_goes():
     assert own(match, 1).hidden == ()
 
 
-def test_the_new_one_may_go_too():
+def test_the_new_plantation_may_be_given_up():
     match = won("clove-2", FOUR)
     play(match, "1: drop clove-2")
     assert plantations(match, 1) == "ginger-1 1, pepper-2 1, cinnamon-2 2, nutmeg-2 2"
 
 
-def test_a_single_plantation_that_goes_is_kept_face_down_for_its_point():
+def test_a_discarded_single_plantation_is_kept_face_down_for_its_point():
     match = won("clove-2", FOUR)
     events = play(match, "1: drop ginger-1")
     assert facts(events, "dropped")["face_down"] == 1
@@ -128,13 +130,13 @@ def test_a_single_plantation_that_goes_is_kept_face_down_for_its_point():
     assert mine.points(1).plantations == 1
 
 
-def test_of_two_alike_the_emptier_one_goes():
+def test_the_emptier_of_two_equal_plantations_is_given_up():
     match = won("pepper-2", FOUR)
     play(match, "1: drop pepper-2")
     assert plantations(match, 1) == "ginger-1 1, cinnamon-2 2, nutmeg-2 2, pepper-2 2"
 
 
-def test_a_fourth_plantation_is_no_question():
+def test_a_fourth_plantation_is_placed_unasked():
     assert asked(won("clove-2", "ginger-1, pepper-2, cinnamon-2"), 1).code != "drop"
 
 
@@ -144,13 +146,13 @@ def test_a_fourth_plantation_is_no_question():
 @pytest.mark.parametrize(
     ("tile", "ships", "ducats", "colonists"), [("ship", 1, 0, 0), ("ducats", 0, 4, 0), ("colonist", 0, 0, 1)]
 )
-def test_an_orange_tile_gives_what_it_gives(tile: str, ships: int, ducats: int, colonists: int):
+def test_each_orange_tile_gives_its_goods(tile: str, ships: int, ducats: int, colonists: int):
     match = at_turn(player(tools=tile), *others(1))
     play(match, f"0: use {tile}")
     assert (own(match).ships, money(match), own(match).colonists) == (4 + ships, 10 + ducats, 2 + colonists)
 
 
-def test_the_spice_of_the_orange_tile_is_of_ones_choice():
+def test_the_player_chooses_the_spice_of_the_orange_tile():
     """1 of choice onto an empty matching field."""
     match = at_turn(player(tools="spice", plantations="pepper-2 0", colonies="cochin any"), *others(1))
     play(match, "0: use spice")
@@ -185,7 +187,7 @@ def test_orange_tiles_are_free_before_or_after_the_action_any_number():
     assert match.pending == (1,)
 
 
-def test_a_spice_that_finds_no_field_is_not_to_be_had():
+def test_a_spice_without_an_empty_field_isnt_offered():
     match = at_turn(player(tools="spice", plantations="pepper-2"), *others(1))
     assert disabled(match, "use") == {"spice": ("no-field", {})}
     assert "use" not in verbs(match)
@@ -208,12 +210,12 @@ def test_duty_is_6_spices_for_4_points_once():
     assert plantations(match) == "pepper-3 1, clove-3 0"
 
 
-def test_with_just_six_spices_there_is_nothing_to_choose():
+def test_duty_with_exactly_six_spices_needs_no_choice():
     match = at_turn(player(tools="duty", plantations=SIX), *others(1))
     assert codes(play(match, "0: use duty"))[:2] == ["used", "duty-done"]
 
 
-def test_duty_suggests_six():
+def test_duty_suggests_six_spices():
     match = at_turn(player(tools="duty", plantations=f"{SIX}, ginger-2"), *others(1))
     play(match, "0: use duty")
     assert len(suggested(match, "pay")) == 6
@@ -226,7 +228,7 @@ def test_duty_with_fewer_spices_is_refused():
     assert refusal.details == {"needed": 6, "number": 5}
 
 
-def test_duty_may_be_done_at_any_time_in_ones_own_turn_until_the_end():
+def test_duty_may_be_used_any_time_on_the_players_turn():
     """When markers are put, when bids are made, before passing an extra action."""
     dutiful = player(tools="duty", plantations=SIX)
     match = position(dutiful, player())
@@ -247,7 +249,7 @@ def test_duty_may_be_done_at_any_time_in_ones_own_turn_until_the_end():
     assert own(match).duties == 1
 
 
-def test_two_duties_may_be_done():
+def test_two_duties_may_be_used():
     match = at_turn(player(tools="duty duty", plantations=f"{SIX}, ginger-3, nutmeg-3"), *others(1))
     play(match, "0: use duty", f"0: pay {'pepper ' * 3}clove clove clove", "0: use duty")
     assert own(match).duties == 2

@@ -42,16 +42,16 @@ def test_a_doubler_plays_three_x2_cards():
     assert found("doubler", *[doubled(1)] * DOUBLES, doubled(2)) == {1}
 
 
-def test_a_pirate_spares_no_pawn_but_has_none_there():
+def test_a_pirate_sinks_only_rival_pawns():
     assert found("pirate", pirated(1, 2)) == {0}
     assert found("pirate", pirated(1)) == set() and found("pirate", pirated(0, 1, 2)) == set()
 
 
-def test_an_empty_hold_has_lost_nothing_and_keeps_nothing():
+def test_an_empty_hold_needs_no_discards_and_no_cards_left():
     lost = Discarded(seat=1, card="reval3", points=-1)
     assert found("empty-hold", lost, counted(0, 0), counted(1, 0), counted(2, 3)) == {0}
 
 
-def test_from_astern_is_from_the_last_place_alone():
+def test_from_astern_starts_alone_in_last_place():
     assert found("from-astern", rounds(1, 2, 3), rounds(9, 5, 4)) == {0}
     assert found("from-astern", rounds(1, 1, 3)) == set() and found("from-astern", rounds(2, 1, 3)) == set()

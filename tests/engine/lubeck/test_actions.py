@@ -13,7 +13,7 @@ def embark(match: Match, seat: int) -> list[str]:
 
 
 class TestEmbarking:
-    def test_onto_a_ship_taken_from_the_park(self, table: Table):
+    def test_a_pawn_embarks_on_a_ship_from_the_park(self, table: Table):
         """Embark in Lübeck: a pawn from stock onto a ship taken from the park."""
         match = table("", "", "")
         events = play(match, "0: embark new")
@@ -25,7 +25,7 @@ class TestEmbarking:
         match = table("", "", "", ships=["riga 1", "lost", "park", "park"])
         assert facts(play(match, "0: embark new"), "embarked")["ship"] == 3
 
-    def test_onto_a_ship_with_pawns_waiting_in_lubeck(self, table: Table):
+    def test_a_pawn_embarks_on_a_ship_waiting_in_lubeck(self, table: Table):
         """Nobody can be refused; a ship has no limit."""
         match = table("", "", "", ships=["lubeck 1 1 2 2"])
         assert embark(match, 0) == ["embark new", "embark 1"]
@@ -33,12 +33,12 @@ class TestEmbarking:
         assert facts(events, "embarked") == {"seat": 0, "ship": 1, "city": "lubeck", "fresh": 0}
         assert four_ships(match)[0] == "lubeck 0 1 1 2 2"
 
-    def test_one_may_have_both_pawns_on_one_ship(self, table: Table):
+    def test_a_player_may_have_both_pawns_on_one_ship(self, table: Table):
         match = table("", "", "", ships=["lubeck 0"])
         play(match, "0: embark 1")
         assert four_ships(match)[0] == "lubeck 0 0" and view(match).stock[0] == 0
 
-    def test_not_onto_a_ship_that_has_left(self, table: Table):
+    def test_embarking_on_a_departed_ship_is_refused(self, table: Table):
         match = table("", "", "", ships=["stettin 1"])
         assert embark(match, 0) == ["embark new"]
         assert refused(match, "0: embark 1").code == "not-there"
@@ -48,7 +48,7 @@ class TestEmbarking:
         assert embark(match, 0) == []
         assert refused(match, "0: embark new").code == "no-pawn-left"
 
-    def test_not_onto_a_new_ship_when_the_park_is_empty(self, table: Table):
+    def test_embarking_on_a_new_ship_with_an_empty_park_is_refused(self, table: Table):
         match = table("", "", "", ships=["lubeck 1", "riga 1", "riga 2", "lost"])
         assert embark(match, 0) == ["embark 1"]
         assert refused(match, "0: embark new").code == "park-empty"
@@ -67,7 +67,7 @@ class TestTradeCards:
         assert four_ships(match)[0] == "riga 0" and scores(match)[:3] == (3, 0, 0)
         assert view(match).discards[-1:] == (("trade", "riga", 3),) and hand(match, 0) == ""
 
-    def test_in_the_cards_city_the_ship_stays(self, table: Table):
+    def test_a_ship_already_in_the_cards_city_stays(self, table: Table):
         match = table("riga 3", "", "", ships=["riga 0"])
         sold = facts(play(match, "0: sell riga 3 on 1"), "sold")
         assert (sold["sailed"], sold["from_city"], sold["points"]) == (0, "riga", 3)
@@ -80,24 +80,24 @@ class TestTradeCards:
         assert four_ships(match)[0] == "riga 0"
 
     @pytest.mark.parametrize("city", ["lubeck", "stettin", "reval", "bergen", "helsingborg"])
-    def test_from_anywhere_else_it_can_not_be_played(self, table: Table, city: str):
+    def test_a_trade_card_cant_be_played_from_elsewhere(self, table: Table, city: str):
         match = table("riga 3", "", "", ships=[f"{city} 0"])
         assert not any(line.startswith("sell") for line in legal(match, 0))
         refusal = refused(match, "0: sell riga 3 on 1")
         assert (refusal.code, refusal.details) == ("no-ship-near", {"city": "riga"})
 
-    def test_a_pawn_of_mine_must_be_aboard(self, table: Table):
+    def test_selling_needs_an_own_pawn_aboard(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 1", "lubeck 0"])
         assert refused(match, "0: sell riga 3 on 1").code == "no-ship-near"
 
-    def test_if_several_ships_fit_i_name_one(self, table: Table):
+    def test_the_player_names_one_of_several_fitting_ships(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0", "riga 0 1"])
         sales = [line for line in legal(match, 0) if line.startswith("sell")]
         assert sales == ["sell riga 3 on 1", "sell riga 3 on 2"]
         play(match, "0: sell riga 3 on 2")
         assert four_ships(match)[:2] == ["danzig 0", "riga 0 1"]
 
-    def test_with_pawns_of_others_aboard_they_sail_along(self, table: Table):
+    def test_other_pawns_aboard_sail_along(self, table: Table):
         """Boarding under way is by a start card only; whoever is aboard is carried."""
         match = table("stettin 1", "danzig 2", "", ships=["lubeck 0 1"])
         play(match, "0: sell stettin 1 on 1")
@@ -105,30 +105,30 @@ class TestTradeCards:
         play(match, "1: sell danzig 2 on 1")
         assert four_ships(match)[0] == "danzig 0 1" and scores(match)[:3] == (1, 2, 0)
 
-    def test_a_ship_sailed_on_by_another_is_out_of_reach(self, table: Table):
+    def test_a_ship_sailed_past_by_another_player_is_out_of_reach(self, table: Table):
         match = table("danzig 2", "riga 2, danzig 3", "stettin 1", ships=["danzig 0 1"], actor=1)
         play(match, "1: sell riga 2 on 1", "2: pass")
         assert refused(match, "0: sell danzig 2 on 1").code == "no-ship-near"
 
-    def test_with_two_own_pawns_on_a_ship_it_is_one_ship(self, table: Table):
+    def test_two_own_pawns_on_a_ship_count_as_one_ship(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0 0"])
         assert [line for line in legal(match, 0) if line.startswith("sell")] == ["sell riga 3 on 1"]
         play(match, "0: sell riga 3 on 1")
         assert four_ships(match)[0] == "riga 0 0"
 
-    def test_who_has_passed_is_carried_along(self, table: Table):
+    def test_pawns_of_players_who_passed_sail_along(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0 1"], passed=[1])
         play(match, "0: sell riga 3 on 1")
         assert four_ships(match)[0] == "riga 0 1"
 
-    def test_in_an_end_more_can_be_sold(self, table: Table):
+    def test_more_cards_can_be_sold_at_an_end(self, table: Table):
         match = table("reval 4, reval 6", "", "", ships=["reval 0"], passed=[1, 2])
         play(match, "0: sell reval 4 on 1", "0: sell reval 6 on 1")
         assert scores(match)[0] == 10
 
 
 class TestDoubleCards:
-    def test_it_sails_the_ship_and_scores_nothing(self, table: Table):
+    def test_a_double_card_sails_the_ship_and_scores_nothing(self, table: Table):
         """x2 card: played like a trade card (also moves the ship), scores nothing."""
         match = table("double riga", "", "", ships=["danzig 0"])
         events = play(match, "0: double riga on 1")
@@ -139,7 +139,7 @@ class TestDoubleCards:
         assert four_ships(match)[0] == "riga 0" and scores(match)[0] == 0
         assert view(match).doubles[:3] == (("riga",), (), ()) and not view(match).discards
 
-    def test_in_the_city_the_ship_stays(self, table: Table):
+    def test_a_ship_already_in_the_double_cards_city_stays(self, table: Table):
         match = table("double riga", "", "", ships=["riga 0"])
         assert facts(play(match, "0: double riga on 1"), "doubled")["sailed"] == 0
 
@@ -151,7 +151,7 @@ class TestDoubleCards:
         assert scores(match)[0] == 14
         assert view(match).tallies[0].trade == 7 and view(match).tallies[0].doubled == 7
 
-    def test_those_played_before_it_too(self, table: Table):
+    def test_trade_cards_played_before_it_count_double(self, table: Table):
         """Their value is added once more when it is played."""
         match = table("double riga, riga 2, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
         play(match, "0: sell riga 2 on 1", "0: sell riga 3 on 1")
@@ -161,7 +161,7 @@ class TestDoubleCards:
         assert scores(match)[0] == 10 + 8
         assert (view(match).tallies[0].trade, view(match).tallies[0].doubled) == (9, 9)
 
-    def test_a_second_one_for_the_city_doubles_no_further(self, table: Table):
+    def test_a_second_double_card_for_the_city_has_no_effect(self, table: Table):
         match = table("double riga, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
         state = state_of(match)
         state.change_player(0, known=(*cards("double riga"), *state.players[0].known))
@@ -171,36 +171,36 @@ class TestDoubleCards:
         play(match, "0: sell riga 4 on 1")
         assert scores(match)[0] == 6 + 8
 
-    def test_with_the_option_later_only_those_after_it(self, table: Table):
+    def test_with_the_option_later_only_later_cards_count_double(self, table: Table):
         match = table(
             "double riga, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2], double="later"
         )
         play(match, "0: sell riga 3 on 1", "0: double riga on 1", "0: sell riga 4 on 1")
         assert scores(match)[0] == 3 + 8
 
-    def test_what_was_sold_in_another_round_stays_as_it_was(self, table: Table):
+    def test_sales_of_earlier_rounds_arent_doubled(self, table: Table):
         match = table("double riga, riga 3", "", "", ships=["danzig 0 0"], passed=[1, 2], pile=20)
         play(match, "0: sell riga 3 on 1", "0: pass", "0: withdraw none")
         match = altered(match, step="act", actor=0)
         play(match, "0: double riga on 1")
         assert scores(match)[0] == 3
 
-    def test_nor_those_of_other_cities(self, table: Table):
+    def test_sales_in_other_cities_arent_doubled(self, table: Table):
         match = table("double riga, reval 4", "", "", ships=["riga 0"], passed=[1, 2])
         play(match, "0: double riga on 1", "0: sell reval 4 on 1")
         assert scores(match)[0] == 4
 
-    def test_nor_those_of_others(self, table: Table):
+    def test_sales_of_other_players_arent_doubled(self, table: Table):
         match = table("double riga", "riga 3", "", ships=["riga 0 1"])
         play(match, "0: double riga on 1", "1: sell riga 3 on 1")
         assert scores(match)[:3] == (0, 3, 0)
 
-    def test_on_whatever_ship(self, table: Table):
+    def test_sales_on_any_ship_are_doubled(self, table: Table):
         match = table("double riga, riga 3", "", "", ships=["riga 0", "danzig 0"], passed=[1, 2])
         play(match, "0: double riga on 1", "0: sell riga 3 on 2")
         assert scores(match)[0] == 6
 
-    def test_it_counts_to_the_rounds_end_only(self, table: Table):
+    def test_doubling_lasts_until_the_end_of_the_round(self, table: Table):
         """Lies before me to the round's end. Played cards go to the open discard pile (x2 at the round's
         end)."""
         match = table("double riga, riga 3", "", "", ships=["danzig 0 0"], passed=[1, 2], pile=20)
@@ -213,7 +213,7 @@ class TestDoubleCards:
         play(match, "0: sell riga 3 on 1")
         assert scores(match)[0] == 3
 
-    def test_out_of_reach_it_can_not_be_played(self, table: Table):
+    def test_a_double_card_out_of_reach_cant_be_played(self, table: Table):
         match = table("double riga", "", "", ships=["stettin 0"])
         assert refused(match, "0: double riga on 1").code == "no-ship-near"
 
@@ -229,7 +229,7 @@ class TestStartCards:
         assert four_ships(match)[:2] == ["danzig 1", "riga 0"] and view(match).stock[0] == 1
         assert view(match).discards[-1] == ("start", "riga", 0)
 
-    def test_boarding_under_way(self, table: Table):
+    def test_a_start_card_boards_a_ship_under_way(self, table: Table):
         """Or one already standing there."""
         match = table("start riga", "", "", ships=["riga 1", "danzig 2", "riga 0 2"])
         lines = [line for line in legal(match, 0) if line.startswith("start")]
@@ -237,7 +237,7 @@ class TestStartCards:
         assert facts(play(match, "0: start riga 3"), "started")["fresh"] == 0
         assert four_ships(match)[2] == "riga 0 0 2"
 
-    def test_not_a_ship_elsewhere(self, table: Table):
+    def test_a_start_card_cant_board_a_ship_elsewhere(self, table: Table):
         match = table("start riga", "", "", ships=["danzig 1"])
         refusal = refused(match, "0: start riga 1")
         assert (refusal.code, refusal.details) == ("not-there", {"ship": 1, "city": "riga"})
@@ -253,7 +253,7 @@ class TestStartCards:
 
 
 class TestPirates:
-    def test_any_ship_on_the_map_leaves_the_game_for_good_and_its_pawns_return_to_stock(self, table: Table):
+    def test_pirates_remove_any_ship_on_the_map_and_return_its_pawns(self, table: Table):
         match = table("pirates", "", "", ships=["danzig 1 1 2", "riga 0"])
         events = play(match, "0: pirates 1")
         assert facts(events, "pirated") == {
@@ -265,23 +265,23 @@ class TestPirates:
         assert refused(match, "1: embark 1").code == "not-there"
 
     @pytest.mark.parametrize("city", ["lubeck", "stettin", "reval"])
-    def test_they_reach_ships_in_lubeck_and_at_the_ends(self, table: Table, city: str):
+    def test_pirates_reach_ships_in_lubeck_and_at_the_ends(self, table: Table, city: str):
         """Pirates and transfer reach ships in Lübeck and at the ends."""
         match = table("pirates", "", "", ships=[f"{city} 1"])
         assert "pirates 1" in legal(match, 0)
 
-    def test_ones_own_ship_too(self, table: Table):
+    def test_pirates_may_take_the_players_own_ship(self, table: Table):
         match = table("pirates", "", "", ships=["danzig 0 0"])
         play(match, "0: pirates 1")
         assert view(match).stock[0] == 2
 
-    def test_not_ships_in_the_park_or_lost(self, table: Table):
+    def test_pirates_cant_take_ships_in_the_park_or_lost(self, table: Table):
         match = table("pirates", "", "", ships=["lost", "park", "riga 1"])
         assert [line for line in legal(match, 0) if line.startswith("pirates")] == ["pirates 3"]
         assert refused(match, "0: pirates 1").code == "ship-lost"
         assert refused(match, "0: pirates 2").code == "ship-parked"
 
-    def test_the_last_ship_of_the_park_may_be_all_that_is_left(self, table: Table):
+    def test_pirates_may_leave_only_the_parks_last_ship(self, table: Table):
         """Once the park is empty and a ship is lost, nobody can embark on a new one until one returns."""
         match = table("pirates", "riga 2", "riga 3", ships=["danzig 1", "danzig 2", "lubeck 1", "lubeck 2"])
         play(match, "0: pirates 4")
@@ -290,7 +290,7 @@ class TestPirates:
         assert refused(match, "2: embark new").code == "park-empty"
         assert legal(match, 2) == ["embark 3", "sell riga 3 on 2", "pass"]
 
-    def test_pirates_taking_the_last_ship_of_the_game(self, table: Table):
+    def test_pirates_may_take_the_last_ship_of_the_game(self, table: Table):
         """Corrected charts may hold more pirates: with no ship left, play goes on by passing and discarding,
         and nobody is asked what everybody can see."""
         match = table("pirates", "riga 2", "", ships=["lost", "lost", "lost", "riga 1"], last_round=True)
@@ -301,7 +301,7 @@ class TestPirates:
 
 
 class TestTransfers:
-    def test_one_of_my_pawns_moves_to_any_other_ship_at_any_distance(self, table: Table):
+    def test_a_transfer_moves_an_own_pawn_to_any_other_ship(self, table: Table):
         match = table("transfer", "", "", ships=["lubeck 0 1", "reval 2"])
         events = play(match, "0: transfer 1 to 2")
         assert facts(events, "transferred") == {
@@ -316,22 +316,22 @@ class TestTransfers:
         assert four_ships(match)[:2] == ["park", "riga 0 2"]
 
     @pytest.mark.parametrize("city", ["lubeck", "reval"])
-    def test_a_ship_emptied_in_lubeck_or_at_an_end_too(self, table: Table, city: str):
+    def test_a_ship_emptied_in_lubeck_or_at_an_end_returns_to_the_park(self, table: Table, city: str):
         match = table("transfer", "", "", ships=[f"{city} 0", "riga 2"])
         assert "parked" in codes(play(match, "0: transfer 1 to 2"))
 
-    def test_one_of_two_pawns_on_one_ship(self, table: Table):
+    def test_a_transfer_may_move_one_of_two_pawns_on_a_ship(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0 0", "riga 2"])
         play(match, "0: transfer 1 to 2")
         assert four_ships(match)[:2] == ["stettin 0", "riga 0 2"]
 
-    def test_not_to_the_same_ship_nor_into_the_park(self, table: Table):
+    def test_a_transfer_to_the_same_ship_or_the_park_is_refused(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0", "riga 2", "park", "lost"])
         assert refused(match, "0: transfer 1 to 1").code == "same-ship"
         assert refused(match, "0: transfer 1 to 3").code == "ship-parked"
         assert refused(match, "0: transfer 1 to 4").code == "ship-lost"
         assert refused(match, "0: transfer 2 to 1").code == "not-aboard"
 
-    def test_not_without_another_ship(self, table: Table):
+    def test_a_transfer_needs_another_ship(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0"])
         assert legal(match, 0) == ["embark new", "pass"]

@@ -25,7 +25,7 @@ def own_chart() -> Iterator[None]:
     MATERIAL.use(None)
 
 
-def test_routes():
+def test_the_chart_has_the_routes_of_the_rules():
     """Lübeck -> Stettin, Visby, Helsingborg. Stettin -> Danzig -> Riga -> Reval. Visby -> Riga.
     Helsingborg -> Bergen, Hamburg. Bergen -> London. Hamburg -> Brügge."""
     assert chart_of(None).routes == {
@@ -43,7 +43,7 @@ def test_routes():
     }
 
 
-def test_ends():
+def test_the_chart_has_the_ends_of_the_rules():
     """Ends: Reval, London, Brügge."""
     assert chart_of(None).ends == ("reval", "london", "brugge")
 
@@ -62,7 +62,7 @@ TRADE = {
 }
 
 
-def test_the_60_cards():
+def test_there_are_60_cards():
     """46 trade, 5 start, 5 x2, 1 pirates, 3 transfer."""
     kinds = Counter(card.kind for card in chart_of(None).cards)
     assert kinds == {"trade": 46, "start": 5, "double": 5, "pirates": 1, "transfer": 3}
@@ -70,14 +70,14 @@ def test_the_60_cards():
 
 
 @pytest.mark.parametrize("port", PORTS)
-def test_cards_of(port: str):
+def test_each_city_has_its_cards(port: str):
     held = [card for card in chart_of(None).cards if card.city == port]
     assert [card.value for card in held if card.kind == "trade"] == TRADE[port]
     extra = ["double", "start"] if port in ("stettin", "visby", "helsingborg", "danzig", "riga") else []
     assert [card.kind for card in held if card.kind != "trade"] == extra
 
 
-def test_cards_are_read_as_they_are_written():
+def test_cards_survive_a_round_trip_through_text():
     for card in chart_of(None).cards:
         assert Card.read(str(card)) == card
     assert str(Card("double", "riga")) == "double riga" and str(Card("pirates")) == "pirates"
@@ -88,7 +88,7 @@ def test_a_hand_is_sorted_by_city_with_extra_cards_after():
     assert ", ".join(map(str, held)) == "stettin 3, riga 2, riga 3, start riga, brugge 4, transfer"
 
 
-def test_that_it_is_reconstructed_is_said():
+def test_the_reconstructed_chart_is_marked():
     assert "RECONSTRUCTED" in TEXT
     assert GAMES["lubeck"].reconstructed
 
@@ -159,7 +159,7 @@ def test_a_wrong_copy_is_refused_with_the_line_that_is_wrong(what: str):
     assert str(wrong.value) == f"line {wrong.value.line}: {wrong.value.problem}"
 
 
-def test_a_copy_that_says_something_twice_is_refused_at_its_second_line():
+def test_a_copy_with_a_duplicate_is_refused_at_its_second_line():
     text = TEXT.replace("[extra]", "riga = {}\n[extra]")
     with pytest.raises(WrongMaterial, match="overwrite") as wrong:
         read(text)
@@ -188,6 +188,6 @@ def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
     assert not view(Match.start("lubeck", 3, "s")).corrected
 
 
-def test_the_view_has_the_routes():
+def test_the_view_shows_the_routes():
     routes = {route.city: route.to for route in view(Match.start("lubeck", 3, "s")).routes}
     assert routes == chart_of(None).routes and tuple(routes) == CITIES

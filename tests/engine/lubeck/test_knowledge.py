@@ -26,28 +26,28 @@ def test_only_their_holder_knows_the_first_three_cards():
     assert not any(event.code == "dealt" for event in match.log(None))
 
 
-def test_a_view_shows_ones_own_hand_and_the_sizes_of_the_others():
+def test_a_view_shows_the_own_hand_and_the_sizes_of_others():
     match = table("riga 3 | pirates", "visby 1", "| visby 2, visby 3")
     assert view(match, 0).hand == cards("riga 3, pirates")
     assert view(match, None).hand is None
     assert view(match, 0).hands == (2, 1, 2)
 
 
-def test_the_discards_are_open():
+def test_discards_are_public():
     match = table("riga 2, riga 3", "", "", ships=["danzig 0"], passed=[1, 2], pile=58)
     play(match, "0: sell riga 3 on 1", "0: sell riga 2 on 1")
     assert view(match, 1).discards == cards("riga 3, riga 2")
 
 
 @pytest.mark.parametrize(("line", "reveals"), [("sell riga 3 on 1", False), ("sell riga 2 on 1", True)])
-def test_playing_an_unseen_card_cannot_be_taken_back(line: str, reveals: bool):
+def test_playing_an_unseen_card_cant_be_undone(line: str, reveals: bool):
     match = table("riga 3 | riga 2", "| visby 1", "", ships=["danzig 0"])
     events = play(match, f"0: {line}")
     assert any(event.reveals for event in events) == reveals
     assert match.undoable == (None if reveals else 0)
 
 
-def test_a_discard_cannot_be_taken_back_while_unseen_cards_are_held():
+def test_a_discard_cant_be_undone_while_unseen_cards_are_held():
     """The discard shows that none of them could be played."""
     match = table("riga 3, riga 4, visby 1 | brugge 6", "| visby 1", "")
     play(match, "0: discard riga 3")
@@ -64,7 +64,7 @@ def test_of_equal_cards_the_seen_one_is_played_first():
     assert unseen(match, 0) == cards("riga 3")
 
 
-def test_cards_taken_openly_stay_and_unseen_ones_vary():
+def test_imagined_worlds_keep_seen_cards_and_vary_unseen_ones():
     match = table("riga 3 | pirates", "visby 1 | visby 2, reval 6", "", ships=["danzig 0"])
     worlds = [match.imagine(0, str(number)) for number in range(50)]
     assert {hand(world, 0) for world in worlds} == {"riga 3, pirates"}
@@ -74,7 +74,7 @@ def test_cards_taken_openly_stay_and_unseen_ones_vary():
     assert len({state_of(world).pile for world in worlds}) == 50
 
 
-def test_who_had_to_discard_held_nothing_that_could_be_played():
+def test_a_forced_discard_rules_out_playable_cards():
     """With a ship in Lübeck, none of the unseen cards fits the next cities."""
     match = table("", "visby 1, brugge 4 | danzig 3, brugge 6", "", ships=["riga 1 1"], actor=1)
     play(match, "1: discard brugge 4")
@@ -85,13 +85,13 @@ def test_who_had_to_discard_held_nothing_that_could_be_played():
             assert not set(unseen(match.imagine(seat, str(number)), 1)) & ruled_out
 
 
-def test_it_is_forgotten_when_nothing_unseen_is_left():
+def test_ruled_out_cards_are_forgotten_without_unseen_cards():
     match = table("", "visby 1, visby 2, visby 3 | danzig 3", "", ships=["riga 1 1"], actor=1, passed=[0, 2])
     play(match, "1: discard danzig 3")
     assert state_of(match).players[1].ruled_out == ()
 
 
-def test_where_all_that_is_left_is_known_the_truth_is_imagined():
+def test_fully_known_cards_are_imagined_truthfully():
     """One of two unseen cards could have been played: the player who discarded has the other."""
     match = table("| riga 3", "visby 1, visby 2, visby 3 | danzig 3", "", ships=["riga 1 1"], actor=1, pile=0)
     play(match, "1: discard visby 3")
@@ -100,7 +100,7 @@ def test_where_all_that_is_left_is_known_the_truth_is_imagined():
         assert (unseen(world, 0), unseen(world, 1)) == (cards("riga 3"), cards("danzig 3"))
 
 
-def test_all_that_is_possible_is_equally_likely_however_little_it_is():
+def test_all_possible_worlds_are_equally_likely():
     """Seat 3 can hold only what it holds, seat 2 three of four cards, seat 1 the rest."""
     of_1, of_2, of_3 = "visby 1, visby 2, visby 3", "danzig 2, danzig 3, danzig 4", "riga 2, riga 3, riga 4"
     match = table("", f"| {of_1}", f"| {of_2}", f"| {of_3}", pile=0)
@@ -115,7 +115,7 @@ def test_all_that_is_possible_is_equally_likely_however_little_it_is():
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_an_imagined_story_deals_what_was_played_and_what_is_held(seats: int):
+def test_an_imagined_story_deals_the_played_and_held_cards(seats: int):
     match = Match.start("lubeck", seats, "story")
     for _ in random_play(match, "story", most=120):
         if match.ply % 10:

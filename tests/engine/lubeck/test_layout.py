@@ -19,7 +19,9 @@ EVERY = pytest.mark.parametrize(
 
 
 @EVERY
-def test_set_up(seats: int, in_park: int, laid: int, first: int, later: int, reshuffling: int):
+def test_the_set_up_follows_the_rules(
+    seats: int, in_park: int, laid: int, first: int, later: int, reshuffling: int
+):
     """Merchant ships in the park: 4 / 5 / 6. Two pawns each to travel with. Score from 0. 3 hand cards each,
     hidden."""
     match = Match.start("lubeck", seats, "set-up")
@@ -39,7 +41,7 @@ def test_the_compass_goes_to_a_random_seat(seats: int):
 
 
 @EVERY
-def test_first_round_two_cards_each(
+def test_the_first_round_uses_two_cards_per_package(
     seats: int, in_park: int, laid: int, first: int, later: int, reshuffling: int
 ):
     """5 / 6 / 7 packages with 3 / 4 / 5 players. First round: two cards each, face up. Cards used in round 1:
@@ -50,7 +52,9 @@ def test_first_round_two_cards_each(
 
 
 @EVERY
-def test_later_rounds_use(seats: int, in_park: int, laid: int, first: int, later: int, reshuffling: int):
+def test_later_rounds_use_a_fixed_number_of_cards(
+    seats: int, in_park: int, laid: int, first: int, later: int, reshuffling: int
+):
     """In each later round 8 / 10 / 12. The first reshuffle falls in the layout of round 7 / 5 / 4."""
     for seed in ("a", "b"):
         match = Match.start("lubeck", seats, seed)
@@ -117,7 +121,7 @@ def test_the_first_reshuffle(seats: int, lacking: int):
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(3, 8), (4, 10), (5, 12)])
-def test_a_first_pile_that_runs_out_with_the_last_card_of_a_layout(seats: int, needed: int):
+def test_a_first_pile_may_run_out_with_the_last_card_of_a_layout(seats: int, needed: int):
     """Nothing is shuffled before a card is needed."""
     match = at_the_end_of_a_round(seats, needed, 1)
     events = play(match, "0: pass")
@@ -129,7 +133,7 @@ def test_a_first_pile_that_runs_out_with_the_last_card_of_a_layout(seats: int, n
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(3, 8), (4, 10), (5, 12)])
-def test_a_last_round_with_a_complete_layout(seats: int, needed: int):
+def test_the_last_round_may_have_a_complete_layout(seats: int, needed: int):
     """When that second pile runs out, the round being laid out is the last."""
     match = at_the_end_of_a_round(seats, needed, 2)
     discards = view(match).discards
@@ -141,7 +145,7 @@ def test_a_last_round_with_a_complete_layout(seats: int, needed: int):
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(3, 8), (4, 10), (5, 12)])
-def test_a_last_round_with_an_incomplete_layout(seats: int, needed: int):
+def test_the_last_round_may_have_an_incomplete_layout(seats: int, needed: int):
     """If its layout is incomplete, the discards are shuffled once more for it, the rest is unused."""
     match = at_the_end_of_a_round(seats, 5, 2)
     discarded = len(view(match).discards)

@@ -8,7 +8,7 @@ from engine.bots.observation import Observation
 from engine.core.chance import Chance, Dice
 from engine.lubeck import policy
 from engine.lubeck.moves import Pass
-from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK, Planner
+from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK_PAWN_VALUE, Planner
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import state_of, table
 from tests.engine.notation import best, chosen, judged, play
@@ -24,67 +24,67 @@ def worths(match: Match) -> dict[str, float]:
     return {str(move): plans.worth(move) for move in match.legal_moves(0)}
 
 
-def test_it_sells_the_card_that_brings_most_before_the_ship_sails():
+def test_the_clever_player_sells_the_best_card_before_sailing():
     match = table("riga 4, reval 5", "visby 1", "", ships=["riga 0"])
     assert chosen(match, 0) == "sell riga 4 on 1"
 
 
-def test_it_plays_x2_first_where_it_has_much_to_sell_and_only_that_counts():
+def test_the_clever_player_plays_x2_first_under_the_option_later():
     match = table("double riga, riga 3, riga 4, riga 4", "", "", ships=["danzig 0"], double="later")
     assert chosen(match, 0) == "double riga on 1"
 
 
 @pytest.mark.parametrize(("double", "next_move"), [("all", "double riga on 1"), ("later", "pass")])
-def test_it_plays_x2_for_what_it_has_sold(double: str, next_move: str):
+def test_the_clever_player_plays_x2_for_earlier_sales(double: str, next_move: str):
     match = table("double riga, riga 4", "", "", ships=["danzig 0"], passed=[1, 2], double=double)
     play(match, "0: sell riga 4 on 1")
     assert chosen(match, 0) == next_move
 
 
-def test_it_discards_what_costs_least_and_promises_least():
+def test_the_clever_player_discards_the_cheapest_least_promising_card():
     match = table("stettin 1, brugge 6, london 5, reval 5", "", "", ships=["riga 1", "danzig 0 0"])
     assert chosen(match, 0) == "discard stettin 1"
 
 
-def test_it_embarks_where_its_cards_lead_on():
+def test_the_clever_player_embarks_for_its_later_cards():
     match = table("stettin 2, danzig 3, riga 4", "", "")
     assert chosen(match, 0) == "embark new"
 
 
-def test_it_does_nothing_in_vain():
+def test_the_clever_player_passes_if_nothing_can_be_sold():
     """In the last round, with nothing left to sell."""
     match = table("| brugge 4", "", "", last_round=True)
     assert chosen(match, 0) == "pass"
 
 
-def test_it_passes_when_no_more_can_be_had():
+def test_the_clever_player_passes_if_nothing_more_can_be_gained():
     match = table("| reval 4", "", "", ships=["bergen 0", "bergen 0"])
     assert chosen(match, 0) == "pass"
 
 
-def test_it_takes_the_package_that_goes_with_its_hand():
+def test_the_clever_player_takes_the_package_fitting_its_hand():
     packages = ["brugge 6, brugge 5", "danzig 3, riga 4", "pirates, transfer", "london 4", "reval 4"]
     match = table("| stettin 2", "", "", step="take", packages=packages)
     assert chosen(match, 0) == "take 2"
 
 
 @pytest.mark.parametrize(("hand", "carried"), [("riga 2", True), ("| riga 2", False), ("visby 1", False)])
-def test_a_rival_aboard_may_carry_it_on_with_a_card_that_all_have_seen(hand: str, carried: bool):
+def test_a_rival_aboard_may_sail_on_with_a_seen_card(hand: str, carried: bool):
     match = table("reval 6", hand, "", ships=["danzig 0 1"], last_round=True)
     assert (planner(match, 0).promise() > -6) == carried
 
 
-def test_a_rival_who_has_passed_carries_it_nowhere():
+def test_a_rival_who_passed_doesnt_sail_on():
     match = table("reval 6", "riga 2", "", ships=["danzig 0 1"], passed=[1], last_round=True)
     assert planner(match, 0).promise() == -6
 
 
-def test_cards_that_others_hold_unseen_make_no_difference():
+def test_other_players_unseen_cards_make_no_difference():
     hidden, other = (table("riga 4", f"| {card}", "", ships=["danzig 0 1"]) for card in ("riga 2", "visby 1"))
     assert worths(hidden) == worths(other)
 
 
-def test_the_worth_of_a_plan_is_what_it_sells_and_what_is_left():
+def test_a_plans_value_is_its_sales_and_the_cards_left():
     """In the last round, the first sale counts in full, and each later one a little less."""
     match = table("riga 3, reval 6", "", "", ships=["danzig 0"], last_round=True)
     plans = planner(match, 0)
@@ -93,13 +93,13 @@ def test_the_worth_of_a_plan_is_what_it_sells_and_what_is_left():
 
 
 @pytest.mark.parametrize(("double", "promise"), [("all", 4 + ALONE * 4), ("later", ALONE * 8)])
-def test_a_plan_counts_what_x2_cards_bring(double: str, promise: float):
+def test_a_plans_value_includes_x2_cards(double: str, promise: float):
     """Earlier gains count more: sell at once, or for twice the value after the x2 card."""
     match = table("double riga, riga 4", "", "", ships=["danzig 0"], last_round=True, double=double)
     assert planner(match, 0).promise() == pytest.approx(promise, abs=3 * EFFORT)
 
 
-def test_what_follows_counts_less_on_a_ship_with_others_aboard():
+def test_later_sales_count_less_on_a_shared_ship():
     match = table("riga 3, reval 6", "", "", ships=["riga 0", "riga 0 1"], last_round=True)
     worth = worths(match)
     assert worth["sell riga 3 on 1"] - worth["sell riga 3 on 2"] == pytest.approx(
@@ -111,10 +111,10 @@ def test_sinking_a_ship_is_worth_its_rival_pawns():
     match = table("| pirates", "", "", ships=["bergen 0", "bergen 1 2", "bergen 1 1"], last_round=True)
     worth = worths(match)
     assert worth["pirates 1"] == -EFFORT
-    assert worth["pirates 2"] == worth["pirates 3"] == 2 * SUNK - EFFORT
+    assert worth["pirates 2"] == worth["pirates 3"] == 2 * SUNK_PAWN_VALUE - EFFORT
 
 
-def test_it_withdraws_a_pawn_only_where_the_voyage_promises_nothing():
+def test_the_clever_player_withdraws_only_from_hopeless_voyages():
     match = table("riga 4, reval 6", "", "", ships=["danzig 0"], passed=[1, 2])
     play(match, "0: pass")
     assert chosen(match, 0) == "withdraw none"
@@ -123,7 +123,7 @@ def test_it_withdraws_a_pawn_only_where_the_voyage_promises_nothing():
     assert chosen(match, 0).startswith("withdraw ") and chosen(match, 0) != "withdraw none"
 
 
-def test_of_the_best_moves_one_is_played_by_chance():
+def test_the_best_moves_are_played_at_random():
     """Two equivalent ships."""
     match = table("riga 4", "", "", ships=["danzig 0", "danzig 0"])
     played = {str(choose(match, 0, "clever", str(seed))) for seed in range(20)}
@@ -136,7 +136,7 @@ def test_the_moves_are_ranked():
     assert str(ranked[0]) == chosen(match, 0) and set(ranked) == set(match.legal_moves(0))
 
 
-def test_it_names_itself_first():
+def test_the_clever_player_names_itself_first():
     packages = ["riga 2", "visby 1", "visby 2"]
     match = table("", "", "", step="take", packages=packages, compass=1, actor=1)
     play(match, "1: take 1", "2: take 2", "0: take 3")
@@ -144,7 +144,7 @@ def test_it_names_itself_first():
     assert str(ranked[0]) == chosen(match, 0) == "first 0"
 
 
-def test_weighing_a_move_of_any_kind_leaves_the_table_as_it_is():
+def test_evaluating_a_move_doesnt_change_the_table():
     match, verbs = Match.start("lubeck", 3, "weighed"), set[str]()
     for _ in random_play(match, "weighed"):
         seat = match.pending[0]
@@ -156,7 +156,7 @@ def test_weighing_a_move_of_any_kind_leaves_the_table_as_it_is():
     assert verbs == set(match.game.grammar.verbs)
 
 
-def test_moves_are_weighed_alike_in_any_order():
+def test_evaluation_doesnt_depend_on_the_order_of_moves():
     """However many positions the search for the previous move took."""
     held = "stettin 1, stettin 2, visby 1, visby 2, danzig 2, danzig 3, riga 2, riga 3, start riga, transfer"
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
@@ -164,20 +164,20 @@ def test_moves_are_weighed_alike_in_any_order():
     assert [plans.worth(move) for move in moves] == [plans.worth(move) for move in moves[::-1]][::-1]
 
 
-def test_it_sells_first_what_another_would_carry_it_past():
+def test_the_clever_player_sells_before_a_rival_sails_on():
     """A rival aboard holds a card for the next city: what is not sold here now is never sold."""
     match = table("danzig 4, reval 5", "riga 3", "", ships=["danzig 0 1"], last_round=True)
     assert best(match) == "sell danzig 4 on 1"
 
 
-def test_it_sinks_the_ship_that_a_rival_would_sell_on_for_much():
+def test_the_clever_player_sinks_the_ship_of_a_rivals_big_sale():
     match = table(
         "pirates", "reval 6, reval 5, reval 5", "visby 1", ships=["riga 1 1"], passed=[2], last_round=True
     )
     assert best(match) == "pirates 1"
 
 
-def test_it_lets_begin_who_sails_it_to_where_it_sells():
+def test_the_clever_player_names_the_rival_who_sails_it_on():
     """Seat 1 sells in Riga, and a ship goes on to Reval; if seat 0 began, it could only pass."""
     packages = ["riga 3", "visby 1", "reval 6", "bergen 4", "bergen 4"]
     match = table(
@@ -195,7 +195,7 @@ def test_it_lets_begin_who_sails_it_to_where_it_sells():
     assert best(match) == "first 1"
 
 
-def test_what_a_withdrawal_is_worth_shows_in_the_next_round():
+def test_a_withdrawal_is_evaluated_by_the_next_round():
     match = table("riga 4, reval 6", "", "", ships=["danzig 0"], passed=[1, 2])
     play(match, "0: pass")
     assert best(match) == "withdraw none"

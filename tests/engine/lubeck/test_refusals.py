@@ -124,7 +124,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("code", REFUSED)
-def test_refused_with(code: str):
+def test_a_move_is_refused_with_its_code(code: str):
     for position, line, details in REFUSED[code]:
         match = position()
         refusal = refused(match, f"{match.pending[0]}: {line}")

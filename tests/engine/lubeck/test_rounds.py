@@ -19,7 +19,7 @@ FIVE = ["riga 2", "riga 3, pirates", "visby 1", "visby 3", "brugge 6"]
 
 
 class TestChoosing:
-    def test_from_the_compass_clockwise_everybody_takes_one_package_into_hand(self):
+    def test_each_player_takes_one_package_clockwise_from_the_compass(self):
         match = table("", "", "", step="take", packages=FIVE, compass=1, actor=1)
         assert facts(play(match, "1: take 2"), "took") == {
             "seat": 1,
@@ -33,7 +33,7 @@ class TestChoosing:
         assert [len(package) for package in view(match).packages] == [0, 0, 1, 1, 0]
 
     @pytest.mark.parametrize("first", [0, 1, 2])
-    def test_the_last_to_choose_names_who_acts_first(self, first: int):
+    def test_the_last_chooser_names_the_first_player(self, first: int):
         """Anyone, themselves too."""
         match = table("", "", "", step="take", packages=FIVE, compass=1, actor=1)
         play(match, "1: take 2", "2: take 5", "0: take 1")
@@ -43,7 +43,7 @@ class TestChoosing:
         assert match.pending == (first,) and view(match).first == first
 
     @pytest.mark.parametrize("seats", [3, 4, 5])
-    def test_as_many_choose_as_play(self, seats: int):
+    def test_every_player_chooses_once(self, seats: int):
         match = Match.start("lubeck", seats, "choose")
         compass = view(match).compass
         for place in range(seats):
@@ -53,7 +53,7 @@ class TestChoosing:
 
 
 class TestActing:
-    def test_one_action_each_round_and_round_until_all_have_passed(self):
+    def test_players_take_one_action_each_until_all_have_passed(self):
         match = table("", "", "", actor=1)
         play(match, "1: embark new", "2: embark 1", "0: pass", "1: embark new")
         assert match.pending == (2,)
@@ -62,42 +62,42 @@ class TestActing:
         assert view(match).step == "withdraw"
         assert codes(match.log(None))[-2:] == ["no-choice", "passed"]
 
-    def test_what_hidden_cards_force_is_still_asked(self):
+    def test_a_choice_forced_by_hidden_cards_is_still_asked(self):
         match = table("", "| visby 1", "", ships=["riga 1 1"])
         play(match, "0: pass")
         assert match.pending == (1,) and legal(match, 1) == ["pass"]
 
-    def test_what_seen_cards_force_is_played(self):
+    def test_a_choice_forced_by_seen_cards_is_played(self):
         match = table("", "visby 1", "", ships=["riga 1 1"])
         assert codes(play(match, "0: pass")) == ["passed", "no-choice", "passed"]
         assert match.pending == (2,)
 
-    def test_a_card_that_is_all_that_can_be_played_is_played(self):
+    def test_the_only_playable_card_is_played(self):
         """More than three cards, all public, and only one of them playable, in one way."""
         match = table("", "reval 4, visby 1, visby 2, visby 3", "", ships=["riga 1 1"])
         events = play(match, "0: pass")
         assert codes(events) == ["passed", "no-choice", "sold"]
         assert match.pending == (2,) and scores(match)[1] == 4
 
-    def test_which_of_several_cards_to_discard_is_asked(self):
+    def test_the_player_chooses_among_several_discards(self):
         match = table("", "stettin 1, visby 1, visby 2, visby 3", "", ships=["riga 1 1"])
         play(match, "0: pass")
         assert match.pending == (1,)
 
-    def test_where_the_unseen_cards_of_all_leave_no_choice_it_is_played(self):
+    def test_a_choice_that_no_unseen_card_could_open_is_played(self):
         """No unseen card could be played from there."""
         unseen = "| visby 1"
         match = table("", unseen, "", ships=["riga 1 1"], pile=0)
         assert codes(play(match, "0: pass")) == ["passed", "no-choice", "passed"]
 
-    def test_where_an_unseen_card_might_be_played_it_is_asked(self):
+    def test_a_choice_is_asked_if_an_unseen_card_might_be_played(self):
         match = table("| reval 5", "| visby 1", "", ships=["riga 1 1"], pile=0)
         play(match, "0: pass")
         assert match.pending == (1,)
 
 
 class TestAfterTheRound:
-    def test_ships_at_the_ends_return_to_the_park_their_pawns_to_stock(self):
+    def test_ships_at_the_ends_return_to_the_park_and_pawns_to_stock(self):
         """Ships in Reval, London and Brügge return to the park, their pawns to stock."""
         aboard = ["reval 0 1", "london 1 2", "brugge 2", "riga 0"]
         match = table("", "", "", ships=aboard, passed=[1, 2])
@@ -111,7 +111,7 @@ class TestAfterTheRound:
         assert ships(match) == ["park", "park", "park", "riga 0"]
         assert view(match).stock == (1, 2, 2)
 
-    def test_withdrawals_are_asked_of_all_with_pawns_aboard_at_once(self):
+    def test_all_players_with_pawns_aboard_are_asked_to_withdraw_simultaneously(self):
         """Then each may take any of their pawns off any ship back to stock, all asked at once."""
         match = table("", "", "", "", ships=["riga 0 2", "lubeck 3 3"], passed=[0, 1, 2], actor=3, compass=2)
         play(match, "3: pass")
@@ -120,7 +120,7 @@ class TestAfterTheRound:
         play(match, "0: withdraw none")
         assert match.pending == (2, 3)
 
-    def test_nobody_without_a_pawn_aboard_is_asked(self):
+    def test_a_player_without_a_pawn_aboard_isnt_asked_to_withdraw(self):
         match = table("", "", "", passed=[1, 2])
         events = play(match, "0: pass")
         assert codes(events)[:3] == ["passed", "round-ended", "round-began"]
@@ -133,7 +133,7 @@ class TestAfterTheRound:
             (["riga 0 1", "visby 0"], ["none", "1", "2", "1 2"]),
         ],
     )
-    def test_any_of_ones_pawns(self, aboard: list[str], choices: list[str]):
+    def test_a_player_may_withdraw_any_of_their_pawns(self, aboard: list[str], choices: list[str]):
         match = table("", "", "", ships=aboard, passed=[1, 2])
         play(match, "0: pass")
         assert legal(match, 0) == [f"withdraw {each}" for each in choices]
@@ -146,19 +146,19 @@ class TestAfterTheRound:
         assert ships(match)[:2] == ["riga 1", "lubeck 1"] and view(match).stock[0] == 2
 
     @pytest.mark.parametrize("city", ["riga", "lubeck"])
-    def test_a_ship_emptied_by_it_returns_to_the_park(self, city: str):
+    def test_a_ship_emptied_by_withdrawals_returns_to_the_park(self, city: str):
         match = table("", "", "", ships=["visby 1", f"{city} 0"], passed=[1, 2])
         play(match, "0: pass")
         events = play(match, "0: withdraw 2")
         assert facts(events, "parked") == {"ship": 2, "city": city}
         assert ships(match)[1] == "park"
 
-    def test_whose_ship_unloaded_is_not_asked(self):
+    def test_a_player_whose_ship_unloaded_isnt_asked_to_withdraw(self):
         match = table("", "", "", ships=["reval 1", "riga 0"], passed=[1, 2])
         play(match, "0: pass")
         assert match.pending == (0,)
 
-    def test_with_the_option_ends_nobody_is_asked(self):
+    def test_with_the_option_ends_no_player_is_asked_to_withdraw(self):
         """Option `withdraw`: `any` by default, or `ends` for nothing more than the line before."""
         match = table("", "", "", ships=["reval 1", "riga 0"], passed=[1, 2], withdraw="ends")
         events = play(match, "0: pass")
@@ -189,7 +189,7 @@ class TestTheEnd:
         ]  # fmt: skip
         assert ships(match)[:2] == ["riga 0", "reval 1"] and match.pending == ()
 
-    def test_every_card_in_hand_counts_minus(self):
+    def test_every_card_left_in_hand_costs_points(self):
         """Its value, or 1 for an extra card. Scores may go below 0."""
         match = table(
             "riga 3, double riga, pirates", "brugge 6", "| start riga", passed=[1, 2], last_round=True
@@ -222,7 +222,7 @@ class TestTheEnd:
         ended = {"winner_seats": (0, 2), "winners": 2, "totals": (0, -2, 0)}
         assert facts(events, "match-ended") == ended
 
-    def test_all_is_open_when_the_match_is_over(self):
+    def test_everything_is_public_after_the_match(self):
         match = table("", "| riga 2", "", passed=[1, 2], last_round=True, pile=7)
         assert view(match).revealed is None and view(match).unused is None
         play(match, "0: pass")
@@ -230,13 +230,13 @@ class TestTheEnd:
         assert now.revealed == ((), (("trade", "riga", 2),), ())
         assert now.unused == state_of(match).pile and now.pile == 7
 
-    def test_nothing_is_played_any_more(self):
+    def test_moves_after_the_end_are_refused(self):
         match = table("", "", "", passed=[1, 2], last_round=True)
         play(match, "0: pass")
         assert refused(match, "0: pass").code == "match-over"
 
 
-def test_what_a_score_is_made_of():
+def test_a_score_has_sales_doublings_discards_and_left_cards():
     """Trade cards at their values, what x2 has added, discards, and cards left over."""
     match = table(
         "double riga, riga 4 | visby 3, brugge 6, brugge 5", "", "", ships=["danzig 0 0"],

@@ -20,13 +20,13 @@ def test_an_x2_card_doubles_the_value():
     assert [Player(doubles=doubles[place:]).brings(riga) for place in range(3)] == [6, 3, 3]
 
 
-def test_places_are_shared_and_the_next_ones_skipped():
+def test_shared_places_skip_the_next_ones():
     seen = replace(view(table("", "", "", "")), scores=(3, 8, -2, 8))
     assert seen.ranking == ((1, 1), (1, 3), (3, 0), (4, 2)) and seen.leaders == (1, 3)
 
 
 @pytest.mark.parametrize(("step", "excess"), [("take", 0), ("first", 0), ("act", 1), ("withdraw", 1)])
-def test_cards_too_many_to_pass(step: str, excess: int):
+def test_the_view_shows_the_cards_in_excess_for_passing(step: str, excess: int):
     """While packages are taken, nobody has to discard."""
     match = table("riga 2, riga 3, riga 4, visby 1", "reval 4", "")
     assert replace(view(match, 0), step=step).excess == excess

@@ -16,7 +16,7 @@ def run(capsys: pytest.CaptureFixture[str], line: str) -> str:
     return capsys.readouterr().out
 
 
-def test_play_tells_a_whole_game_in_notation(capsys: pytest.CaptureFixture[str]):
+def test_play_prints_a_whole_match_in_notation(capsys: pytest.CaptureFixture[str]):
     text = run(capsys, "play captains_orders --seats 4 --seed 7")
     moves = re.findall(r"^(\d+)\. seat (\d): (.+)$", text, re.MULTILINE)
     assert [int(ply) for ply, _, _ in moves] == list(range(1, len(moves) + 1))
@@ -27,7 +27,7 @@ def test_play_tells_a_whole_game_in_notation(capsys: pytest.CaptureFixture[str])
     assert f"seat 0: place {match.result.places[0]}, rounds={match.result.scores[0]}" in text
 
 
-def test_play_tells_only_what_everybody_knows(capsys: pytest.CaptureFixture[str]):
+def test_play_prints_only_public_information(capsys: pytest.CaptureFixture[str]):
     text = run(capsys, "play captains_orders --seats 4 --seed 7")
     told, _, end = text.rpartition("match-ended")
     assert end
@@ -35,7 +35,7 @@ def test_play_tells_only_what_everybody_knows(capsys: pytest.CaptureFixture[str]
     assert "sees" not in text
 
 
-def test_show_tells_what_a_seat_sees_and_is_asked_at_each_step(capsys: pytest.CaptureFixture[str]):
+def test_show_prints_a_seats_view_and_question_at_each_step(capsys: pytest.CaptureFixture[str]):
     text = run(capsys, "play captains_orders --seats 4 --seed 7 --show 1")
     steps = len(re.findall(r"^\d+\. seat", text, re.MULTILINE))
     assert len(re.findall(r"^    sees \{\"seat\":1,", text, re.MULTILINE)) == steps + 1
@@ -43,18 +43,18 @@ def test_show_tells_what_a_seat_sees_and_is_asked_at_each_step(capsys: pytest.Ca
     assert "    is asked turn: order " in text
 
 
-def test_the_same_seed_is_the_same_game(capsys: pytest.CaptureFixture[str]):
+def test_the_same_seed_prints_the_same_match(capsys: pytest.CaptureFixture[str]):
     once, again, other = (run(capsys, f"play captains_orders --seed {seed}") for seed in ("1", "1", "2"))
     assert once == again != other
 
 
-def test_the_last_named_player_plays_all_seats_left(capsys: pytest.CaptureFixture[str]):
+def test_the_last_named_player_takes_all_remaining_seats(capsys: pytest.CaptureFixture[str]):
     text = run(capsys, "match captains_orders --players clever random --seats 4 --games 1")
     assert re.search(r"^clever: 1 seats, ", text, re.MULTILINE)
     assert re.search(r"^random: 3 seats, ", text, re.MULTILINE)
 
 
-def test_match_tells_who_came_first_how_often_with_fewest_and_most_seats(capsys: pytest.CaptureFixture[str]):
+def test_match_prints_first_places_for_fewest_and_most_seats(capsys: pytest.CaptureFixture[str]):
     text = run(capsys, "match captains_orders --games 5")
     assert "captains_orders, 4 seats, 5 games" in text
     assert "captains_orders, 8 seats, 5 games" in text
@@ -62,7 +62,7 @@ def test_match_tells_who_came_first_how_often_with_fewest_and_most_seats(capsys:
     assert re.search(r"random: 20 seats, first \d+ times = .* x chance \(ties divided: 25.0% = 1.00 x", text)
 
 
-def test_match_tells_the_share_won_with_its_interval_and_plays_two_levels_half_and_half_too(
+def test_match_prints_shares_with_intervals_also_half_and_half(
     capsys: pytest.CaptureFixture[str],
 ):
     text = run(capsys, "match captains_orders --players clever random --seats 4 --games 2")
@@ -72,9 +72,7 @@ def test_match_tells_the_share_won_with_its_interval_and_plays_two_levels_half_a
     assert re.findall(won, text, re.MULTILINE) == ["25", "50"]
 
 
-def test_strength_writes_its_page_and_goes_on_where_it_stopped(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-):
+def test_strength_writes_its_page_and_resumes(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     page = tmp_path / "strength.md"
     line = f"strength lubeck --seed s --into {page} --levels random clever --seats 3 --processes 1 --games"
     text = run(capsys, f"{line} 1")
@@ -108,16 +106,14 @@ def test_perft_counts_for_each_depth(capsys: pytest.CaptureFixture[str]):
         ("perft captains_orders --depth 0", "--depth must be 1 at least"),
     ],
 )
-def test_a_wrong_line_is_answered_with_what_is_wrong(
-    capsys: pytest.CaptureFixture[str], line: str, wrong: str
-):
+def test_a_wrong_command_line_gets_an_explanation(capsys: pytest.CaptureFixture[str], line: str, wrong: str):
     with pytest.raises(SystemExit) as exit:
         main(line.split())
     assert exit.value.code == 2
     assert wrong in capsys.readouterr().err.splitlines()[-1]
 
 
-def test_it_ends_quietly_when_nobody_reads_on():
+def test_a_command_ends_quietly_when_its_pipe_closes():
     command = f"{sys.executable} -m engine play captains_orders --seats 8 --show 1 | head -1"
     run = subprocess.run(command, shell=True, check=True, capture_output=True, text=True)
     assert run.stdout.startswith("captains_orders, 8 seats")

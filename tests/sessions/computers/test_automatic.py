@@ -29,13 +29,13 @@ async def no_choice(harbour, house, *, wanted=True):
         await harbour.play_on(table.id, 1)
 
 
-async def test_by_default_everybody_answers_themselves(harbour, house):
+async def test_automatic_answers_are_off_by_default(harbour, house):
     table, move, seat, _ = await no_choice(harbour, house, wanted=False)
     after = await harbour.made(to_move(table), move)
     assert after.match.ply == table.match.ply + 1 and after.waiting == (seat,)
 
 
-async def test_one_legal_answer_is_made_at_once_and_told(harbour, house):
+async def test_a_single_legal_answer_is_made_at_once_and_reported(harbour, house):
     table, move, seat, person = await no_choice(harbour, house)
     after = await harbour.made(to_move(table), move)
     [_, answer] = after.match.record()["moves"][table.match.ply + 1]
@@ -48,14 +48,14 @@ async def test_one_legal_answer_is_made_at_once_and_told(harbour, house):
     assert (await answers.missed(house, table.id, person)).automatic == []
 
 
-async def test_nobody_is_called_for_what_is_answered_for_them(harbour, house):
+async def test_an_automatic_answer_causes_no_turn_notification(harbour, house):
     table, move, _, person = await no_choice(harbour, house)
     await house.act(table.id, play.move, to_move(table), move)
     [turn] = await reminders.turns_of(house.db, person)
     assert not turn.is_called
 
 
-async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(harbour, house):
+async def test_turning_automatic_answers_on_answers_a_pending_question(harbour, house):
     table, move, _, person = await no_choice(harbour, house, wanted=False)
     await harbour.made(to_move(table), move)
     await automatic.set_on(house, person, True)
@@ -64,7 +64,7 @@ async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(harb
     assert after.match.ply > table.match.ply + 1
 
 
-async def test_a_stopped_program_answers_when_it_runs_again(harbour, house):
+async def test_a_pending_automatic_answer_is_made_after_a_restart(harbour, house):
     table, move, _, person = await no_choice(harbour, house, wanted=False)
     await harbour.made(to_move(table), move)
     harbour.hold(JobKind.PLAY)
@@ -74,7 +74,7 @@ async def test_a_stopped_program_answers_when_it_runs_again(harbour, house):
     assert (await house.tables.get(table.id)).match.ply > table.match.ply + 1
 
 
-async def test_who_is_forgotten_is_answered_for_no_more(harbour, house):
+async def test_deleting_a_persons_data_turns_automatic_answers_off(harbour, house):
     await harbour.begin()
     await automatic.set_on(house, CREW[1].id, True)
     await rights.forget(house, CREW[1].id)
@@ -102,7 +102,7 @@ async def before_an_action_and_nothing_more(harbour, house):
         table = await house.tables.get(table.id)
 
 
-async def test_an_undo_takes_back_what_was_answered_after_the_move_too(harbour, house):
+async def test_an_undo_also_takes_back_automatic_answers_after_the_move(harbour, house):
     table = await before_an_action_and_nothing_more(harbour, house)
     person = to_move(table)
     await answers.seen(house, table.id, person)
@@ -116,7 +116,7 @@ async def test_an_undo_takes_back_what_was_answered_after_the_move_too(harbour, 
     assert (await house.tables.get(table.id)).match.ply == table.match.ply, "they think again"
 
 
-async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(harbour, house):
+async def test_a_player_cant_undo_another_players_automatic_answer(harbour, house):
     """The forced answer revealed something, and the other player did not make it."""
     table = await before_an_action_and_nothing_more(harbour, house)
     after = await harbour.made(to_move(table), "taxes")
@@ -125,7 +125,7 @@ async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(harb
         await house.act(table.id, play.undo, other)
 
 
-async def test_answers_in_a_row_are_stored_together(harbour, house):
+async def test_consecutive_automatic_answers_are_stored_together(harbour, house):
     after, *_ = await no_choice(harbour, house)
     answered, table, before = 0, after, 0
     while answered < 2:

@@ -44,7 +44,7 @@ async def slow(harbour):
     slow.answers()
 
 
-async def begin_with_a_thought(harbour, slow):
+async def begin_with_a_search(harbour, slow):
     """A running match of two people. A computer player standing in for one begins to think."""
     table = await harbour.begin()
     person = to_move(table)
@@ -62,7 +62,7 @@ async def test_computer_players_move_until_a_person_is_to_move(harbour, house):
     assert len(moves) == table.match.ply and {entry.person for entry in moves} <= {None}
 
 
-async def test_a_whole_match_with_the_clever_ones(harbour):
+async def test_a_match_with_clever_computer_players_can_be_verified(harbour):
     del harbour.workers.fakes["choose"]
     house = await harbour.restart()
     table = await harbour.finish(people=1, computers=3)
@@ -70,22 +70,22 @@ async def test_a_whole_match_with_the_clever_ones(harbour):
     assert verdict.seed_fits and verdict.result_fits
 
 
-async def test_others_are_not_held_up_by_a_thought(harbour, slow):
-    await begin_with_a_thought(harbour, slow)
+async def test_a_search_at_one_table_doesnt_delay_another_table(harbour, slow):
+    await begin_with_a_search(harbour, slow)
     other = await harbour.begin(channel=CHANNEL + 1)
     await harbour.house.act(other.id, play.move, to_move(other), legal(other)[0])
     assert len(slow.thoughts) == 1
 
 
-async def test_a_thought_is_dropped_when_the_person_comes_back(harbour, slow):
-    table, person = await begin_with_a_thought(harbour, slow)
+async def test_a_search_is_dropped_when_the_player_returns(harbour, slow):
+    table, person = await begin_with_a_search(harbour, slow)
     table = await harbour.house.act(table.id, play.come_back, person)
     slow.answer.release()
     await harbour.house.jobs.settled()
     assert await harbour.table(table.id) == table and len(slow.thoughts) == 1
 
 
-async def test_a_thought_is_dropped_when_a_move_is_taken_back(harbour, slow):
+async def test_a_search_is_dropped_after_an_undo(harbour, slow):
     house = harbour.house
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
@@ -100,9 +100,9 @@ async def test_a_thought_is_dropped_when_a_move_is_taken_back(harbour, slow):
     assert (table.match.ply, slow.thoughts) == (0, [(1, asked)])
 
 
-async def test_a_thought_is_had_anew_when_the_table_has_changed(harbour, slow):
+async def test_a_search_is_repeated_when_the_table_has_changed(harbour, slow):
     house = harbour.house
-    table, _person = await begin_with_a_thought(harbour, slow)
+    table, _person = await begin_with_a_search(harbour, slow)
     await house.act(
         table.id, hosting.make_host, table.host, next(each for each in table.people if each != table.host)
     )
@@ -111,23 +111,23 @@ async def test_a_thought_is_had_anew_when_the_table_has_changed(harbour, slow):
     assert slow.thoughts == [(0, table.pending[0])] * 2
 
 
-async def test_a_thought_ends_when_the_table_is_closed(harbour, slow):
-    table, _person = await begin_with_a_thought(harbour, slow)
+async def test_a_search_ends_when_the_table_is_closed(harbour, slow):
+    table, _person = await begin_with_a_search(harbour, slow)
     await harbour.house.act(table.id, hosting.close, MEI.id, is_manager=True)
     slow.answer.release()
     await harbour.house.jobs.settled()
     assert (await harbour.table(table.id)).match.ply == 0
 
 
-async def test_several_tables_think_in_turn(harbour, house):
+async def test_searches_of_several_tables_take_turns(harbour, house):
     tables = [await harbour.begin(people=1, computers=3, channel=channel) for channel in range(5)]
     await house.jobs.settled()
     for table in tables:
         assert (await house.tables.get(table.id)).waiting == (0,)
 
 
-async def test_after_a_restart_they_go_on(harbour, slow):
-    table, _person = await begin_with_a_thought(harbour, slow)
+async def test_computer_players_continue_after_a_restart(harbour, slow):
+    table, _person = await begin_with_a_search(harbour, slow)
     harbour.workers.fakes["choose"] = at_random
     house = await harbour.restart()
     await house.jobs.settled()
@@ -143,7 +143,7 @@ async def cheating(match, seat, level, seed):
 
 
 @pytest.mark.parametrize("think", [failing, cheating])
-async def test_one_that_fails_plays_something_legal_instead(harbour, caplog, think):
+async def test_a_computer_player_that_fails_makes_a_legal_move(harbour, caplog, think):
     harbour.workers.fakes["choose"] = think
     await harbour.restart()
     table = await harbour.begin(people=1, computers=3)
@@ -152,25 +152,25 @@ async def test_one_that_fails_plays_something_legal_instead(harbour, caplog, thi
     assert "computer player" in caplog.text
 
 
-async def test_a_move_that_could_not_be_stored_is_tried_again(harbour, slow):
-    table, _person = await begin_with_a_thought(harbour, slow)
+async def test_a_computer_players_move_is_retried_if_storing_fails(harbour, slow):
+    table, _person = await begin_with_a_search(harbour, slow)
     commits = harbour.faults.refuse("commit", times=2)
     slow.answers()
     await harbour.wait(3600)
     assert not commits.left and (await harbour.table(table.id)).match.ply > 0
 
 
-async def test_while_the_database_is_away_they_wait(harbour, slow):
-    table, _person = await begin_with_a_thought(harbour, slow)
+async def test_computer_players_wait_while_the_database_is_unavailable(harbour, slow):
+    table, _person = await begin_with_a_search(harbour, slow)
     begun = harbour.faults.refuse("begin", "read", error=NotSaved("connection lost"), times=3)
     slow.answers()
     await harbour.wait(3600)
     assert not begun.left and (await harbour.table(table.id)).match.ply > 0
 
 
-async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(harbour, slow, caplog):
+async def test_an_unexpected_error_is_retried_at_the_next_change(harbour, slow, caplog):
     house = harbour.house
-    table, _person = await begin_with_a_thought(harbour, slow)
+    table, _person = await begin_with_a_search(harbour, slow)
     with harbour.faults.refuse("run", what="INSERT INTO moves", error=LookupError("a mistake of ours")):
         slow.answers()
         await house.jobs.settled()
@@ -180,8 +180,8 @@ async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(harb
     assert (await house.tables.get(table.id)).match.ply > 0
 
 
-async def test_closing_down_stops_them(harbour, slow):
-    table, _person = await begin_with_a_thought(harbour, slow)
+async def test_shutdown_stops_computer_players(harbour, slow):
+    table, _person = await begin_with_a_search(harbour, slow)
     await core.close_down(harbour.house)
     slow.answer.release()
     assert (await harbour.table(table.id)).match.ply == 0

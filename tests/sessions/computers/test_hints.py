@@ -55,7 +55,7 @@ def reads(harbour):
     return read
 
 
-async def test_a_hint_says_what_a_master_would_do_and_all_see_that_it_was_asked(harbour, table):
+async def test_a_hint_is_the_masters_move_and_everyone_sees_the_request(harbour, table):
     person = to_move(table)
     seat = table.seat_of(person)
     advice = await harbour.house.single(Hints).take(table.id, person)
@@ -65,7 +65,7 @@ async def test_a_hint_says_what_a_master_would_do_and_all_see_that_it_was_asked(
     assert change.table.hints == (Hint(seat, 0),) and change.table.match == table.match
 
 
-async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(harbour, table):
+async def test_hints_are_stored_and_listed_in_the_record(harbour, table):
     person = to_move(table)
     await harbour.house.single(Hints).take(table.id, person)
     after = await harbour.table(table.id)
@@ -76,14 +76,14 @@ async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(harbour
     assert (await replays.verify(harbour.house, table.id)).result_fits
 
 
-async def test_asked_twice_it_thinks_once_and_counts_once(harbour, table, adviser):
+async def test_asking_twice_searches_and_counts_once(harbour, table, adviser):
     person = to_move(table)
     first = await harbour.house.single(Hints).take(table.id, person)
     assert await harbour.house.single(Hints).take(table.id, person) is first
     assert len(adviser.asked) == 1 and len((await harbour.table(table.id)).hints) == 1
 
 
-async def test_where_there_is_one_legal_move_no_hint_is_counted(harbour, adviser):
+async def test_a_hint_for_a_single_legal_move_isnt_counted(harbour, adviser):
     table = await harbour.begin(game="fisherman", friendly=True)
     while len(legal(table)) > 1:
         table = await harbour.play_on(table.id, moves=1)
@@ -92,7 +92,7 @@ async def test_where_there_is_one_legal_move_no_hint_is_counted(harbour, adviser
     assert not (await harbour.table(table.id)).hints
 
 
-async def test_after_a_move_it_thinks_anew(harbour, table, adviser):
+async def test_a_hint_after_a_move_starts_a_new_search(harbour, table, adviser):
     await harbour.house.single(Hints).take(table.id, to_move(table))
     await harbour.house.act(table.id, play.move, to_move(table), legal(table)[0])
     table = await harbour.table(table.id)
@@ -101,7 +101,7 @@ async def test_after_a_move_it_thinks_anew(harbour, table, adviser):
     assert [hint.ply for hint in (await harbour.table(table.id)).hints] == [0, 1]
 
 
-async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, table, adviser):
+async def test_a_hint_is_refused_if_the_position_changes_during_the_search(harbour, table, adviser):
     """The search is dropped, and no hint is counted."""
     adviser.answer.clear()
     person = to_move(table)
@@ -113,7 +113,7 @@ async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, tab
     assert not (await harbour.table(table.id)).hints
 
 
-async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(harbour, table):
+async def test_a_cached_hint_isnt_given_after_a_concurrent_move(harbour, table):
     house, person = harbour.house, to_move(table)
     await house.single(Hints).take(table.id, person)
     read = reads(harbour)
@@ -128,7 +128,7 @@ async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again
         await asking
 
 
-async def test_there_is_one_thought_a_table(harbour, adviser):
+async def test_a_table_has_one_hint_search_at_a_time(harbour, adviser):
     table = await harbour.begin(people=3, computers=1, friendly=True)
     adviser.answer.clear()
     person = await harbour.to_move(table.id)
@@ -142,7 +142,7 @@ async def test_there_is_one_thought_a_table(harbour, adviser):
     await asyncio.gather(*asking)
 
 
-async def test_who_asks_no_longer_is_thought_for_no_more(harbour, table, adviser):
+async def test_a_cancelled_request_for_a_hint_starts_no_search(harbour, table, adviser):
     """The hint waits for another search at the table."""
     adviser.answer.clear()
     person = to_move(table)
@@ -158,7 +158,7 @@ async def test_who_asks_no_longer_is_thought_for_no_more(harbour, table, adviser
     assert await one and len(adviser.asked) == 1
 
 
-async def test_a_master_that_fails_is_answered_in_words(harbour, table, caplog):
+async def test_a_failed_hint_search_is_refused(harbour, table, caplog):
     async def fails(*_):
         raise RuntimeError
 
@@ -175,6 +175,6 @@ async def test_the_host_allows_hints_before_the_start(harbour, house):
     assert (await harbour.table(table.id)).setup.friendly
 
 
-async def test_another_game_of_a_friendly_table_is_friendly_too(harbour, table):
+async def test_a_rematch_of_a_friendly_table_is_friendly(harbour, table):
     await harbour.play_on(table.id)
     assert (await hosting.again(harbour.house, table.id, MEI.id)).setup.friendly

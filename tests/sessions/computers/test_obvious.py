@@ -30,7 +30,7 @@ def answered(match):
     return match
 
 
-async def test_the_last_word_in_an_auction_is_said_by_itself(harbour, house):
+async def test_a_player_without_money_passes_automatically_in_an_auction(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house)
     after = await harbour.made(to_move(table), bid)
     rows = (await entries(harbour, table.id))[table.match.ply :]
@@ -40,7 +40,7 @@ async def test_the_last_word_in_an_auction_is_said_by_itself(harbour, house):
     assert after.match.ply == table.match.ply + len(rows)
 
 
-async def test_what_only_a_hand_forces_is_asked(harbour, house):
+async def test_a_choice_forced_only_by_the_hand_is_still_asked(harbour, house):
     """Fleet, from the second round on: a player without money to bid is asked anyway."""
     table = await harbour.begin(3, game="fleet")
     for _ in range(400):
@@ -51,7 +51,7 @@ async def test_what_only_a_hand_forces_is_asked(harbour, house):
     assert len(legal(table)) == 1 and table.match.obvious(table.waiting[0]) is None
 
 
-async def test_who_is_answered_for_at_once_is_not_called(harbour, house):
+async def test_an_obvious_answer_causes_no_turn_notification(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house)
     after = table.match.copy()
     after.play(table.waiting[0], bid)
@@ -62,7 +62,7 @@ async def test_who_is_answered_for_at_once_is_not_called(harbour, house):
     assert not turn.is_called
 
 
-async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(harbour, house):
+async def test_a_pending_obvious_answer_is_made_after_a_restart(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house)
     harbour.hold(JobKind.PLAY)
     await house.act(table.id, play_service.move, to_move(table), bid)
@@ -76,7 +76,7 @@ def is_undoable(before, after):
     return after.undoable is not None and after.undoable not in before.pending
 
 
-async def test_an_undo_takes_back_what_was_answered_for_others_who_had_no_choice(harbour, house):
+async def test_an_undo_also_takes_back_obvious_answers_of_other_players(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house, is_undoable)
     person = to_move(table)
     told = [(await answers.missed(house, table.id, other)).automatic for other in table.people]
@@ -89,7 +89,7 @@ async def test_an_undo_takes_back_what_was_answered_for_others_who_had_no_choice
     assert await harbour.table(table.id) == before
 
 
-async def test_nobody_else_takes_that_back(harbour, house):
+async def test_other_players_cant_undo_an_obvious_answer(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house, is_undoable)
     after = await harbour.made(to_move(table), bid)
     for other in set(after.people) - {to_move(table)}:

@@ -29,7 +29,7 @@ async def test_computer_players_move_a_moment_after_the_move_before(port, moved)
     assert moved and moved == [began + MOMENT * number for number in range(1, len(moved) + 1)]
 
 
-async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
+async def test_computer_players_move_at_once_if_no_person_plays(port, moved):
     [mei] = port.crew(1)
     await port.begin([mei], computers=5)
     await port.wait(60)
@@ -39,7 +39,7 @@ async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
     assert not (await port.table()).pending and set(moved) == {port.now}
 
 
-async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_once(port, moved):
+async def test_computer_players_move_at_once_at_an_inactive_table(port, moved):
     """For example, a person's time runs out at night, and a computer player sits in for them."""
     await port.person("Boss", manager=True).slash("server timeout", what="sit")
     await port.begin(2, computers=4)
@@ -49,7 +49,7 @@ async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_
     assert len(moved) > 1 and len(set(moved)) == 1, moved
 
 
-async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, moved):
+async def test_a_computer_players_late_move_isnt_delayed_further(port, moved):
     people = port.crew(4)
     await port.begin(people)
     await port.wait(100)

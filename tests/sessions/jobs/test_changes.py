@@ -6,7 +6,7 @@ from sessions.jobs.job import Key
 from tests.sessions.jobs.recorder import BARRED
 
 
-async def test_a_job_is_hastened_but_never_postponed(recorder):
+async def test_hastening_a_job_never_postpones_it(recorder):
     dues = []
     for seconds in (60, 90, 30, 40):
         await recorder.hasten(seconds)

@@ -4,13 +4,13 @@ from sessions import notes
 from sessions.jobs import heartbeat
 
 
-async def test_uptime_is_noted_with_how_far_unix_time_is_ahead(harbour, house):
+async def test_a_heartbeat_stores_uptime_and_the_lead_of_unix_time(harbour, house):
     harbour.now += 100
     await heartbeat.beat(house)
     assert await notes.get_note(house.db, "house-time") == f"{harbour.now} 0"
 
 
-async def test_uptime_goes_on_from_what_was_noted(harbour, house):
+async def test_uptime_resumes_from_the_last_heartbeat(harbour, house):
     house = await harbour.restart(stopped=3600)
     await house.put("notes", "key", key="house-time", value="500000 500000")
     await heartbeat.resume(house)

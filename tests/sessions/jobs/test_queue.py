@@ -7,7 +7,7 @@ import pytest
 
 from sessions.jobs import heartbeat
 from sessions.jobs.job import Key, Later
-from sessions.jobs.queue import BACKOFF, GIVEN_UP
+from sessions.jobs.queue import BACKOFF, DELIVERY_LIFETIME
 from tests.sessions.jobs.recorder import BARRED, CLOCK
 
 
@@ -22,7 +22,7 @@ async def failures(harbour):
     return row["failures"], row["failing"]
 
 
-async def test_a_job_runs_when_it_is_due_and_once(recorder):
+async def test_a_job_runs_once_when_due(recorder):
     await recorder.set(60, table=3)
     await recorder.at(59)
     assert recorder.done == []
@@ -37,7 +37,7 @@ async def test_a_job_runs_as_soon_as_its_transaction_is_stored(harbour, recorder
     assert recorder.done == [(0, 1_000_000)]
 
 
-async def test_a_job_that_is_set_while_it_runs_runs_again(harbour, recorder):
+async def test_a_job_set_during_its_run_runs_again(harbour, recorder):
     async def set_again(job):
         recorder.during = None
         await recorder.set(0)
@@ -48,7 +48,7 @@ async def test_a_job_that_is_set_while_it_runs_runs_again(harbour, recorder):
     assert recorder.done == [(0, 1_000_000)] * 2 and await recorder.due() is None
 
 
-async def test_a_job_that_is_set_by_its_own_handler_runs_at_the_new_time(recorder):
+async def test_a_job_set_by_its_own_handler_runs_at_the_new_time(recorder):
     async def again(job):
         await recorder.set(10)
 
@@ -59,7 +59,7 @@ async def test_a_job_that_is_set_by_its_own_handler_runs_at_the_new_time(recorde
     assert [due for _, due in recorder.done] == [1_000_010, 1_000_020, 1_000_030]
 
 
-async def test_what_set_a_finished_job_again_isnt_lost_before_it_is_stored(harbour, recorder):
+async def test_setting_a_finished_job_again_survives_the_store_of_its_end(harbour, recorder):
     jobs = harbour.house.jobs
     await recorder.set(0)
     await jobs.settled()
@@ -78,7 +78,7 @@ async def test_jobs_that_finish_together_share_a_commit(harbour, recorder):
     assert len(recorder.done) == 20 and harbour.db.commits.number == before + 1
 
 
-async def test_as_many_jobs_of_a_kind_run_at_once_as_it_says(harbour, recorder):
+async def test_a_kinds_concurrency_limit_is_used_and_kept(harbour, recorder):
     recorder.declare(harbour.house, at_once=3)
     running, most = set(), []
 
@@ -112,7 +112,7 @@ async def test_many_jobs_of_one_kind_dont_delay_those_of_another(harbour, record
     assert recorder.done == [(5, harbour.now - 10)]
 
 
-async def test_what_was_left_over_waits_for_what_is_new(harbour, recorder):
+async def test_newer_overdue_jobs_run_first(harbour, recorder):
     async with harbour.house.transaction() as tx:
         for table in range(5):
             tx.jobs.set(Key(BARRED, table), harbour.now - 100 + table)
@@ -131,7 +131,7 @@ async def test_a_job_may_ask_for_a_later_time(harbour, recorder):
     assert len(recorder.done) == 1
 
 
-async def test_a_job_that_fails_is_tried_again_at_growing_intervals(harbour, recorder, caplog):
+async def test_a_failed_job_is_retried_with_backoff(harbour, recorder, caplog):
     recorder.raises = [ZeroDivisionError() for _ in range(len(BACKOFF) + 1)]
     await recorder.set(0)
     for pause in (0, *BACKOFF):
@@ -142,7 +142,7 @@ async def test_a_job_that_fails_is_tried_again_at_growing_intervals(harbour, rec
     assert len(recorder.done) == 1 and await recorder.due() is None
 
 
-async def test_a_job_that_is_set_again_keeps_its_failures_until_it_succeeds(harbour, recorder):
+async def test_a_job_set_again_keeps_its_failures_until_success(harbour, recorder):
     recorder.raises = [ZeroDivisionError()]
     await recorder.set(0)
     await recorder.at(0)
@@ -157,18 +157,18 @@ async def test_a_job_that_is_set_again_keeps_its_failures_until_it_succeeds(harb
     assert await failures(harbour) == (0, None)
 
 
-async def test_a_delivery_is_given_up_and_a_job_that_advances_a_game_never(harbour, recorder, caplog):
+async def test_a_delivery_is_given_up_but_a_game_job_never_is(harbour, recorder, caplog):
     recorder.declare(harbour.house, lasts=False)
     recorder.raises = [ZeroDivisionError() for _ in range(4)]
     await recorder.set(0)
     await recorder.set(0, kind=CLOCK)
     await recorder.at(0)
-    await recorder.at(GIVEN_UP + 1)
+    await recorder.at(DELIVERY_LIFETIME + 1)
     assert await recorder.due() is None and "Given up after 2 attempts" in caplog.text
     assert await recorder.due(CLOCK) is not None
 
 
-async def test_a_handler_that_takes_too_long_is_stopped(harbour, recorder):
+async def test_a_handler_is_cancelled_at_its_time_limit(harbour, recorder):
     recorder.declare(harbour.house, limit=0.01)
 
     async def hang(job):
@@ -180,7 +180,7 @@ async def test_a_handler_that_takes_too_long_is_stopped(harbour, recorder):
     assert recorder.done == [] and await failures(harbour) == (1, harbour.now)
 
 
-async def test_jobs_go_on_after_the_database_failed(harbour, recorder, caplog):
+async def test_jobs_continue_after_a_database_failure(harbour, recorder, caplog):
     with harbour.faults.refuse("read", error=sqlite3.OperationalError("disk I/O error")):
         await recorder.set(10)
         await asyncio.sleep(0.05)
@@ -189,7 +189,7 @@ async def test_jobs_go_on_after_the_database_failed(harbour, recorder, caplog):
     assert len(recorder.done) == 1
 
 
-async def test_a_job_whose_end_cant_be_stored_isnt_run_again(harbour, recorder):
+async def test_a_job_isnt_repeated_if_storing_its_end_fails(harbour, recorder):
     async def fill(job):
         harbour.faults.refuse("commit")
 
@@ -203,13 +203,13 @@ async def test_a_job_whose_end_cant_be_stored_isnt_run_again(harbour, recorder):
     assert len(recorder.done) == 1 and await recorder.due() is None
 
 
-async def test_what_was_due_while_the_program_was_stopped_runs_at_the_start(harbour, recorder):
+async def test_a_job_due_during_downtime_runs_at_the_start(harbour, recorder):
     await recorder.set(10)
     await restarted(harbour, recorder, stopped=3600)
     assert recorder.done == [(0, 1_000_010)]
 
 
-async def test_a_job_that_is_interrupted_runs_again(harbour, recorder):
+async def test_an_interrupted_job_runs_again(harbour, recorder):
     started = asyncio.Event()
 
     async def hang(job):
@@ -237,7 +237,7 @@ async def test_a_job_with_a_damaged_time_runs_at_the_start(harbour, recorder):
     assert recorder.done == [(7, 0)]
 
 
-async def test_what_is_due_by_uptime_is_postponed_by_downtime(harbour, recorder):
+async def test_downtime_postpones_jobs_due_by_uptime(harbour, recorder):
     await recorder.set(10, kind=CLOCK)
     await restarted(harbour, recorder, stopped=3600)
     await recorder.at(9)
@@ -246,7 +246,7 @@ async def test_what_is_due_by_uptime_is_postponed_by_downtime(harbour, recorder)
     assert recorder.done == [(0, 1_003_610)]
 
 
-async def test_after_a_crash_uptime_goes_on_from_the_last_beat(harbour, recorder):
+async def test_uptime_resumes_from_the_last_heartbeat_after_a_crash(harbour, recorder):
     harbour.now += 100
     await heartbeat.beat(harbour.house)
     harbour.now += 50
@@ -258,7 +258,7 @@ async def test_after_a_crash_uptime_goes_on_from_the_last_beat(harbour, recorder
     assert harbour.house.time.uptime() == 1_000_100
 
 
-async def test_a_beat_follows_a_machine_clock_that_was_moved(harbour, recorder, caplog):
+async def test_a_heartbeat_follows_a_change_of_the_machine_clock(harbour, recorder, caplog):
     uptime = 0
     harbour.settings["steady"] = lambda: uptime
     await restarted(harbour, recorder)
@@ -275,7 +275,7 @@ async def test_a_beat_follows_a_machine_clock_that_was_moved(harbour, recorder, 
     assert len(recorder.done) == 2
 
 
-async def test_a_beat_that_is_not_stored_changes_nothing(harbour, recorder):
+async def test_a_heartbeat_that_isnt_stored_changes_nothing(harbour, recorder):
     harbour.settings["steady"] = lambda: 0
     await restarted(harbour, recorder)
     harbour.now += 3600
@@ -286,7 +286,7 @@ async def test_a_beat_that_is_not_stored_changes_nothing(harbour, recorder):
     assert harbour.house.time.off() == 0
 
 
-async def test_a_thousand_jobs_after_a_day(harbour, recorder):
+async def test_a_thousand_overdue_jobs_run_after_a_day(harbour, recorder):
     async with harbour.house.transaction() as tx:
         for table in range(1000):
             tx.jobs.set(Key(BARRED, table), harbour.now + 1 + table)
@@ -294,7 +294,7 @@ async def test_a_thousand_jobs_after_a_day(harbour, recorder):
     assert sorted(table for table, _ in recorder.done) == list(range(1000))
 
 
-async def test_what_a_job_notes_is_stored_with_its_end_in_the_order_of_the_ends(harbour, recorder):
+async def test_a_jobs_notes_are_stored_with_its_end_in_order(harbour, recorder):
     recorder.declare(harbour.house, at_once=2)
     order = {1: asyncio.Event(), 2: asyncio.Event()}
     order[2].set()
@@ -318,7 +318,7 @@ async def test_what_a_job_notes_is_stored_with_its_end_in_the_order_of_the_ends(
     assert row["value"] == "21" and harbour.db.commits.number == before + 2
 
 
-async def test_a_job_that_is_set_again_finds_what_it_has_noted(harbour, recorder):
+async def test_a_job_set_again_finds_its_earlier_note(harbour, recorder):
     found, never = [], asyncio.Event()
 
     async def note(job):
@@ -337,7 +337,7 @@ async def test_a_job_that_is_set_again_finds_what_it_has_noted(harbour, recorder
     assert found == ["", "noted"]
 
 
-async def test_a_job_that_ends_while_ends_are_stored_isnt_run_again(harbour, recorder):
+async def test_a_job_that_ends_during_a_store_isnt_run_again(harbour, recorder):
     free = asyncio.Event()
     recorder.declare(harbour.house, at_once=3)
 
@@ -366,7 +366,7 @@ async def test_a_note_without_a_job_is_stored_at_once(harbour, recorder):
     assert row["value"] == "noted"
 
 
-async def test_who_waits_for_a_job_that_finds_no_room_doesnt_keep_looking(harbour, recorder):
+async def test_waiting_for_a_job_without_a_free_slot_doesnt_poll(harbour, recorder):
     free, reads = asyncio.Event(), []
 
     async def hang(job):
@@ -387,7 +387,7 @@ async def test_who_waits_for_a_job_that_finds_no_room_doesnt_keep_looking(harbou
     assert [table for table, _ in recorder.done] == [1, 2]
 
 
-async def test_who_looks_while_a_job_ends_waits_for_no_timer(harbour, recorder, monkeypatch):
+async def test_a_look_that_overlaps_a_jobs_end_waits_for_no_timer(harbour, recorder, monkeypatch):
     jobs, sleep = harbour.house.jobs, asyncio.sleep
     seen, ended = asyncio.Event(), asyncio.Event()
 
@@ -428,7 +428,7 @@ async def test_a_job_that_becomes_due_during_a_look_isnt_missed(harbour, recorde
     await asyncio.wait_for(ran.wait(), 5)
 
 
-async def test_a_transaction_that_sets_no_job_wakes_nobody(harbour, recorder):
+async def test_a_transaction_without_jobs_doesnt_wake_the_queue(harbour, recorder):
     reads = []
     harbour.faults.hear = lambda step, query: reads.append(query) if step == "read" else None
     await harbour.house.put("notes", "key", key="trace", value="")

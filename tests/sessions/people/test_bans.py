@@ -10,7 +10,7 @@ from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA, legal, refused, to_mov
 OPERATOR = 77
 
 
-async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(harbour, house):
+async def test_a_banned_persons_changes_to_a_table_are_refused(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     await bans.ban(house, BanKind.PERSON, person, OPERATOR, "")
@@ -21,7 +21,7 @@ async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(harbour, h
         await hosting.open_table(house, server=None, channel=5, host=Person(person, "Mei"), game="fleet")
 
 
-async def test_in_a_banned_server_nobody_does_anything_but_close_its_tables(harbour, house):
+async def test_tables_of_a_banned_server_can_only_be_closed(harbour, house):
     table = await harbour.begin()
     await bans.ban(house, BanKind.SERVER, SERVER, OPERATOR, "no")
     async with refused("server-banned", reason="no"):
@@ -44,7 +44,7 @@ async def test_a_ban_holds_after_a_restart_until_it_is_lifted(harbour, house):
     assert await bans.all_bans(house.db) == []
 
 
-async def test_a_ban_that_cannot_be_stored_is_none(harbour, house):
+async def test_a_ban_that_isnt_stored_has_no_effect(harbour, house):
     with harbour.faults.refuse("begin"):
         async with refused("not-saved"):
             await bans.ban(house, BanKind.PERSON, UMA.id, OPERATOR, "")
@@ -52,7 +52,7 @@ async def test_a_ban_that_cannot_be_stored_is_none(harbour, house):
 
 
 @pytest.mark.parametrize("kind", list(BanKind))
-async def test_bans_are_noted(harbour, house, kind):
+async def test_bans_are_recorded_in_the_audit_log(harbour, house, kind):
     await bans.ban(house, kind, 5, OPERATOR, "spam")
     await bans.lift(house, kind, 5, OPERATOR)
     deeds = await audit.deeds(house, most=10)

@@ -31,7 +31,7 @@ async def test_whether_direct_messages_are_refused(house):
     assert (await settings_of(house.db, MEI.id)).dm_refused is False
 
 
-async def test_a_persons_settings_do_not_disturb_each_other(house):
+async def test_changing_one_setting_keeps_a_persons_others(house):
     await people.set_language(house, MEI.id, "ja")
     await people.set_dm_refused(house, MEI.id, True)
     await people.set_language(house, MEI.id, "en")
@@ -39,7 +39,7 @@ async def test_a_persons_settings_do_not_disturb_each_other(house):
     assert (settings.language, settings.dm_refused) == ("en", True)
 
 
-async def test_preferences_are_kept_and_do_not_disturb_other_settings(harbour, house):
+async def test_preferences_survive_a_restart_and_keep_other_settings(harbour, house):
     assert (await settings_of(house.db, MEI.id)).preferences == Preferences()
     await people.set_language(house, MEI.id, "ja")
     chosen = Preferences(Where.DM, 12, 1350, 420, "Asia/Tokyo")
@@ -48,7 +48,7 @@ async def test_preferences_are_kept_and_do_not_disturb_other_settings(harbour, h
     assert (settings.preferences, settings.language) == (chosen, "ja")
 
 
-async def test_nobody_is_refused_since_their_discords_language_cannot_be_stored(harbour, house):
+async def test_failing_to_store_a_discord_language_refuses_no_request(harbour, house):
     with harbour.faults.refuse("begin"):
         await people.see_language(house, Settings(MEI.id), "ja")
     assert (await settings_of(house.db, MEI.id)).seen is None

@@ -64,15 +64,15 @@ class TestAnOrdinaryNight:
         assert not is_quiet(siesta, at("2027-06-01T12:59:59"))
         assert next_awake(siesta, at("2027-06-01T14:00")) == at("2027-06-01T15:00")
 
-    def test_they_go_by_the_persons_own_clock(self):
+    def test_quiet_hours_follow_the_persons_time_zone(self):
         there = quiet("22:00", "08:00", TOKYO)
         assert next_awake(there, at("2027-06-01T23:00", TOKYO)) == at("2027-06-02T01:00", BERLIN)
 
-    def test_the_same_time_twice_means_none(self):
+    def test_equal_start_and_end_mean_no_quiet_hours(self):
         for time in ("00:00", "07:00"):
             assert not any(is_quiet(quiet(time, time), at(f"2027-06-01T{hour:02}:00")) for hour in range(24))
 
-    def test_all_day_but_a_minute(self):
+    def test_quiet_hours_may_cover_all_but_a_minute(self):
         busy = quiet("08:01", "08:00")
         assert next_awake(busy, at("2027-06-01T08:01")) == at("2027-06-02T08:00")
         assert next_awake(busy, at("2027-06-01T08:00:30")) == at("2027-06-01T08:00:30")
@@ -86,16 +86,16 @@ class TestClocksPutForward:
         assert next_awake(quiet("22:00", "07:00"), t) - t == 4 * 3600 + 1
 
     @pytest.mark.parametrize("end", ["02:00", "02:30", "02:59", "03:00"])
-    def test_an_end_that_is_never_shown_is_when_the_clocks_are_put_forward(self, end):
+    def test_a_skipped_end_is_when_the_clocks_go_forward(self, end):
         assert next_awake(quiet("22:00", end), at(f"{FORWARD}T01:59:59")) == at(f"{FORWARD}T03:00")
 
     @pytest.mark.parametrize("begin", ["02:00", "02:30", "02:59", "03:00"])
-    def test_so_is_a_beginning(self, begin):
+    def test_a_skipped_beginning_is_when_the_clocks_go_forward(self, begin):
         nap = quiet(begin, "06:00")
         assert not is_quiet(nap, at(f"{FORWARD}T01:59:59"))
         assert next_awake(nap, at(f"{FORWARD}T03:00")) == at(f"{FORWARD}T06:00")
 
-    def test_quiet_hours_that_are_never_shown_are_none(self):
+    def test_skipped_quiet_hours_dont_happen(self):
         t = at(f"{FORWARD}T01:59:59")
         assert not any(is_quiet(quiet("02:10", "02:50"), t + seconds) for seconds in range(3))
 
@@ -107,18 +107,18 @@ class TestClocksPutBack:
         t = at(f"{BACK}T01:00")
         assert next_awake(quiet("22:00", "07:00"), t) - t == 7 * 3600
 
-    def test_an_end_that_is_shown_twice_is_the_second(self):
+    def test_a_repeated_end_means_the_second(self):
         night = quiet("22:00", "02:30")
         for t in (at(f"{BACK}T02:10"), at(f"{BACK}T02:40"), at(f"{BACK}T02:10", again=True)):
             assert next_awake(night, t) == at(f"{BACK}T02:30", again=True)
 
-    def test_a_beginning_that_is_shown_twice_is_the_first(self):
+    def test_a_repeated_beginning_means_the_first(self):
         night = quiet("02:30", "07:00")
         assert not is_quiet(night, at(f"{BACK}T02:29:59"))
         for t in (at(f"{BACK}T02:30"), at(f"{BACK}T02:00", again=True), at(f"{BACK}T02:29", again=True)):
             assert next_awake(night, t) == at(f"{BACK}T07:00")
 
-    def test_all_day_but_a_quarter_of_an_hour_that_the_clocks_skip_over(self):
+    def test_a_repeated_gap_of_a_quarter_hour_stays_quiet(self):
         assert next_awake(quiet("02:30", "02:15"), at(f"{BACK}T02:20")) == at("2027-11-01T02:15")
 
 
@@ -145,7 +145,7 @@ places = st.one_of(st.tuples(st.sampled_from(ZONES), moments), around_changes)
 
 @given(place=places, begin=times, end=times)
 @example(place=(BERLIN, at(f"{BACK}T02:20")), begin=150, end=135)
-def test_the_next_awake_moment_is_the_first_that_is_not_quiet(place, begin, end):
+def test_the_next_awake_moment_is_the_first_outside_quiet_hours(place, begin, end):
     zone, t = place
     preferences = Preferences(quiet_from=begin, quiet_to=end, zone=zone)
     then = next_awake(preferences, t)
@@ -155,7 +155,7 @@ def test_the_next_awake_moment_is_the_first_that_is_not_quiet(place, begin, end)
 
 
 @given(place=places, begin=times, end=times)
-def test_nothing_pings_while_the_clocks_show_a_quiet_time(place, begin, end):
+def test_a_local_time_within_quiet_hours_is_quiet(place, begin, end):
     zone, t = place
     now = shown(t, zone)
     minute = now.hour * 60 + now.minute
@@ -164,7 +164,7 @@ def test_nothing_pings_while_the_clocks_show_a_quiet_time(place, begin, end):
 
 
 @given(t=moments, begin=times, end=times)
-def test_where_the_clocks_are_never_changed_that_is_all(t, begin, end):
+def test_without_summer_time_only_the_local_time_counts(t, begin, end):
     now = shown(t, TOKYO)
     minute = now.hour * 60 + now.minute
     expected = (begin <= minute < end) if begin <= end else (minute >= begin or minute < end)
@@ -172,7 +172,7 @@ def test_where_the_clocks_are_never_changed_that_is_all(t, begin, end):
 
 
 @given(place=places, begin=times, end=times)
-def test_nobody_waits_for_longer_than_a_long_day(place, begin, end):
+def test_quiet_hours_never_delay_beyond_two_long_days(place, begin, end):
     zone, t = place
     assert next_awake(Preferences(quiet_from=begin, quiet_to=end, zone=zone), t) - t <= 2 * 25 * 3600
 
@@ -180,5 +180,5 @@ def test_nobody_waits_for_longer_than_a_long_day(place, begin, end):
 @pytest.mark.parametrize(
     ("name", "known"), [(BERLIN, True), ("Mars/Olympus", False), ("", False), ("../x", False)]
 )
-def test_zones_are_those_of_the_database(name, known):
+def test_zones_come_from_the_time_zone_database(name, known):
     assert is_zone(name) is known

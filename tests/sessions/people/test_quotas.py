@@ -26,7 +26,7 @@ async def open_at(house, channel, host=MEI, server: int | None = SERVER):
     return await hosting.open_table(house, server=server, channel=channel, host=host, game="captains_orders")
 
 
-async def test_a_person_sits_at_so_many_open_tables(house):
+async def test_a_persons_open_tables_are_limited(house):
     first = await open_at(house, 1)
     await open_at(house, 2)
     third = await open_at(house, 3, host=TOM)
@@ -39,13 +39,13 @@ async def test_a_person_sits_at_so_many_open_tables(house):
     await house.act(third.id, lobby.join, MEI)
 
 
-async def test_not_even_two_taps_at_once_come_to_more(house):
+async def test_concurrent_taps_dont_exceed_the_limit(house):
     await open_at(house, 1)
     opened = await asyncio.gather(*(open_at(house, n) for n in (2, 3)), return_exceptions=True)
     assert [each.code for each in opened if isinstance(each, Refused)] == ["too-many-tables"]
 
 
-async def test_whoever_comes_back_to_their_own_seat_is_let_in(harbour, house):
+async def test_a_player_may_return_to_their_seat_over_the_limit(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, play.leave, UMA.id)
     for channel in (1, 2):
@@ -53,7 +53,7 @@ async def test_whoever_comes_back_to_their_own_seat_is_let_in(harbour, house):
     await house.act(table.id, play.come_back, UMA.id)
 
 
-async def test_a_server_has_so_many_open_tables(house):
+async def test_a_servers_open_tables_are_limited(house):
     for channel, host in ((1, MEI), (2, TOM), (3, UMA)):
         await open_at(house, channel, host)
     async with refused("too-many-tables-here", most=3):
@@ -61,7 +61,7 @@ async def test_a_server_has_so_many_open_tables(house):
     await open_at(house, 5, host=TOM, server=SERVER + 1)
 
 
-async def test_somebody_follows_so_many_open_tables(house):
+async def test_followed_open_tables_are_limited(house):
     tables = [await open_at(house, channel, host) for channel, host in ((1, MEI), (2, TOM))]
     await house.act(tables[0].id, followers.follow, 77)
     await house.act(tables[0].id, followers.follow, 77)  # the same follow with another setting
@@ -71,7 +71,7 @@ async def test_somebody_follows_so_many_open_tables(house):
     await house.act(tables[1].id, followers.follow, 77)
 
 
-async def test_somebody_has_so_many_plans_at_all_tables(harbour, house):
+async def test_a_persons_plans_at_all_tables_are_limited(harbour, house):
     tables = [await harbour.begin(channel=CHANNEL + number) for number in (0, 1)]
     person = next(each.id for each in CREW if each.id not in map(to_move, tables))
     plans = [f"obey {hand(table, table.seat_of(person))[0]}" for table in tables]
@@ -80,5 +80,5 @@ async def test_somebody_has_so_many_plans_at_all_tables(harbour, house):
         await house.act(tables[1].id, plans_service.add, person, plans[1])
 
 
-def test_the_limits_where_nothing_is_set():
+def test_the_default_limits():
     assert Limits() == Limits(tables_of_person=50, tables_of_server=200, follows=50, plans=100)

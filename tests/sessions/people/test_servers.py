@@ -23,7 +23,7 @@ async def test_a_servers_channels(house, channels):
     assert await servers.allowed_channels(house.db, SERVER + 1) == ()
 
 
-async def test_what_happens_at_a_servers_new_tables_when_somebodys_time_is_out(harbour, house):
+async def test_new_tables_use_the_servers_timeout_setting(harbour, house):
     assert await servers.timeout(house, SERVER) is Timeout.VOTE
     await servers.set_timeout(house, SERVER, Timeout.SIT)
     assert await servers.timeout(house, SERVER) is Timeout.SIT

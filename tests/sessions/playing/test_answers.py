@@ -3,7 +3,7 @@
 import pytest
 
 from sessions.playing import answers, hosting, play
-from sessions.playing.answers import TOLD, Missed
+from sessions.playing.answers import MAX_SHOWN_ANSWERS, Missed
 from tests.harbour import MEI, to_move
 from tests.sessions.computers.test_automatic import before_an_action_and_nothing_more
 
@@ -19,7 +19,7 @@ async def asked(harbour):
     return await harbour.table(table.id), person, move
 
 
-async def test_a_move_whose_reply_failed_is_told_until_they_have_seen_the_table(harbour, house):
+async def test_a_move_with_a_lost_reply_is_reported_until_seen(harbour, house):
     table, person, move = await asked(harbour)
     assert await answers.missed(house, table.id, person) == NOTHING
     await answers.lost(house, table, person, move)
@@ -31,14 +31,14 @@ async def test_a_move_whose_reply_failed_is_told_until_they_have_seen_the_table(
     assert await answers.missed(house, table.id, person) == NOTHING
 
 
-async def test_it_is_told_though_others_have_moved_since(harbour, house):
+async def test_a_lost_reply_is_reported_after_others_have_moved(harbour, house):
     table, person, move = await asked(harbour)
     await answers.lost(house, table, person, move)
     await harbour.play_on(table.id, 8)
     assert await answers.missed(house, table.id, person) == Missed(move, [])
 
 
-async def test_who_has_seen_the_table_is_told_of_what_fails_later(harbour, house):
+async def test_a_reply_lost_after_seeing_the_table_is_reported(harbour, house):
     table, person, move = await asked(harbour)
     await answers.lost(house, table, person, move)
     await answers.seen(house, table.id, person)
@@ -50,7 +50,7 @@ async def test_who_has_seen_the_table_is_told_of_what_fails_later(harbour, house
     assert (await answers.missed(house, table.id, person)).move == later
 
 
-async def test_a_move_that_is_taken_back_is_not_told(harbour, house):
+async def test_an_undone_move_isnt_reported(harbour, house):
     table, person, move = await asked(harbour)
     await answers.lost(house, table, person, move)
     await house.act(table.id, play.undo, person)
@@ -59,20 +59,20 @@ async def test_a_move_that_is_taken_back_is_not_told(harbour, house):
     assert await answers.missed(house, table.id, person) == NOTHING, "the reply to this one arrived"
 
 
-async def test_a_move_that_was_never_made_is_not_told(harbour, house):
+async def test_a_move_never_made_isnt_reported(harbour, house):
     table, person, _ = await asked(harbour)
     await answers.lost(house, table, person, "junk")
     assert await answers.missed(house, table.id, person) == NOTHING
 
 
-async def test_who_has_missed_nothing_needs_no_row_written(harbour, house):
+async def test_seeing_the_table_without_missed_answers_writes_no_row(harbour, house):
     table, person, _ = await asked(harbour)
     before = house.db.commits.number
     await answers.seen(house, table.id, person)
     assert house.db.commits.number == before
 
 
-async def test_what_was_missed_survives_a_change_of_seats(harbour, house):
+async def test_missed_answers_survive_a_change_of_seats(harbour, house):
     table, person, move = await asked(harbour)
     await answers.lost(house, table, person, move)
     await house.act(table.id, hosting.make_host, MEI.id, next(p for p in table.people if p != MEI.id))
@@ -81,8 +81,8 @@ async def test_what_was_missed_survives_a_change_of_seats(harbour, house):
     assert await answers.missed(house, table.id, person) == Missed(move, [])
 
 
-@pytest.mark.parametrize("made", [1, TOLD + 3])
-async def test_of_many_automatic_answers_the_last_are_told(harbour, house, made):
+@pytest.mark.parametrize("made", [1, MAX_SHOWN_ANSWERS + 3])
+async def test_only_the_last_of_many_automatic_answers_are_reported(harbour, house, made):
     table = await before_an_action_and_nothing_more(harbour, house)
     person, seat = to_move(table), table.waiting[0]
     await answers.seen(house, table.id, person)
@@ -95,6 +95,6 @@ async def test_of_many_automatic_answers_the_last_are_told(harbour, house, made)
             (table.id, table.id, seat, f"move {number}", person),
         )
     told = [f"move {number}" for number in range(made)]
-    assert await answers.missed(house, table.id, person) == Missed(None, told[-TOLD:])
+    assert await answers.missed(house, table.id, person) == Missed(None, told[-MAX_SHOWN_ANSWERS:])
     await answers.seen(house, table.id, person)
     assert await answers.missed(house, table.id, person) == NOTHING

@@ -13,18 +13,18 @@ HOUR, DAY = 3600, 86_400
 LADDER = {"clock-reminded": 12 * HOUR, "clock-warned": DAY * 9 // 10, "clock-out": DAY}
 
 
-async def test_a_table_has_a_day_a_move_unless_it_is_told_otherwise(harbour, house):
+async def test_the_default_pace_is_a_day_per_move(harbour, house):
     assert (await harbour.open()).setup.pace == DAY
     assert (await harbour.open(channel=5, pace=None)).setup.pace is None
 
 
-async def test_only_the_clock_of_who_is_to_move_runs(harbour, house):
+async def test_only_the_clock_of_the_player_to_move_runs(harbour, house):
     table = await harbour.begin()
     [seat] = table.pending
     assert [clock.since is not None for clock in table.clocks] == [i == seat for i in range(4)]
 
 
-async def test_a_clock_runs_from_the_move_that_makes_it_somebodys_turn(harbour, house):
+async def test_a_clock_starts_with_the_move_that_begins_the_turn(harbour, house):
     table = await harbour.begin()
     harbour.now += 100
     table = await harbour.play_on(table.id, moves=1)
@@ -33,7 +33,7 @@ async def test_a_clock_runs_from_the_move_that_makes_it_somebodys_turn(harbour, 
     assert clocks.deadline(house, table, seat) == 1_000_100 + DAY
 
 
-async def test_what_a_move_leaves_is_saved_for_the_next(harbour, house):
+async def test_unused_time_is_saved_for_the_next_move(harbour, house):
     table = await harbour.begin()
     [seat] = table.pending
     await harbour.wait(10 * HOUR)
@@ -42,7 +42,7 @@ async def test_what_a_move_leaves_is_saved_for_the_next(harbour, house):
     assert table.clocks[seat].bank == 14 * HOUR
 
 
-async def test_computers_have_no_time(harbour, house):
+async def test_computer_players_have_no_clock(harbour, house):
     table = await harbour.begin(people=1, computers=3)
     await harbour.play_on(table.id, moves=10)
     table = await house.tables.get(table.id)
@@ -56,7 +56,7 @@ async def test_a_table_without_a_pace_has_no_clocks(harbour, house):
     assert not any("clock" in kind for kind in harbour.kinds)
 
 
-async def test_a_clock_reminds_warns_and_runs_out(harbour, house):
+async def test_a_clock_sends_a_reminder_and_a_warning_and_expires(harbour, house):
     table = await harbour.begin()
     began = harbour.now
     told = {}
@@ -70,7 +70,7 @@ async def test_a_clock_reminds_warns_and_runs_out(harbour, house):
     assert told == {kind: (when, table.pending[0]) for kind, when in LADDER.items()}
 
 
-async def test_what_the_clock_says_makes_no_panel_old(harbour, house):
+async def test_clock_events_make_no_panel_outdated(harbour, house):
     table = await harbour.begin()
     await harbour.wait(DAY)
     assert (await house.tables.get(table.id)).version > table.version
@@ -97,7 +97,7 @@ async def test_a_restart_at_any_stage_loses_no_time_and_repeats_nothing(harbour,
     assert await another.tables.get(table.id) == await harbour.table(table.id)
 
 
-async def test_an_undo_gives_back_the_clocks_as_they_were(harbour, house):
+async def test_an_undo_restores_the_clocks(harbour, house):
     table = await harbour.begin()
     [seat] = table.pending
     person = to_move(table)
@@ -111,7 +111,7 @@ async def test_an_undo_gives_back_the_clocks_as_they_were(harbour, house):
     assert clocks.deadline(house, table, seat) == 1_000_000 + DAY
 
 
-async def test_quiet_hours_put_a_deadline_off(harbour, house):
+async def test_quiet_hours_postpone_a_deadline(harbour, house):
     """The quiet hours last from 10:00 to 20:00. The turn begins at 14:00, and its day ends within them."""
     for person in CREW[:4]:
         await people.set_preferences(house, person.id, Preferences(quiet_from=10 * 60, quiet_to=20 * 60))
@@ -135,7 +135,7 @@ async def test_quiet_hours_put_a_deadline_off(harbour, house):
     }
 
 
-async def test_moving_the_machines_clock_moves_no_deadline(location):
+async def test_changing_the_machine_clock_moves_no_deadline(location):
     from tests.harbour import Harbour
 
     uptime = 0
@@ -169,7 +169,7 @@ def copied(harbour, table, number):
         other.execute(COPIES.format(table=table, columns=columns))
 
 
-async def test_a_thousand_tables_after_a_day_without_the_bot(harbour):
+async def test_a_thousand_tables_resume_after_a_day_of_downtime(harbour):
     table = await harbour.begin()
     copied(harbour, "tables", "id")
     for name in ("table_people", "moves", "jobs"):

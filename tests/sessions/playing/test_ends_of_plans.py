@@ -56,7 +56,7 @@ async def test_plans_end_with_the_match(harbour, house):
 
 
 @pytest.mark.parametrize("how", ["leave", "close"])
-async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(harbour, house, how):
+async def test_plans_end_when_the_player_leaves_or_the_table_closes(harbour, house, how):
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")
@@ -71,7 +71,7 @@ async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(harbou
     assert not any(planned for *_, planned in await entries(harbour, table.id))
 
 
-async def test_plans_are_there_after_a_restart(harbour, house):
+async def test_plans_survive_a_restart(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")
@@ -81,7 +81,7 @@ async def test_plans_are_there_after_a_restart(harbour, house):
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
 
 
-async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_at_its_start(harbour, house):
+async def test_a_plan_due_at_shutdown_is_played_at_the_next_start(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")
@@ -97,7 +97,7 @@ async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_a
 @pytest.mark.parametrize(
     "comes_to", [ZeroDivisionError("no"), Resolved(GAMES["captains_orders"].grammar.parse("give 1"))]
 )
-async def test_a_plan_that_fails_keeps_nobody_from_moving(harbour, house, monkeypatch, caplog, comes_to):
+async def test_a_failing_plan_doesnt_block_the_match(harbour, house, monkeypatch, caplog, comes_to):
     def resolve(state, seat, plan):
         if isinstance(comes_to, Exception):
             raise comes_to
@@ -111,7 +111,7 @@ async def test_a_plan_that_fails_keeps_nobody_from_moving(harbour, house, monkey
     assert [plan.dropped for plan in await plans_service.plans_of(house.db, table.id, person)] == [True]
 
 
-async def test_a_plan_that_could_not_be_stored_is_followed_later(harbour, house):
+async def test_a_planned_move_is_retried_if_storing_fails(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")

@@ -17,7 +17,7 @@ def opening(house, **settings):
     return hosting.open_table(house, **with_setup(usual | settings))
 
 
-async def test_a_new_table_is_a_lobby_with_its_host_in_it(harbour, house):
+async def test_a_new_table_is_a_lobby_that_seats_its_host(harbour, house):
     table = await opening(house, parent=55)
     assert (table.status, table.host, table.names, table.version) == (Status.LOBBY, MEI.id, ["Mei"], 1)
     assert (table.server, table.channel, table.parent, table.opened) == (SERVER, CHANNEL, 55, harbour.now)
@@ -31,7 +31,7 @@ async def test_a_new_table_is_a_lobby_with_its_host_in_it(harbour, house):
     assert await house.tables.get(table.id) == await house.tables.in_channel(CHANNEL) == table
 
 
-async def test_options_left_out_have_their_defaults(house):
+async def test_omitted_options_get_their_defaults(house):
     table = await opening(house, game="fleet", options={"process_from": "others"})
     assert table.setup.options == {"process_from": "others", "advanced": False}
 
@@ -40,7 +40,7 @@ async def test_options_left_out_have_their_defaults(house):
     ("option", "value"),
     [("process_from", "none"), ("process_from", True), ("advanced", 1), ("colour", "red")],
 )
-async def test_options_are_the_games(harbour, house, option, value):
+async def test_options_must_belong_to_the_game(harbour, house, option, value):
     async with refused("bad-option", option=option, value=value):
         await opening(house, game="fleet", options={option: value})
     table = await opening(house, game="fleet")
@@ -65,12 +65,12 @@ async def test_a_channel_has_one_open_table(harbour, house):
     assert second.id != first.id and await house.tables.in_channel(CHANNEL) == second
 
 
-async def test_threads_are_channels_of_their_own(house):
+async def test_threads_count_as_separate_channels(house):
     tables = [await opening(house, channel=thread, parent=CHANNEL) for thread in range(5)]
     assert len({table.id for table in tables}) == 5
 
 
-async def test_of_many_who_open_here_at_once_one_does(harbour, house):
+async def test_of_concurrent_openings_in_a_channel_one_succeeds(harbour, house):
     answers = await asyncio.gather(*(opening(house) for _ in range(10)), return_exceptions=True)
     [table] = [answer for answer in answers if isinstance(answer, Table)]
     refusals = [answer for answer in answers if isinstance(answer, Refused)]
@@ -79,7 +79,7 @@ async def test_of_many_who_open_here_at_once_one_does(harbour, house):
 
 
 @pytest.mark.of_sqlite
-async def test_of_two_programs_that_open_here_at_once_one_does(harbour, house):
+async def test_of_concurrent_openings_by_two_processes_one_succeeds(harbour, house):
     other = Harbour(harbour.location)
     await other.start()
     answers = await asyncio.gather(*(opening(each) for each in (house, other.house)), return_exceptions=True)
@@ -87,7 +87,7 @@ async def test_of_two_programs_that_open_here_at_once_one_does(harbour, house):
     await other.stop()
 
 
-async def test_a_server_says_where_tables_may_be_opened(house):
+async def test_tables_open_only_in_the_servers_allowed_channels(house):
     await servers.set_allowed_channels(house, SERVER, [CHANNEL, 7])
     async with refused("channel-not-allowed", channels=(7, CHANNEL)):
         await opening(house, channel=8)
@@ -124,13 +124,13 @@ async def test_invitations_end_when_the_match_starts(harbour, house):
     assert (await hosting.start(house, table.id, MEI.id)).invited == ()
 
 
-async def test_as_joined_the_seats_stay(harbour, house):
+async def test_unshuffled_seats_keep_the_order_of_joining(harbour, house):
     table = await harbour.open(people=8)
     table = await hosting.start(house, table.id, MEI.id, shuffle=False)
     assert table.people == list(range(1, 9))
 
 
-async def test_at_a_table_opened_again_everybody_sits_a_seat_further_on(harbour, house):
+async def test_seats_rotate_by_one_at_a_rematch(harbour, house):
     table = await harbour.open(people=8)
     assert table.setup.shuffle
     table = await hosting.start(house, table.id, MEI.id, shuffle=False)
@@ -159,12 +159,12 @@ async def test_the_seeds_hash_is_shown_at_the_start_and_the_seed_at_the_end(harb
     assert table.seed == "seed 1"
 
 
-async def test_the_seed_of_a_match_given_up_stays_secret(harbour, house):
+async def test_the_seed_of_an_abandoned_match_stays_secret(harbour, house):
     table = await harbour.begin()
     assert (await house.act(table.id, hosting.close, MEI.id)).seed is None
 
 
-async def test_seeds_cannot_be_guessed(location):
+async def test_seeds_are_long_and_distinct(location):
     from db import Database
     from sessions import House
 
@@ -182,7 +182,7 @@ async def test_the_hosts_role_is_handed_over(harbour, house, start):
 
 
 @pytest.mark.parametrize("start", [Harbour.open, Harbour.begin])
-async def test_a_table_goes_on_in_another_channel(harbour, house, start):
+async def test_a_table_moves_to_another_channel(harbour, house, start):
     table = await start(harbour)
     moved = await house.act(table.id, hosting.move, TOM.id, CHANNEL + 1, parent=CHANNEL)
     assert (moved.channel, moved.parent, moved.status) == (CHANNEL + 1, CHANNEL, table.status)
@@ -191,21 +191,21 @@ async def test_a_table_goes_on_in_another_channel(harbour, house, start):
 
 
 @pytest.mark.parametrize("start", [Harbour.open, Harbour.begin])
-async def test_the_host_closes_and_so_may_a_manager(harbour, house, start):
+async def test_the_host_or_a_manager_closes_a_table(harbour, house, start):
     for channel, (by, is_manager) in enumerate([(MEI, False), (ANN, True)]):
         table = await start(harbour, channel=channel)
         table = await house.act(table.id, hosting.close, by.id, is_manager=is_manager)
         assert (table.status, table.ended, table.pending) == (Status.CLOSED, harbour.now, ())
 
 
-async def test_again_is_a_lobby_of_the_same_people(harbour, house):
+async def test_a_rematch_is_a_lobby_of_the_same_people(harbour, house):
     table = await harbour.finish(people=3, computers=2)
     again = await hosting.again(house, table.id, TOM.id)
     assert (again.status, again.host) == (Status.LOBBY, TOM.id)
     assert again.seats == (*table.seats[1:], table.seats[0]) and again.id != table.id
 
 
-async def test_again_leaves_out_who_left_unless_they_ask_for_it(harbour, house):
+async def test_a_rematch_omits_players_who_left_unless_they_asked(harbour, house):
     table = await harbour.begin(people=4)
     await house.act(table.id, play.leave, TOM.id)
     await house.act(table.id, play.leave, UMA.id)
@@ -215,7 +215,7 @@ async def test_again_leaves_out_who_left_unless_they_ask_for_it(harbour, house):
     assert again.people == [3, 4, 1] and again.seats[0].computer == "clever"
 
 
-async def test_again_and_moving_heed_where_tables_may_stand(harbour, house):
+async def test_rematches_and_moves_respect_the_allowed_channels(harbour, house):
     table = await harbour.begin()
     await servers.set_allowed_channels(house, SERVER, [7])
     async with refused("channel-not-allowed", channels=(7,)):

@@ -15,7 +15,7 @@ async def table(harbour):
     return await harbour.house.act(table.id, lobby.kick, MEI.id, TOM.id)
 
 
-async def test_they_follow_no_longer(harbour, house):
+async def test_kicking_a_person_ends_their_following(harbour, house):
     table = await harbour.open(people=2)
     await house.act(table.id, followers.follow, UMA.id)
     await house.act(table.id, followers.follow, ANN.id)
@@ -24,7 +24,7 @@ async def test_they_follow_no_longer(harbour, house):
     assert [follower.person for follower in await followers.followers_of(house.db, table.id)] == [ANN.id]
 
 
-async def test_they_stay_out_after_the_start(harbour: Harbour, house, table):
+async def test_kicked_people_stay_out_after_the_start(harbour: Harbour, house, table):
     await house.act(table.id, clocks.set_timeout, MEI.id, Timeout.OFFER)
     table = await hosting.start(house, table.id, MEI.id)
     await harbour.wait(2 * 86_400)
@@ -36,7 +36,7 @@ async def test_they_stay_out_after_the_start(harbour: Harbour, house, table):
     await house.act(table.id, clocks.take_seat, ANN)
 
 
-async def test_a_new_table_begins_anew(harbour, house, table):
+async def test_a_rematch_clears_the_kicked_people(harbour, house, table):
     table = await hosting.start(house, table.id, MEI.id)
     await house.act(table.id, hosting.close, MEI.id)
     again = await hosting.again(house, table.id, MEI.id)

@@ -20,7 +20,7 @@ async def learn(house, game="captains_orders", host=TOM, channel=DIRECT, server=
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_first_match_runs_at_once_as_it_was_chosen(harbour, house, game):
+async def test_a_guided_match_starts_at_once_with_its_prepared_setup(harbour, house, game):
     table = await learn(house, game)
     lesson = lesson_of(game)
     assert table.status is Status.PLAYING and table.match == begin(lesson, game)
@@ -30,11 +30,11 @@ async def test_a_first_match_runs_at_once_as_it_was_chosen(harbour, house, game)
     assert await harbour.table(table.id) == table
 
 
-async def test_only_games_that_are_there_are_taught(house):
+async def test_only_known_games_are_taught(house):
     assert lessons.can_teach("goa") and not lessons.can_teach("chess")
 
 
-async def test_its_course_follows_the_match_over_undos_and_restarts(harbour, house):
+async def test_a_course_follows_the_match_over_undos_and_restarts(harbour, house):
     table = await learn(house)
     first = lessons.course_of(table).here
     assert first.number == 1
@@ -50,23 +50,23 @@ async def test_its_course_follows_the_match_over_undos_and_restarts(harbour, hou
     assert lessons.course_of(await house.tables.get(table.id)).reached == before
 
 
-async def test_elsewhere_nothing_is_taught(harbour, house):
+async def test_an_ordinary_table_has_no_course(harbour, house):
     assert lessons.course_of(await harbour.begin()) is None
 
 
-async def test_nobody_is_taught_in_a_seat_that_is_another_persons(harbour, house):
+async def test_a_course_needs_the_host_in_the_learners_seat(harbour, house):
     table = await learn(house)
     assert lessons.course_of(replace(table, host=MEI.id)) is None
 
 
-async def test_who_begins_another_gives_up_the_first(harbour, house):
+async def test_starting_another_lesson_closes_the_first(harbour, house):
     table = await learn(house)
     other = await learn(house, "fleet")
     assert (await house.tables.get(table.id)).status is Status.CLOSED
     assert other.status is Status.PLAYING and other.game == "fleet"
 
 
-async def test_a_table_of_others_in_the_same_channel_is_left_alone(harbour, house):
+async def test_a_lesson_never_closes_other_peoples_table_in_the_channel(harbour, house):
     standing = await harbour.begin()
     async with refused("table-open-here", table=standing.id):
         await learn(house, channel=CHANNEL, server=SERVER)
@@ -76,21 +76,21 @@ async def test_a_table_of_others_in_the_same_channel_is_left_alone(harbour, hous
     assert (await house.tables.get(mine.id)).status is Status.PLAYING
 
 
-async def test_a_table_that_is_over_is_in_nobodys_way_though_nothing_can_be_made_of_it(harbour, house):
+async def test_an_unreadable_finished_table_doesnt_block_a_lesson(harbour, house):
     over = await harbour.finish()
     harbour.rewrite(over.id, lambda document: document.update(game="chess"))
     table = await learn(house, channel=CHANNEL, server=SERVER)
     assert table.status is Status.PLAYING
 
 
-async def test_ones_own_of_which_nothing_can_be_made_is_closed_too(harbour, house):
+async def test_starting_another_lesson_closes_an_unreadable_one(harbour, house):
     table = await learn(house)
     harbour.break_match(table.id)
     assert (await learn(house, "fleet")).game == "fleet"
     assert (await house.tables.find(table.id)).status is Status.CLOSED
 
 
-async def test_its_set_up_is_chosen(harbour, house):
+async def test_a_lesson_lobby_left_by_a_crash_starts_as_prepared(harbour, house):
     lesson = lesson_of("captains_orders")
     table = await learn(house)
     # as if the program had stopped between opening it and its start
@@ -104,7 +104,7 @@ async def test_its_set_up_is_chosen(harbour, house):
     assert started.match == begin(lesson, "captains_orders") and started.names == lobby.names
 
 
-async def test_after_it_one_plays_on_at_a_table_like_any_other(harbour, house):
+async def test_a_rematch_of_a_lesson_is_an_ordinary_table(harbour, house):
     table = await learn(house)
     over = await harbour.play_on(table.id)
     assert over.status is Status.FINISHED and [each async for each in troubles(harbour.db)] == []
@@ -115,7 +115,7 @@ async def test_after_it_one_plays_on_at_a_table_like_any_other(harbour, house):
     assert started.match.seed != over.match.seed
 
 
-async def test_it_is_for_who_has_never_sat_at_such_a_table(harbour, house):
+async def test_lessons_are_for_people_who_never_played_the_game(harbour, house):
     table = await harbour.open(people=2)
     assert await lessons.are_for(house, TOM.id, "captains_orders", but=table.id)
     assert not await lessons.are_for(house, TOM.id, "captains_orders", but=0)

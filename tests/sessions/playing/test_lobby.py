@@ -6,14 +6,14 @@ from sessions.playing import hosting, lobby
 from tests.harbour import MEI, TOM, UMA, refused
 
 
-async def test_who_joins_sits_after_the_others(harbour, house):
+async def test_a_person_who_joins_gets_the_last_seat(harbour, house):
     table = await harbour.open(people=1)
     table = await house.act(table.id, lobby.join, TOM)
     assert table.seats == (Seat(MEI.id, "Mei"), Seat(TOM.id, "Tom"))
     assert (table.seat_of(MEI.id), table.seat_of(TOM.id), table.seat_of(UMA.id)) == (0, 1, None)
 
 
-async def test_who_leaves_makes_room(harbour, house):
+async def test_leaving_frees_the_seat(harbour, house):
     table = await harbour.open(people=3)
     table = await house.act(table.id, lobby.leave, TOM.id)
     assert table.names == ["Mei", "Uma"]
@@ -26,7 +26,7 @@ async def test_when_the_host_leaves_the_next_person_is_host(harbour, house):
     assert (table.host, table.names) == (TOM.id, ["Ada", "Tom"])
 
 
-async def test_when_another_leaves_the_host_stays(harbour, house):
+async def test_the_host_stays_when_another_player_leaves(harbour, house):
     table = await harbour.open(people=3)
     assert (await house.act(table.id, lobby.leave, TOM.id)).host == MEI.id
 
@@ -38,14 +38,14 @@ async def test_when_the_last_person_leaves_the_table_is_closed(harbour, house):
     assert harbour.changes[-1].kind == "closed"
 
 
-async def test_computer_players_have_names_of_their_own(harbour, house):
+async def test_computer_players_have_distinct_names(harbour, house):
     table = await harbour.open(people=1, computers=7)
     assert len(set(table.names)) == 8
     assert table.people == [MEI.id]
     assert [seat.computer for seat in table.seats] == [None] + 7 * ["clever"]
 
 
-async def test_a_computer_player_is_not_called_like_somebody_at_the_table(harbour, house):
+async def test_a_computer_players_name_differs_from_all_at_the_table(harbour, house):
     table = await harbour.open(people=1)
     await house.act(table.id, lobby.join, Person(TOM.id, "Ada"))
     assert (await house.act(table.id, lobby.add_computer, MEI.id)).names == ["Mei", "Ada", "Bruno"]
@@ -57,14 +57,14 @@ async def test_computer_players_have_levels(harbour, house):
     assert table.seats[1].computer == "random"
 
 
-async def test_a_computer_player_is_removed_the_last_or_a_certain_one(harbour, house):
+async def test_the_last_or_a_chosen_computer_player_is_removed(harbour, house):
     table = await harbour.open(people=1, computers=3)
     assert table.names == ["Mei", "Ada", "Bruno", "Cleo"]
     assert (await house.act(table.id, lobby.remove_computer, MEI.id)).names == ["Mei", "Ada", "Bruno"]
     assert (await house.act(table.id, lobby.remove_computer, MEI.id, seat=1)).names == ["Mei", "Bruno"]
 
 
-async def test_the_invited_accept(harbour, house):
+async def test_an_invited_person_may_accept(harbour, house):
     table = await harbour.open(people=1)
     table = await house.act(table.id, lobby.invite, MEI.id, TOM.id)
     assert table.invited == (TOM.id,)
@@ -72,32 +72,32 @@ async def test_the_invited_accept(harbour, house):
     assert (table.names, table.invited) == (["Mei", "Tom"], ())
 
 
-async def test_the_invited_may_just_join(harbour, house):
+async def test_an_invited_person_may_join(harbour, house):
     table = await harbour.open(people=1)
     await house.act(table.id, lobby.invite, MEI.id, TOM.id)
     table = await house.act(table.id, lobby.join, TOM)
     assert (table.names, table.invited) == (["Mei", "Tom"], ())
 
 
-async def test_the_invited_decline(harbour, house):
+async def test_an_invited_person_may_decline(harbour, house):
     table = await harbour.open(people=1)
     await house.act(table.id, lobby.invite, MEI.id, TOM.id)
     assert (await house.act(table.id, lobby.decline, TOM.id)).invited == ()
 
 
-async def test_anybody_at_the_table_may_invite(harbour, house):
+async def test_any_player_at_the_table_may_invite(harbour, house):
     table = await harbour.open(people=2)
     assert (await house.act(table.id, lobby.invite, TOM.id, UMA.id)).invited == (UMA.id,)
 
 
-async def test_the_invited_take_a_computer_players_place_when_the_table_is_full(harbour, house):
+async def test_an_invited_person_replaces_a_computer_player_at_a_full_table(harbour, house):
     table = await harbour.open(people=1, computers=7)
     await house.act(table.id, lobby.invite, MEI.id, TOM.id)
     table = await house.act(table.id, lobby.accept, TOM)
     assert table.names == ["Mei", "Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Tom"]
 
 
-async def test_who_is_kicked_comes_back_by_the_hosts_invitation_only(harbour, house):
+async def test_a_kicked_person_may_rejoin_only_if_the_host_invites_them(harbour, house):
     table = await harbour.open(people=3)
     table = await house.act(table.id, lobby.kick, MEI.id, TOM.id)
     assert (table.names, table.kicked) == (["Mei", "Uma"], (TOM.id,))
@@ -110,13 +110,13 @@ async def test_who_is_kicked_comes_back_by_the_hosts_invitation_only(harbour, ho
     assert (await house.act(table.id, lobby.accept, TOM)).names == ["Mei", "Uma", "Tom"]
 
 
-async def test_to_kick_oneself_is_to_leave(harbour, house):
+async def test_kicking_oneself_means_leaving(harbour, house):
     table = await harbour.open(people=2)
     table = await house.act(table.id, lobby.kick, MEI.id, MEI.id)
     assert (table.names, table.host, table.kicked) == (["Tom"], TOM.id, ())
 
 
-async def test_every_change_is_told_and_raises_the_version(harbour, house):
+async def test_every_change_is_published_and_raises_the_version(harbour, house):
     id = (await harbour.open(people=1)).id
     await house.act(id, lobby.invite, MEI.id, TOM.id)
     await house.act(id, lobby.decline, TOM.id)

@@ -156,20 +156,20 @@ ACTS = (
 
 @settings(max_examples=300)
 @given(st.lists(st.tuples(st.sampled_from(ACTS), st.integers(0, 900)), max_size=40))
-def test_no_time_is_lost_or_won(life):
+def test_no_time_is_lost_or_gained(life):
     machine = Machine()
     for act, seconds in life:
         getattr(machine, act)(seconds)
         machine.check()
 
 
-def test_clocks_of_those_who_owe_nothing_stand():
+def test_clocks_of_players_not_to_move_stand():
     machine = Machine()
     machine.runs(500)
     assert machine.table.clocks == (Clock(since=1_000_000), Clock(), Clock())
 
 
-def test_an_undo_sets_nobody_back_who_had_nothing_to_do_with_it():
+def test_an_undo_keeps_the_clocks_of_uninvolved_players():
     machine = Machine()
     machine.put(match=owing((0, 1)))
     machine.move(0b110)

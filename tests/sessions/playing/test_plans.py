@@ -32,7 +32,7 @@ async def test_a_plan_is_played_when_the_turn_comes(harbour, house):
     assert await harbour.table(table.id) == after
 
 
-async def test_it_is_told_as_a_move_that_nobody_made_just_now(harbour, house):
+async def test_a_planned_move_is_published_without_an_actor(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")
@@ -55,7 +55,7 @@ async def test_a_plan_changes_nothing_that_others_see(harbour, house):
     )
 
 
-async def test_what_is_not_legal_then_is_dropped_with_a_word(harbour, house):
+async def test_an_illegal_plan_is_dropped_and_reported(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     [plan] = await plans_service.plans_of(house.db, table.id, person)
@@ -66,7 +66,7 @@ async def test_what_is_not_legal_then_is_dropped_with_a_word(harbour, house):
     assert (change.kind, change.seat, change.table, change.before) == ("plan-dropped", seat, after, after)
 
 
-async def test_the_word_goes_with_the_next_move(harbour, house):
+async def test_the_report_of_a_dropped_plan_ends_with_the_next_move(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     table = await harbour.made(to_move(table), order)
@@ -88,7 +88,7 @@ async def test_plans_are_tried_in_order_until_one_is_legal(harbour, house):
     ]
 
 
-async def test_a_plan_is_taken_back(harbour, house):
+async def test_a_plan_can_be_removed(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     one, other = (f"obey {card}" for card in sorted(set(hand(table, seat)))[-2:])
     await house.act(table.id, plans_service.add, person, other)
@@ -101,7 +101,7 @@ async def test_a_plan_is_taken_back(harbour, house):
         await house.act(table.id, plans_service.remove, person, 2)
 
 
-async def test_what_the_game_does_not_offer_is_not_planned(harbour, house):
+async def test_moves_that_the_game_doesnt_let_players_plan_are_refused(harbour, house):
     table, person, _, _ = await ordered(harbour)
     for plan in ("accuse 0", "order 11", "nonsense", "declare"):
         async with refused("not-plannable"):
@@ -109,7 +109,7 @@ async def test_what_the_game_does_not_offer_is_not_planned(harbour, house):
     assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
-async def test_several_people_plan_and_each_is_followed_in_turn(harbour, house):
+async def test_plans_of_several_people_are_played_in_turn(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     following = (seat + 1) % 4
     first, second = max(hand(table, seat)), max(hand(table, following))
@@ -123,7 +123,7 @@ async def test_several_people_plan_and_each_is_followed_in_turn(harbour, house):
     assert after.match.ply == 3
 
 
-async def test_it_is_followed_after_a_computer_player_moved(harbour, house):
+async def test_a_plan_is_played_after_a_computer_players_move(harbour, house):
     table = await harbour.begin(people=2, computers=3)
     await house.jobs.settled()
     for seed in range(200):
@@ -144,7 +144,7 @@ async def test_it_is_followed_after_a_computer_player_moved(harbour, house):
     raise AssertionError("no plan was ever followed")
 
 
-async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it(harbour, house):
+async def test_undoing_a_planned_move_removes_later_plans(harbour, house):
     table = await harbour.begin()
     mover = table.waiting[0]
     seat = (mover + 2) % 4
@@ -161,7 +161,7 @@ async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it
     assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
-async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(harbour, house):
+async def test_a_player_whose_plan_is_played_isnt_notified(harbour, house):
     """A turn that ends at once is not notified."""
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
@@ -177,7 +177,7 @@ async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(harbour, ho
     assert turn.person != person and turn.claimed == "call"
 
 
-async def test_who_has_planned_in_vain_is_called(harbour, house):
+async def test_a_player_whose_plan_is_dropped_is_notified(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     await harbour.made(to_move(table), order)
@@ -199,7 +199,7 @@ def let_asking_wait(monkeypatch):
     monkeypatch.setitem(vars(rules), "resolve", resolve)
 
 
-async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(harbour, house, monkeypatch):
+async def test_a_plan_for_a_later_question_is_kept_and_its_player_notified(harbour, house, monkeypatch):
     """A plan is skipped if its player is asked something else, and other plans are tried."""
     let_asking_wait(monkeypatch)
     table, person, seat, order = await ordered(harbour)
@@ -211,7 +211,7 @@ async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(harbour
     assert (turn.person, turn.claimed) == (person, "call")
 
 
-async def test_a_plan_for_now_is_followed_past_one_for_later(harbour, house, monkeypatch):
+async def test_a_plan_for_a_later_question_doesnt_block_the_next_plan(harbour, house, monkeypatch):
     let_asking_wait(monkeypatch)
     table, person, seat, order = await ordered(harbour, min)
     later = "ask 0" if seat else "ask 1"
@@ -223,7 +223,7 @@ async def test_a_plan_for_now_is_followed_past_one_for_later(harbour, house, mon
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody_up(harbour, house, game):
+async def test_plans_never_block_a_match_in_any_game(harbour, house, game):
     dice = random.Random(game)
     table = await hosting.open_table(house, server=1, channel=1, host=MEI, game=game)
     for person in CREW[1 : GAMES[game].seats[0]]:

@@ -25,7 +25,7 @@ async def begin_with_an_undoable_move(harbour):
     return await harbour.table(table.id), person
 
 
-async def test_a_move_is_played_stored_and_told(harbour, house):
+async def test_a_move_is_played_stored_and_published(harbour, house):
     table = await harbour.begin()
     harbour.now += 60
     move = legal(table)[0]
@@ -43,7 +43,7 @@ async def test_a_move_is_played_stored_and_told(harbour, house):
     assert list(change.events) == events == [event for event in log_of(after.match) if event.ply == 1]
 
 
-async def test_a_table_in_hand_does_not_change(harbour, house):
+async def test_a_loaded_table_is_immutable(harbour, house):
     table = await harbour.begin()
     before = table.match.dump()
     await house.act(table.id, play.move, to_move(table), legal(table)[0])
@@ -56,7 +56,7 @@ async def test_a_move_may_be_given_in_notation(harbour, house):
     assert (await house.tables.get(table.id)).match.ply == 1
 
 
-async def test_the_rules_refuse_and_nothing_has_changed(harbour, house):
+async def test_a_move_against_the_rules_is_refused_without_changes(harbour, house):
     table = await harbour.begin()
     other = next(person.id for person in PEOPLE if person.id != to_move(table))
     for person, move, code in [
@@ -69,7 +69,7 @@ async def test_the_rules_refuse_and_nothing_has_changed(harbour, house):
     assert await house.tables.get(table.id) == table
 
 
-async def test_of_two_clicks_at_once_one_is_played(harbour, house):
+async def test_of_two_concurrent_clicks_one_is_played(harbour, house):
     table = await harbour.begin()
     click = (to_move(table), legal(table)[0], table.version)
     one, other = await asyncio.gather(
@@ -82,7 +82,7 @@ async def test_of_two_clicks_at_once_one_is_played(harbour, house):
     assert (await harbour.table(table.id)).match.ply == 1
 
 
-async def test_ones_own_last_move_is_taken_back(harbour, house):
+async def test_a_player_may_undo_their_last_move(harbour, house):
     table, person = await begin_with_an_undoable_move(harbour)
     harbour.now += 5
     after = await house.act(table.id, play.undo, person, table.version)
@@ -91,7 +91,7 @@ async def test_ones_own_last_move_is_taken_back(harbour, house):
     assert harbour.changes[-1].kind == "undone"
 
 
-async def test_the_log_keeps_what_was_taken_back(harbour, house):
+async def test_the_log_keeps_undone_moves(harbour, house):
     table, person = await begin_with_an_undoable_move(harbour)
     seat = table.seat_of(person)
     harbour.now += 5
@@ -108,7 +108,7 @@ async def test_the_log_keeps_what_was_taken_back(harbour, house):
     assert (await house.tables.get(table.id)).match.record()["moves"] == [[seat, f"ask {(seat + 2) % 4}"]]
 
 
-async def test_what_was_taken_back_again_and_again_hides_no_move(harbour, house):
+async def test_repeated_undos_hide_no_earlier_move(harbour, house):
     table, person = await begin_with_an_undoable_move(harbour)
     seat = table.seat_of(person)
     async with harbour.db.transaction() as tx:
@@ -119,20 +119,20 @@ async def test_what_was_taken_back_again_and_again_hides_no_move(harbour, house)
     assert (last.seat, last.person) == (seat, person)
 
 
-async def test_others_moves_are_not_taken_back(harbour, house):
+async def test_another_players_move_cant_be_undone(harbour, house):
     table, person = await begin_with_an_undoable_move(harbour)
     async with refused("nothing-to-undo"):
         await house.act(table.id, play.undo, next(each.id for each in PEOPLE if each.id != person))
 
 
-async def test_a_move_is_not_taken_back_after_the_next_one(harbour, house):
+async def test_a_move_cant_be_undone_after_the_next_move(harbour, house):
     table, person = await begin_with_an_undoable_move(harbour)
     await house.act(table.id, play.move, to_move(table), legal(table)[0])
     async with refused("nothing-to-undo"):
         await house.act(table.id, play.undo, person)
 
 
-async def test_a_move_that_showed_something_is_not_taken_back(harbour, house):
+async def test_a_move_that_revealed_information_cant_be_undone(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     rank = table.match.view(table.waiting[0]).hand[0]
@@ -141,7 +141,7 @@ async def test_a_move_that_showed_something_is_not_taken_back(harbour, house):
         await house.act(table.id, play.undo, person)
 
 
-async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(harbour):
+async def test_a_returned_player_cant_undo_their_stand_ins_move(harbour):
     async def ask(match, seat, level, seed):
         return f"ask {(seat + 1) % 4}"
 
@@ -157,7 +157,7 @@ async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(h
         await house.act(table.id, play.undo, person)
 
 
-async def test_a_computer_player_takes_the_seat_of_who_leaves(harbour, house):
+async def test_a_computer_player_stands_in_for_a_player_who_leaves(harbour, house):
     table = await harbour.begin()
     table = await house.act(table.id, play.leave, TOM.id)
     assert table.seats[1] == Seat(TOM.id, "Tom", "clever")
@@ -166,13 +166,13 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(harbour, house):
     assert (change.by, change.seat) == (TOM.id, 1)
 
 
-async def test_the_others_play_on_to_the_end(harbour, house):
+async def test_the_match_ends_normally_after_a_player_leaves(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, play.leave, TOM.id)
     assert (await harbour.play_on(table.id)).status is Status.FINISHED
 
 
-async def test_who_left_may_come_back(harbour, house):
+async def test_a_player_who_left_may_come_back(harbour, house):
     table = await harbour.begin()
     before = await house.act(table.id, play.leave, TOM.id)
     await harbour.play_on(table.id, moves=20)
@@ -182,13 +182,13 @@ async def test_who_left_may_come_back(harbour, house):
     assert await harbour.table(table.id) == table
 
 
-async def test_the_hosts_role_goes_to_the_next_person_and_stays_there(harbour, house):
+async def test_the_next_person_becomes_and_stays_host(harbour, house):
     table = await harbour.begin()
     assert (await house.act(table.id, play.leave, MEI.id)).host == TOM.id
     assert (await house.act(table.id, play.come_back, MEI.id)).host == TOM.id
 
 
-async def test_when_the_last_person_leaves_the_computer_players_play_to_the_end(harbour, house):
+async def test_computer_players_finish_when_the_last_person_leaves(harbour, house):
     table = await harbour.begin(people=2, computers=3)
     await house.act(table.id, play.leave, MEI.id)
     table = await house.act(table.id, play.leave, TOM.id)
@@ -200,7 +200,7 @@ async def test_when_the_last_person_leaves_the_computer_players_play_to_the_end(
     assert to_hear_the_end(table) == [MEI.id, TOM.id]
 
 
-async def test_who_left_the_game_to_the_computer_players_may_come_back(harbour, house):
+async def test_the_last_person_to_leave_may_come_back(harbour, house):
     async def slowly(*asked):
         await asyncio.sleep(0.2)
         return await at_random(*asked)
@@ -222,7 +222,7 @@ async def test_the_end_is_stored_with_the_last_move(harbour, house):
     assert msgspec.convert(shown, type(table.result), strict=False) == table.result
 
 
-async def test_my_tables_begin_with_those_that_wait_for_me(harbour, house):
+async def test_tables_that_wait_for_the_person_are_listed_first(harbour, house):
     async def table(channel, waits, moved):
         harbour.now = moved
         table = await harbour.begin(channel=channel)
@@ -242,7 +242,7 @@ async def test_my_tables_begin_with_those_that_wait_for_me(harbour, house):
     assert await house.tables.of_person(ANN.id) == []
 
 
-async def test_moves_in_a_row_are_played_with_nothing_in_between(harbour, house):
+async def test_consecutive_moves_are_played_without_interruption(harbour, house):
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     hand = table.match.view(seat).hand
@@ -252,7 +252,7 @@ async def test_moves_in_a_row_are_played_with_nothing_in_between(harbour, house)
     assert after.match.record()["moves"] == [[seat, first]]
 
 
-async def test_of_moves_in_a_row_those_before_the_first_illegal_one_stand(harbour, house):
+async def test_consecutive_moves_stop_at_the_first_illegal_one(harbour, house):
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     first = f"order {table.match.view(seat).hand[0]}"
@@ -261,7 +261,7 @@ async def test_of_moves_in_a_row_those_before_the_first_illegal_one_stand(harbou
     assert after.match.ply == 1 and await harbour.table(table.id) == after
 
 
-async def test_if_the_first_of_moves_in_a_row_is_illegal_nothing_is_played(harbour, house):
+async def test_nothing_is_played_if_the_first_of_several_moves_is_illegal(harbour, house):
     table = await harbour.begin()
     with pytest.raises(IllegalMove):
         await house.act(table.id, play.moves, to_move(table), ["obey 1", "obey 2"], table.version)

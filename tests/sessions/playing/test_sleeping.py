@@ -7,12 +7,12 @@ from sessions import Preferences, Status
 from sessions.people import people
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
-from sessions.playing.sleeping import AWAKE, LOBBY_LASTS
+from sessions.playing.sleeping import AWAKE_SECONDS, LOBBY_LASTS
 from tests.cogs.notify.test_service import DAY, HOUR, Told
 from tests.harbour import MEI, TOM, UMA, legal, to_move
 
 
-async def test_a_lobby_without_a_change_is_closed(harbour, house):
+async def test_an_unchanged_lobby_is_closed(harbour, house):
     table = await harbour.open(people=2)
     await harbour.wait(LOBBY_LASTS - 1)
     assert (await house.tables.get(table.id)).status is Status.LOBBY
@@ -23,7 +23,7 @@ async def test_a_lobby_without_a_change_is_closed(harbour, house):
     assert (await harbour.table(table.id)).sleeps
 
 
-async def test_any_change_lets_a_lobby_last(harbour, house):
+async def test_any_change_keeps_a_lobby_open(harbour, house):
     table = await harbour.open(people=1)
     for change in (
         house.act(table.id, lobby_service.join, TOM),
@@ -39,7 +39,7 @@ async def test_any_change_lets_a_lobby_last(harbour, house):
     assert (await house.tables.get(table.id)).status is Status.CLOSED
 
 
-async def test_a_lobby_that_is_closed_by_its_host_was_not_forgotten(harbour, house):
+async def test_a_lobby_closed_by_its_host_doesnt_count_as_abandoned(harbour, house):
     table = await harbour.open()
     table = await house.act(table.id, hosting.close, MEI.id)
     assert not table.sleeps
@@ -49,54 +49,54 @@ async def test_a_lobby_that_is_closed_by_its_host_was_not_forgotten(harbour, hou
 
 async def test_a_table_without_a_move_falls_asleep(harbour, house):
     table = await harbour.begin(pace=None)
-    await harbour.wait(AWAKE - 1)
+    await harbour.wait(AWAKE_SECONDS - 1)
     assert not (await house.tables.get(table.id)).sleeps
     await harbour.wait(1)
     assert (await harbour.table(table.id)).sleeps
     assert harbour.kinds[-1] == "fell-asleep"
-    await harbour.wait(10 * AWAKE)
+    await harbour.wait(10 * AWAKE_SECONDS)
     assert harbour.kinds.count("fell-asleep") == 1
 
 
-async def test_any_move_wakes_it(harbour, house):
+async def test_a_move_wakes_a_sleeping_table(harbour, house):
     table = await harbour.begin(pace=None)
-    await harbour.wait(AWAKE)
+    await harbour.wait(AWAKE_SECONDS)
     await house.act(table.id, play.move, to_move(table), legal(table)[0])
     assert not (await house.tables.get(table.id)).sleeps
-    await harbour.wait(AWAKE - 1)
+    await harbour.wait(AWAKE_SECONDS - 1)
     assert not (await house.tables.get(table.id)).sleeps
     await harbour.wait(1)
     assert (await house.tables.get(table.id)).sleeps
 
 
-async def test_a_table_falls_asleep_so_long_after_the_last_move_of_a_day(harbour, house):
+async def test_a_table_falls_asleep_some_time_after_its_last_move(harbour, house):
     table = await harbour.begin(pace=None)
     for _ in range(3):
         await harbour.wait(HOUR)
         table = await harbour.play_on(table.id, moves=1)
-    await harbour.wait(AWAKE - 1)
+    await harbour.wait(AWAKE_SECONDS - 1)
     assert not (await house.tables.get(table.id)).sleeps
     await harbour.wait(1)
     assert (await house.tables.get(table.id)).sleeps
 
 
-async def test_a_table_is_awake_as_long_as_somebody_moves_now_and_then(harbour, house):
+async def test_occasional_moves_keep_a_table_awake(harbour, house):
     table = await harbour.begin(pace=None)
     for _ in range(3):
-        await harbour.wait(AWAKE - HOUR)
+        await harbour.wait(AWAKE_SECONDS - HOUR)
         table = await harbour.play_on(table.id, moves=1)
         assert not table.sleeps
     assert "fell-asleep" not in harbour.kinds
 
 
-async def test_what_is_no_move_does_not_wake_it(harbour, house):
+async def test_a_change_that_isnt_a_move_doesnt_wake_a_table(harbour, house):
     table = await harbour.begin(pace=None)
-    await harbour.wait(AWAKE)
+    await harbour.wait(AWAKE_SECONDS)
     table = await house.act(table.id, hosting.make_host, MEI.id, TOM.id)
     assert table.sleeps
 
 
-async def test_a_table_where_a_clock_runs_is_awake(harbour, house):
+async def test_a_table_with_a_running_clock_is_awake(harbour, house):
     table = await harbour.begin(pace=30 * DAY)
     await harbour.wait(30 * DAY - 1)
     assert not (await house.tables.get(table.id)).sleeps
@@ -104,17 +104,17 @@ async def test_a_table_where_a_clock_runs_is_awake(harbour, house):
     assert (await house.tables.get(table.id)).sleeps
 
 
-async def test_so_is_one_that_is_paused(harbour, house):
+async def test_a_paused_table_is_awake(harbour, house):
     table = await harbour.begin(pace=None)
     await house.act(table.id, agreements.pause, MEI.id)
-    await harbour.wait(3 * AWAKE)
+    await harbour.wait(3 * AWAKE_SECONDS)
     assert not (await house.tables.get(table.id)).sleeps
     await house.act(table.id, agreements.resume, MEI.id)
     await harbour.wait(2 * DAY)
     assert (await house.tables.get(table.id)).sleeps
 
 
-async def test_time_for_which_the_program_is_stopped_does_not_count(harbour, house):
+async def test_downtime_doesnt_count_towards_falling_asleep(harbour, house):
     table = await harbour.begin(pace=None)
     lobby = await harbour.open(channel=77)
     house = await harbour.restart(stopped=100 * DAY)
@@ -123,25 +123,25 @@ async def test_time_for_which_the_program_is_stopped_does_not_count(harbour, hou
     await harbour.wait(2 * HOUR)
     assert (await house.tables.get(lobby.id)).status is Status.CLOSED
     assert not (await house.tables.get(table.id)).sleeps
-    await harbour.wait(AWAKE - LOBBY_LASTS)
+    await harbour.wait(AWAKE_SECONDS - LOBBY_LASTS)
     assert (await house.tables.get(table.id)).sleeps
 
 
 async def test_a_table_that_has_ended_does_not_sleep(harbour, house):
     table = await harbour.finish()
-    await harbour.wait(AWAKE)
+    await harbour.wait(AWAKE_SECONDS)
     assert not (await house.tables.get(table.id)).sleeps
 
 
-async def test_nobody_is_reminded_while_it_sleeps_and_again_after_it_woke(harbour, house):
+async def test_reminders_stop_while_a_table_sleeps_and_resume_after(harbour, house):
     told = Told(harbour)
     table = await harbour.begin(pace=None)
     person = to_move(table)
     for each in table.people:
         await people.set_preferences(house, each, Preferences(every=48))
-    await harbour.wait(AWAKE + 10 * DAY)
+    await harbour.wait(AWAKE_SECONDS + 10 * DAY)
     before = len(told.log)
-    assert max(when for when, _, _ in told.log) <= 1_000_000 + AWAKE
+    assert max(when for when, _, _ in told.log) <= 1_000_000 + AWAKE_SECONDS
     while to_move(table) == person:
         await house.act(table.id, play.move, person, legal(table)[0])
         table = await house.tables.get(table.id)
@@ -153,11 +153,11 @@ async def test_nobody_is_reminded_while_it_sleeps_and_again_after_it_woke(harbou
     ]
 
 
-async def test_who_is_nudged_at_a_table_that_sleeps_is_told(harbour, house):
+async def test_a_nudge_at_a_sleeping_table_is_delivered(harbour, house):
     told = Told(harbour)
     table = await harbour.begin(pace=None)
     person = to_move(table)
-    await harbour.wait(AWAKE + DAY)
+    await harbour.wait(AWAKE_SECONDS + DAY)
     told.log.clear()
     await house.act(table.id, reminders.nudge, next(each for each in table.people if each != person))
     await harbour.wait(5 * DAY)

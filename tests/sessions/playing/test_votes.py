@@ -20,7 +20,7 @@ def voters(table, person):
     return [each for each in table.people if each != person]
 
 
-async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(harbour, house):
+async def test_an_expired_clock_starts_a_vote_without_playing(harbour, house):
     table, person = await harbour.out_of_time()
     assert table.match is not None and table.match.ply == 0
     [vote] = table.votes
@@ -29,7 +29,7 @@ async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(harbou
 
 
 @pytest.mark.parametrize("choice", Remedy)
-async def test_what_most_of_the_others_want_is_done_at_once(harbour, house, choice):
+async def test_a_majority_of_the_voters_decides_at_once(harbour, house, choice):
     table, person = await harbour.out_of_time()
     one, two, _ = voters(table, person)
     [seat] = table.pending
@@ -48,7 +48,7 @@ async def test_what_most_of_the_others_want_is_done_at_once(harbour, house, choi
     }[choice]
 
 
-async def test_to_wait_is_to_begin_anew(harbour, house):
+async def test_a_vote_to_wait_restarts_the_clock(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.pending
     await harbour.wait(HOUR)
@@ -59,7 +59,7 @@ async def test_to_wait_is_to_begin_anew(harbour, house):
     assert harbour.kinds[-3:] == list(LADDER)
 
 
-async def test_a_computer_player_that_makes_one_move_is_gone_after_it(harbour, house):
+async def test_a_computer_player_makes_one_move_and_leaves(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
@@ -72,7 +72,7 @@ async def test_a_computer_player_that_makes_one_move_is_gone_after_it(harbour, h
     assert table.clocks[seat].bank == 0
 
 
-async def test_the_host_moves_on_when_a_computer_player_sits_in(harbour, house):
+async def test_the_host_role_passes_on_when_a_computer_player_sits_in(harbour, house):
     table, person = await harbour.out_of_time()
     await house.act(table.id, hosting.make_host, table.host, person) if table.host != person else None
     [seat] = table.pending
@@ -81,7 +81,7 @@ async def test_the_host_moves_on_when_a_computer_player_sits_in(harbour, house):
     assert table.host != person and table.host in table.people
 
 
-async def test_without_a_majority_the_largest_number_decides_when_all_have_voted(harbour, house):
+async def test_a_plurality_decides_once_all_have_voted(harbour, house):
     table, person = await harbour.out_of_time(people=5)
     [seat] = table.pending
     for voter, choice in zip(voters(table, person), ["sit", "move", "sit", "wait"], strict=True):
@@ -90,7 +90,7 @@ async def test_without_a_majority_the_largest_number_decides_when_all_have_voted
 
 
 @pytest.mark.parametrize(("host", "done"), [("sit", "stood-in"), ("move", "lent")])
-async def test_of_a_tie_the_host_decides(harbour, house, host, done):
+async def test_the_host_breaks_a_tie(harbour, house, host, done):
     table, person = await harbour.out_of_time(people=5)
     if table.host == person:
         table = await house.act(table.id, hosting.make_host, person, voters(table, person)[0])
@@ -103,7 +103,7 @@ async def test_of_a_tie_the_host_decides(harbour, house, host, done):
     assert harbour.kinds[-1] == done
 
 
-async def test_of_a_tie_that_the_host_has_no_part_in_the_mildest_is_done(harbour, house):
+async def test_a_tie_without_the_hosts_choice_takes_the_mildest_option(harbour, house):
     table, person = await harbour.out_of_time(people=6)
     if table.host == person:
         table = await house.act(table.id, hosting.make_host, person, voters(table, person)[0])
@@ -125,7 +125,7 @@ async def test_a_ballot_may_be_changed(harbour, house):
     assert dict(table.votes[0].ballots) == {one: "wait", two: "sit"}
 
 
-async def test_a_vote_that_nobody_ends_is_decided_by_those_who_voted(harbour, house):
+async def test_an_expired_vote_is_decided_by_the_ballots_cast(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.pending
     await harbour.wait(HOUR)
@@ -136,7 +136,7 @@ async def test_a_vote_that_nobody_ends_is_decided_by_those_who_voted(harbour, ho
     assert harbour.kinds[:2] == ["voted", "stood-in"]
 
 
-async def test_in_a_vote_that_is_overdue_the_first_ballot_decides(harbour, house):
+async def test_the_first_ballot_decides_an_overdue_vote(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.pending
     await harbour.wait(3 * DAY)
@@ -144,7 +144,7 @@ async def test_in_a_vote_that_is_overdue_the_first_ballot_decides(harbour, house
     assert "stood-in" in harbour.kinds
 
 
-async def test_the_ballots_of_those_who_left_do_not_count(harbour, house):
+async def test_ballots_of_players_who_left_dont_count(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.pending
     one, two, three = voters(table, person)
@@ -158,7 +158,7 @@ async def test_the_ballots_of_those_who_left_do_not_count(harbour, house):
     assert table.votes == ()
 
 
-async def test_where_two_remain_the_other_one_decides(harbour, house):
+async def test_the_other_player_decides_if_two_people_play(harbour, house):
     table, person = await harbour.out_of_time(people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
@@ -167,7 +167,7 @@ async def test_where_two_remain_the_other_one_decides(harbour, house):
 
 
 @pytest.mark.parametrize("what", Timeout)
-async def test_where_all_others_are_computers_the_clock_just_stops(harbour, house, what):
+async def test_the_clock_stops_if_all_others_are_computer_players(harbour, house, what):
     table = await harbour.begin(people=1, computers=3)
     await house.act(table.id, clocks_service.set_timeout, MEI.id, what)
     await harbour.play_on(table.id, moves=0)
@@ -180,7 +180,7 @@ async def test_where_all_others_are_computers_the_clock_just_stops(harbour, hous
     await house.act(table.id, play.move, MEI.id, legal(table)[0])
 
 
-async def test_who_is_out_of_time_themselves_has_no_say(harbour, house):
+async def test_players_out_of_time_have_no_vote(harbour, house):
     table, person = await harbour.out_of_time(people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
@@ -195,7 +195,7 @@ async def test_who_is_out_of_time_themselves_has_no_say(harbour, house):
 @pytest.mark.parametrize(
     ("what", "kind"), [("wait", "waited"), ("move", "lent"), ("sit", "stood-in"), ("offer", "offered")]
 )
-async def test_a_table_may_have_it_done_without_a_vote(harbour, house, what, kind):
+async def test_a_tables_timeout_setting_replaces_the_vote(harbour, house, what, kind):
     table = await harbour.begin()
     table = await house.act(table.id, clocks_service.set_timeout, table.host, what)
     await harbour.wait(DAY)
@@ -203,7 +203,7 @@ async def test_a_table_may_have_it_done_without_a_vote(harbour, house, what, kin
     assert (await house.tables.get(table.id)).votes == ()
 
 
-async def test_a_server_may_have_it_done_without_a_vote(harbour, house):
+async def test_a_servers_timeout_setting_replaces_the_vote(harbour, house):
     await servers.set_timeout(house, SERVER, Timeout.SIT)
     table = await harbour.begin()
     assert table.setup.timeout == "sit"
@@ -211,7 +211,7 @@ async def test_a_server_may_have_it_done_without_a_vote(harbour, house):
     assert "stood-in" in harbour.kinds
 
 
-async def test_to_skip_the_vote_ends_one_that_is_under_way(harbour, house):
+async def test_setting_a_timeout_remedy_ends_a_running_vote(harbour, house):
     table, _ = await harbour.out_of_time()
     await house.act(table.id, clocks_service.set_timeout, table.host, "sit")
     assert harbour.kinds[:2] == ["timeout-changed", "stood-in"]
@@ -239,7 +239,7 @@ async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(harbour, hous
         await house.act(old.id, clocks_service.vote, voters(old, person)[0], seat, "sit", old.version)
 
 
-async def test_the_ballot_that_decides_is_stored_with_what_follows_or_not_at_all(harbour, house):
+async def test_the_deciding_ballot_and_its_remedy_are_stored_atomically(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.pending
     one, two, _ = voters(table, person)
@@ -255,7 +255,7 @@ async def test_the_ballot_that_decides_is_stored_with_what_follows_or_not_at_all
     assert after.kept_for(person) == seat
 
 
-async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(harbour, house):
+async def test_a_computer_players_one_move_survives_a_restart(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.pending
     harbour.hold(JobKind.PLAY)
@@ -286,7 +286,7 @@ async def test_an_offered_seat_is_taken_by_a_newcomer(harbour, house):
     assert (await harbour.play_on(table.id)).status is Status.FINISHED
 
 
-async def test_until_then_whoever_was_replaced_takes_it_back(harbour, house):
+async def test_a_replaced_player_may_take_back_an_offered_seat(harbour, house):
     table, person, seat = await offered(harbour)
     table = await house.act(table.id, play.come_back, person)
     assert table.seats[seat].player == person and table.offered == ()
@@ -294,7 +294,7 @@ async def test_until_then_whoever_was_replaced_takes_it_back(harbour, house):
         await house.act(table.id, clocks_service.take_seat, ANN)
 
 
-async def test_a_seat_is_given_once(harbour, house):
+async def test_an_offered_seat_is_given_once(harbour, house):
     table, person, _ = await offered(harbour)
     done = await asyncio.gather(
         house.act(table.id, clocks_service.take_seat, ANN),
@@ -304,7 +304,7 @@ async def test_a_seat_is_given_once(harbour, house):
     assert sum(isinstance(each, Refused) for each in done) == 1
 
 
-async def test_who_was_replaced_comes_back_with_a_clock_that_begins_anew(harbour, house):
+async def test_a_returning_player_gets_a_fresh_clock(harbour, house):
     table, person = await harbour.out_of_time()
     [seat] = table.pending
     for voter in voters(table, person)[:2]:

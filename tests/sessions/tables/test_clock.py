@@ -8,12 +8,12 @@ from sessions.tables.clock import DAY, PACES, Clock, Stage, cap
 PACE = 1000
 
 
-def test_a_move_has_the_pace_and_what_was_saved_before():
+def test_a_move_has_the_pace_plus_saved_time():
     assert Clock().left(PACE, now=50) == 1000
     assert Clock(bank=300).left(PACE, now=50) == 1300
 
 
-def test_time_passes_while_it_runs_and_at_no_other_time():
+def test_time_passes_only_while_the_clock_runs():
     clock = Clock().run(100)
     assert clock.left(PACE, 400) == 700
     held = clock.hold(400)
@@ -21,27 +21,27 @@ def test_time_passes_while_it_runs_and_at_no_other_time():
     assert held.run(5000).left(PACE, 5100) == 600
 
 
-def test_to_let_it_run_or_stand_twice_is_to_do_it_once():
+def test_running_and_holding_a_clock_are_idempotent():
     running = Clock().run(100)
     assert running.run(200) == running
     held = running.hold(300)
     assert held.hold(400) == held
 
 
-def test_what_is_left_after_a_move_is_saved():
+def test_time_left_after_a_move_is_saved():
     assert Clock().run(0).moved(PACE, 400) == Clock(bank=600)
     assert Clock(bank=600).run(0).moved(PACE, 900) == Clock(bank=700)
 
 
-def test_no_more_is_saved_than_twice_the_pace():
+def test_at_most_twice_the_pace_is_saved():
     assert Clock(bank=1900).run(0).moved(PACE, 10) == Clock(bank=cap(PACE)) == Clock(bank=2000)
 
 
-def test_nothing_is_owed_by_who_takes_too_long():
+def test_an_expired_clock_leaves_no_debt():
     assert Clock(bank=100).run(0).moved(PACE, 5000) == Clock()
 
 
-def test_a_computer_player_saves_nothing_for_whom_it_moves():
+def test_a_stand_ins_move_saves_no_time():
     assert Clock(bank=300).relieved(PACE, 0) == Clock(bank=300)
     assert Clock(bank=300).run(0).hold(1200).relieved(PACE, 9999) == Clock(bank=100)
     assert Clock(bank=300).run(0).hold(5000).relieved(PACE, 9999) == Clock()
@@ -53,12 +53,12 @@ def test_a_clock_reminds_at_half_warns_at_nine_tenths_and_runs_out():
     assert falls == [1100, 1900, 2100]
 
 
-def test_what_was_used_before_counts_towards_its_stages():
+def test_time_used_before_counts_towards_the_stages():
     clock = Clock(used=300, since=5000)
     assert clock.falls(Stage.REMINDED, PACE) == 5200
 
 
-def test_while_it_stands_it_comes_to_nothing():
+def test_a_stopped_clock_reaches_no_stage():
     assert Clock().falls(Stage.OUT, PACE) is None
 
 
@@ -68,7 +68,7 @@ def test_the_stages_ahead():
     assert Clock(stage=Stage.OUT).ahead == ()
 
 
-def test_after_a_crash_no_time_is_lost_that_passes_a_second_time():
+def test_time_repeated_after_a_crash_isnt_lost():
     assert Clock().run(100).left(PACE, 60) == 1000
 
 
@@ -80,7 +80,7 @@ TIMES = st.lists(st.integers(0, 5000), min_size=1, max_size=30)
 
 
 @given(TIMES, TIMES)
-def test_however_often_it_is_held_the_time_that_it_ran_is_what_was_spent(running, standing):
+def test_time_spent_is_running_time_regardless_of_holds(running, standing):
     clock, now, ran = Clock(), 0, 0
     for runs, stands in zip(running, standing, strict=False):
         clock = clock.run(now)
@@ -93,7 +93,7 @@ def test_however_often_it_is_held_the_time_that_it_ran_is_what_was_spent(running
 
 
 @given(TIMES)
-def test_what_moves_took_and_what_is_saved_is_what_the_pace_gave(moves):
+def test_time_taken_and_saved_add_up_to_time_given(moves):
     clock, now, given, taken, lost = Clock(), 0, 0, 0, 0
     for took in moves:
         clock = clock.run(now)

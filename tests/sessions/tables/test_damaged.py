@@ -131,7 +131,7 @@ async def test_a_damaged_running_table_can_be_closed(harbour, kind):
     await close_and_open_anew(harbour)
 
 
-async def test_what_was_damaged_stays_for_whoever_wants_to_mend_it(harbour):
+async def test_closing_a_damaged_table_keeps_its_document(harbour):
     await harbour.open()
     await spoiled(harbour, JUNK_DOCUMENT)
     await harbour.house.act(1, hosting.close, MEI.id, is_manager=True)
@@ -139,7 +139,7 @@ async def test_what_was_damaged_stays_for_whoever_wants_to_mend_it(harbour):
     assert (row["document"], row["status"]) == ("{junk", "closed")
 
 
-async def test_a_damaged_table_that_is_left_alone_disturbs_nobody(harbour, caplog):
+async def test_a_damaged_table_logs_no_errors_over_time(harbour, caplog):
     await harbour.begin()
     await spoiled(harbour, JUNK_DOCUMENT)
     caplog.set_level(logging.ERROR)
@@ -147,7 +147,7 @@ async def test_a_damaged_table_that_is_left_alone_disturbs_nobody(harbour, caplo
     assert not caplog.records
 
 
-async def test_a_damaged_table_whose_answers_make_themselves_is_left_alone(harbour):
+async def test_a_damaged_table_with_automatic_answers_is_skipped(harbour):
     """If a player wasn't notified when their turn began, a start checks whether to answer for them."""
     await harbour.begin()
     await spoiled(harbour, f"{JUNK_DOCUMENT}; UPDATE turns SET owed = NULL, told = since")
@@ -157,7 +157,7 @@ async def test_a_damaged_table_whose_answers_make_themselves_is_left_alone(harbo
 
 
 @pytest.mark.parametrize("kind", SLIGHT)
-async def test_a_table_goes_on_without_what_nobody_is_harmed_by(harbour, kind):
+async def test_a_table_continues_after_slight_damage(harbour, kind):
     table = await harbour.begin(pace=3600)
     await harbour.play_on(table.id, moves=3)
     await spoiled(harbour, SLIGHT[kind])
@@ -169,7 +169,7 @@ async def test_a_table_goes_on_without_what_nobody_is_harmed_by(harbour, kind):
     assert await harbour.table(1) == table
 
 
-async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(harbour):
+async def test_a_move_can_be_undone_despite_damaged_clocks(harbour):
     table = await harbour.begin()
     person, [seat] = to_move(table), table.pending
     await harbour.house.act(1, play.move, person, f"ask {(seat + 1) % 4}")
@@ -179,7 +179,7 @@ async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(harbo
 
 
 @pytest.mark.parametrize("kind", OTHERS)
-async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_going_on(harbour, kind):
+async def test_other_damaged_rows_stop_neither_the_start_nor_a_table(harbour, kind):
     table = await harbour.begin()
     await harbour.play_on(table.id, moves=1)
     await harbour.house.put("notes", "key", key="synced-commands", value="abc")
@@ -196,7 +196,7 @@ async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_goin
 
 
 @pytest.mark.parametrize("note", [JUNK, "''", "x'FF'"])
-async def test_a_lost_note_of_the_time_costs_nobody_time(harbour, note):
+async def test_a_lost_heartbeat_costs_no_player_time(harbour, note):
     table = await harbour.begin(pace=3600)
     await harbour.wait(600)
     await harbour.stop()

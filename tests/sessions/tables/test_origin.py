@@ -36,14 +36,14 @@ async def begun_from(house, table, ply, **how):
     return await hosting.start(house, lobby.id, lobby.host)
 
 
-async def test_the_match_goes_on_after_that_move_with_all_that_was_hidden(harbour, house, over):
+async def test_a_match_continues_from_a_move_with_its_hidden_state(harbour, house, over):
     table = await begun_from(house, over, 9, seat=2)
     then = Match.replay({**over.match.record(), "moves": over.match.record()["moves"][:9]})
     assert table.match == then and table.match.ply == 9
     assert [table.match.view(seat) for seat in range(4)] == [then.view(seat) for seat in range(4)]
 
 
-async def test_the_same_moves_lead_to_the_same_end(harbour, house, over):
+async def test_the_same_moves_lead_to_the_same_result(harbour, house, over):
     lobby = await play_on(house, over, 5, seat=0)
     for person in (TOM, UMA, XIA):
         await house.act(lobby.id, lobby_service.join, person)
@@ -54,7 +54,7 @@ async def test_the_same_moves_lead_to_the_same_end(harbour, house, over):
     assert table.match == over.match and table.result == over.result
 
 
-async def test_it_is_marked_and_does_not_count(harbour, house, over):
+async def test_a_continued_match_is_marked_and_doesnt_count(harbour, house, over):
     lobby = await play_on(house, over, 7)
     assert lobby.origin == Origin(over.id, 7) and not lobby.counts and over.counts
     assert (await harbour.table(lobby.id)).origin == lobby.origin
@@ -63,14 +63,14 @@ async def test_it_is_marked_and_does_not_count(harbour, house, over):
     assert stored == table and not stored.counts
 
 
-async def test_the_host_has_the_seat_of_their_choice_and_computers_the_others(harbour, house, over):
+async def test_the_host_chooses_a_seat_and_computers_get_the_rest(harbour, house, over):
     lobby = await play_on(house, over, 7, seat=3, level="master")
     assert [seat.person for seat in lobby.seats] == [None, None, None, WIM.id]
     assert [seat.computer for seat in lobby.seats] == ["master"] * 3 + [None]
     assert len(set(lobby.names)) == 4 and lobby.setup.friendly and lobby.setup.pace is None
 
 
-async def test_whoever_played_has_their_own_seat_and_others_that_of_whoever_was_to_move(house, over):
+async def test_a_former_player_gets_their_seat_and_others_the_seat_to_move(house, over):
     lobby = await play_on(house, over, 7, host=UMA)
     assert lobby.seat_of(UMA.id) == over.seat_of(UMA.id)
     other = await play_on(house, over, 7, host=ANN, channel=78)
@@ -78,14 +78,14 @@ async def test_whoever_played_has_their_own_seat_and_others_that_of_whoever_was_
     assert other.seat_of(ANN.id) == then.pending[0]
 
 
-async def test_a_host_called_like_a_computer_player_is_told_from_them(house, over):
+async def test_a_host_named_like_a_computer_player_stays_distinct(house, over):
     lobby = await play_on(house, over, 7, host=Person(ANN.id, "Ada"), seat=3)
     assert lobby.names == ["Bruno", "Cleo", "Diego", "Ada"]
     lobby = await house.act(lobby.id, lobby_service.join, Person(TOM.id, "cleo"))
     assert lobby.names == ["cleo (2)", "Cleo", "Diego", "Ada"]
 
 
-async def test_from_the_deal_and_not_from_the_end(house, over):
+async def test_a_match_continues_from_the_deal_but_not_from_the_end(house, over):
     table = await begun_from(house, over, 0)
     assert table.match.ply == 0 and table.match.seed == over.seed
     moves = over.match.ply
@@ -94,7 +94,7 @@ async def test_from_the_deal_and_not_from_the_end(house, over):
             await play_on(house, over, ply, channel=79)
 
 
-async def test_friends_take_computer_players_seats_and_change_them(harbour, house, over):
+async def test_people_who_join_replace_computer_players_and_change_seats(harbour, house, over):
     lobby = await play_on(house, over, 7, seat=0)
     lobby = await house.act(lobby.id, lobby_service.join, TOM)
     assert lobby.seat_of(TOM.id) == 1
@@ -103,7 +103,7 @@ async def test_friends_take_computer_players_seats_and_change_them(harbour, hous
     assert len(set(lobby.names)) == 4 and await harbour.table(lobby.id) == lobby
 
 
-async def test_who_goes_leaves_their_seat_to_a_computer_player(harbour, house, over):
+async def test_a_leaving_persons_seat_goes_to_a_computer_player(harbour, house, over):
     lobby = await play_on(house, over, 7, seat=0)
     for person in (TOM, UMA, XIA):
         lobby = await house.act(lobby.id, lobby_service.join, person)
@@ -116,7 +116,7 @@ async def test_who_goes_leaves_their_seat_to_a_computer_player(harbour, house, o
     assert (await hosting.start(house, lobby.id, WIM.id)).status is Status.PLAYING
 
 
-async def test_who_is_forgotten_leaves_their_seat_and_no_name(harbour, house, over):
+async def test_deleting_a_persons_data_clears_their_name_from_the_seat(harbour, house, over):
     lobby = await play_on(house, over, 7, seat=0)
     await house.act(lobby.id, lobby_service.join, TOM)
     await rights.forget(house, TOM.id)
@@ -131,13 +131,13 @@ async def test_levels_are_chosen_for_one_or_all(harbour, house, over):
     assert [seat.computer for seat in lobby.seats] == ["random", None, "random", "master"]
 
 
-async def test_what_the_other_match_has_set_stays(harbour, house, over):
+async def test_the_original_matchs_setup_is_kept(harbour, house, over):
     lobby = await play_on(house, over, 7, seat=1)
     table = await hosting.start(house, lobby.id, WIM.id, shuffle=True)
     assert table.names == lobby.names and not table.setup.shuffle
 
 
-async def test_nothing_that_was_played_elsewhere_is_taken_back(harbour, house, over):
+async def test_moves_of_the_original_match_cant_be_undone(harbour, house, over):
     then = [await replays.position(house, over.id, ply) for ply in range(over.match.ply)]
     ply = next(each.ply for each in then if each.undoable is not None)
     table = await begun_from(house, over, ply, seat=then[ply].undoable)
@@ -145,7 +145,7 @@ async def test_nothing_that_was_played_elsewhere_is_taken_back(harbour, house, o
         await house.act(table.id, play.undo, WIM.id)
 
 
-async def test_the_record_says_where_it_comes_from_and_can_be_verified(harbour, house, over):
+async def test_a_continued_matchs_record_names_its_origin(harbour, house, over):
     table = await begun_from(house, over, 7, seat=1)
     table = await harbour.play_on(table.id)
     record = await replays.record(house, table.id)
@@ -159,7 +159,7 @@ async def test_the_record_says_where_it_comes_from_and_can_be_verified(harbour, 
     assert [trouble async for trouble in troubles(harbour.db)] == []
 
 
-async def test_verifying_sees_other_first_moves(harbour, house, over):
+async def test_verification_detects_changed_first_moves(harbour, house, over):
     table = await harbour.play_on((await begun_from(house, over, 7, seat=1)).id)
 
     def tamper(document):
@@ -174,7 +174,7 @@ async def test_verifying_sees_other_first_moves(harbour, house, over):
     assert verdict.origin_fits is False and verdict.chain_fits is False
 
 
-async def test_it_is_loaded_from_its_log_alone(harbour, house, over):
+async def test_a_continued_match_loads_from_its_log_without_a_snapshot(harbour, house, over):
     table = await begun_from(house, over, 7, seat=1)
     person = to_move(await harbour.play_on(table.id, 1))
     await house.act(table.id, play.move, person, (await harbour.legal(id=table.id))[0])
@@ -185,7 +185,7 @@ async def test_it_is_loaded_from_its_log_alone(harbour, house, over):
     assert (await house.tables.get(table.id)).match == before.match
 
 
-async def test_one_goes_on_from_what_went_on(harbour, house, over):
+async def test_a_continued_match_can_be_continued_again(harbour, house, over):
     first = await harbour.play_on((await begun_from(house, over, 7, seat=1)).id)
     second = await begun_from(house, first, 9, channel=81)
     assert second.origin == Origin(first.id, 9) and second.match.ply == 9
@@ -193,7 +193,7 @@ async def test_one_goes_on_from_what_went_on(harbour, house, over):
     assert again.origin is None and again.counts and again.setup.shuffle
 
 
-async def test_a_lobby_whose_origin_cannot_be_read_can_only_be_closed(harbour, house, over):
+async def test_a_lobby_with_an_unreadable_origin_can_only_be_closed(harbour, house, over):
     lobby = await play_on(house, over, 7)
     harbour.rewrite(lobby.id, lambda document: document.update(origin="{"))
     house = await harbour.restart()
@@ -201,7 +201,7 @@ async def test_a_lobby_whose_origin_cannot_be_read_can_only_be_closed(harbour, h
     await house.act(lobby.id, hosting.close, WIM.id)
 
 
-async def test_followers_are_told_what_happens_after_it(harbour, house, over):
+async def test_followers_get_only_news_after_the_origin(harbour, house, over):
     lobby = await play_on(house, over, over.match.ply - 2)
     follower = await house.act(lobby.id, followers.follow, ANN.id)
     table = await hosting.start(house, lobby.id, WIM.id)

@@ -10,7 +10,7 @@ from sessions.tables import journal, replays
 from tests.harbour import MEI, to_move
 
 
-async def test_each_entry_has_the_hash_of_the_one_before_and_itself(harbour, house):
+async def test_each_entry_is_hashed_with_its_predecessor(harbour, house):
     table = await harbour.begin()
     assert table.chain == table.seed_hash
     person, seat = to_move(table), table.waiting[0]
@@ -44,7 +44,7 @@ TAMPERING = [
 
 
 @pytest.mark.parametrize("tampering", TAMPERING, ids=range(len(TAMPERING)))
-async def test_verify_and_check_find_a_log_that_was_changed(harbour, tampering):
+async def test_verify_and_check_detect_a_changed_log(harbour, tampering):
     table = await harbour.finish()
     if isinstance(tampering, str):
         harbour.change(tampering)
@@ -56,7 +56,7 @@ async def test_verify_and_check_find_a_log_that_was_changed(harbour, tampering):
     assert "Table 1: its log isn't as it was written: its chain is broken" in found
 
 
-async def test_the_next_match_has_a_chain_of_its_own(harbour, house):
+async def test_a_rematch_has_its_own_hash_chain(harbour, house):
     first = await harbour.finish()
     again = await hosting.again(house, first.id, MEI.id)
     assert again.chain is None

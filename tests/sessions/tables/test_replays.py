@@ -12,7 +12,7 @@ from sessions.tables import replays
 from tests.harbour import MEI, refused, to_move
 
 
-async def test_the_position_after_each_move(harbour, house):
+async def test_a_replay_gives_the_position_after_each_move(harbour, house):
     table = await harbour.begin()
     seen = [table.match]
     for _ in range(20):
@@ -21,20 +21,20 @@ async def test_the_position_after_each_move(harbour, house):
         assert await replays.position(house, table.id, ply) == seen[ply]
 
 
-async def test_a_number_beyond_the_moves_is_the_nearest(harbour, house):
+async def test_an_out_of_range_move_number_means_the_nearest(harbour, house):
     table = await harbour.play_on((await harbour.begin()).id, 3)
     assert await replays.position(house, table.id, 99) == table.match
     assert (await replays.position(house, table.id, -1)).ply == 0
 
 
-async def test_what_was_hidden_then_stays_so_in_a_match_that_is_over(harbour, house):
+async def test_a_replay_hides_what_was_hidden_at_that_move(harbour, house):
     table = await harbour.finish()
     then = await replays.position(house, table.id, table.match.ply - 1)
     assert then.result is None
     assert then.log(None) != [event for event in table.match.log(None) if event.ply < table.match.ply]
 
 
-async def test_undone_moves_are_not_in_it(harbour, house):
+async def test_a_replay_omits_undone_moves(harbour, house):
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     asked = (seat + 1) % 4
@@ -48,14 +48,14 @@ async def test_undone_moves_are_not_in_it(harbour, house):
     assert again != first and again.record()["moves"] == [[seat, f"ask {(seat + 2) % 4}"]]
 
 
-async def test_a_closed_table_has_its_positions(harbour, house):
+async def test_a_closed_table_can_be_replayed(harbour, house):
     table = await harbour.play_on((await harbour.begin()).id, 5)
     await house.act(table.id, hosting.close, MEI.id)
     then: Any = await replays.position(house, table.id, 2)
     assert then.ply == 2 and then.view(None).hand is None
 
 
-async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(harbour):
+async def test_a_match_that_cant_be_replayed_cant_be_continued(harbour):
     table = await harbour.finish()
     harbour.break_match(table.id)
     house = await harbour.restart()
@@ -70,7 +70,7 @@ async def test_the_record_is_the_whole_match(harbour, house):
     assert Match.replay(record) == table.match
 
 
-async def test_verify_finds_a_fair_match_fair(harbour, house):
+async def test_a_fair_match_passes_verification(harbour, house):
     table = await harbour.finish()
     verdict = await replays.verify(house, table.id)
     assert verdict.seed_fits and verdict.result_fits
@@ -78,7 +78,7 @@ async def test_verify_finds_a_fair_match_fair(harbour, house):
 
 
 @pytest.mark.parametrize("field", ["record", "seed_hash", "shown_result", "started"])
-async def test_what_lacks_a_part_of_its_proof_is_unreadable(harbour, field):
+async def test_a_match_without_a_part_of_its_proof_is_unreadable(harbour, field):
     table = await harbour.finish()
     harbour.rewrite(table.id, lambda document: document.pop(field))
     house = await harbour.restart()
@@ -99,7 +99,7 @@ async def test_what_lacks_a_part_of_its_proof_is_unreadable(harbour, field):
         ("DELETE FROM moves WHERE entry > 9", True, False),
     ],
 )
-async def test_verify_finds_what_does_not_fit(harbour, tampering, seed_fits, result_fits):
+async def test_verification_detects_tampering(harbour, tampering, seed_fits, result_fits):
     table = await harbour.finish()
     if isinstance(tampering, str):
         harbour.change(tampering)

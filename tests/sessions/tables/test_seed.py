@@ -21,13 +21,13 @@ async def table(harbour):
     return await harbour.open(people=5, shared_seed=True)
 
 
-def test_a_seed_is_made_of_its_part_and_the_words_whoever_added_which():
+def test_a_shared_seed_combines_the_bots_part_and_sorted_words():
     assert seed_of("part", ["moon", "", "anchor"]) == sha("part\nanchor\nmoon")
     assert seed_of("part", ["anchor", "moon"]) == seed_of("part", ["moon", "anchor"])
     assert seed_of("part", ["", ""]) == "part"
 
 
-async def test_the_bots_part_is_sealed_from_the_opening(harbour, house, table):
+async def test_the_bots_part_is_committed_when_the_table_opens(harbour, house, table):
     assert table.seed_hash == sha("seed 1") and table.seed_part is None
     assert "seed 1" not in repr(table)
     table = await house.act(table.id, lobby.add_word, TOM.id, "moon")
@@ -52,7 +52,7 @@ async def test_words_deal_the_cards_and_seat_the_players(harbour, house, table):
     assert dict(zip(table.names, table.shared_seed.words, strict=True))["Uma"] == "blue anchor"
 
 
-async def test_whose_seat_is_empty_adds_nothing(harbour, house, table):
+async def test_words_of_players_who_left_dont_count(harbour, house, table):
     await house.act(table.id, lobby.add_word, TOM.id, "moon")
     await house.act(table.id, lobby.leave, TOM.id)
     table = await hosting.start(house, table.id, MEI.id)
@@ -67,7 +67,7 @@ async def finished(harbour, house, table):
     return await harbour.play_on(table.id)
 
 
-async def test_verify_finds_a_shared_seed_fair(harbour, house, finished):
+async def test_a_fair_shared_seed_passes_verification(harbour, house, finished):
     verdict = await replays.verify(house, finished.id)
     assert verdict.seed_fits and verdict.words_fit and verdict.result_fits and verdict.chain_fits
     assert finished.seed_part == "seed 1"
@@ -90,14 +90,16 @@ def replaced(words, word, other):
         (lambda shared_seed: replaced(shared_seed["words"], "moon", ""), True, False),
     ],
 )
-async def test_verify_finds_a_shared_seed_that_was_chosen(harbour, finished, tampering, seed_fits, words_fit):
+async def test_verification_detects_a_manipulated_shared_seed(
+    harbour, finished, tampering, seed_fits, words_fit
+):
     harbour.rewrite(finished.id, lambda document: tampering(document["shared_seed"]))
     house = await harbour.restart()
     verdict = await replays.verify(house, finished.id)
     assert (verdict.seed_fits, verdict.words_fit) == (seed_fits, words_fit)
 
 
-async def test_seats_that_are_not_shuffled_stay_as_they_were(harbour, house, table):
+async def test_a_shared_seed_leaves_unshuffled_seats_alone(harbour, house, table):
     await house.act(table.id, lobby.add_word, TOM.id, "moon")
     table = await hosting.start(house, table.id, MEI.id, shuffle=False)
     assert table.names == ["Mei", "Tom", "Uma", "Vic", "Wim"]
@@ -105,7 +107,7 @@ async def test_seats_that_are_not_shuffled_stay_as_they_were(harbour, house, tab
     assert (await replays.verify(house, table.id)).words_fit
 
 
-async def test_the_next_game_of_the_same_people_has_a_new_part_and_no_words(harbour, house, table):
+async def test_a_rematch_has_a_new_part_and_no_words(harbour, house, table):
     await house.act(table.id, lobby.add_word, TOM.id, "moon")
     await house.act(table.id, hosting.close, MEI.id)
     again = await hosting.again(house, table.id, MEI.id)
@@ -113,7 +115,7 @@ async def test_the_next_game_of_the_same_people_has_a_new_part_and_no_words(harb
     assert {seat.word for seat in again.seats} == {""}
 
 
-async def test_a_lobby_whose_part_is_damaged_can_only_be_closed(harbour, table):
+async def test_a_lobby_with_a_damaged_part_can_only_be_closed(harbour, table):
     harbour.rewrite(table.id, lambda document: document.update(shared_seed="junk"))
     house = await harbour.restart()
     async with refused("unreadable", table=table.id):

@@ -22,14 +22,14 @@ async def with_guests(harbour):
 
 
 @pytest.mark.parametrize("at", [Harbour.open, with_guests, Harbour.begin, in_the_middle, Harbour.finish])
-async def test_after_a_restart_a_table_is_as_it_was(harbour, at):
+async def test_a_table_survives_a_restart_unchanged(harbour, at):
     table = await at(harbour)
     house = await harbour.restart()
     assert await house.tables.get(table.id) == table
     assert await house.tables.in_channel(CHANNEL) == table
 
 
-async def test_after_a_restart_the_match_goes_on(harbour):
+async def test_a_match_continues_after_a_restart(harbour):
     table = await in_the_middle(harbour)
     await harbour.restart()
     assert (await harbour.play_on(table.id)).status is Status.FINISHED
@@ -133,7 +133,7 @@ async def test_an_opening_is_stored_whole_or_not_at_all(harbour, house):
 
 
 @pytest.mark.of_sqlite
-async def test_a_really_full_disk(harbour, house):
+async def test_a_full_disk_refuses_changes(harbour, house):
     table = await harbour.begin(people=8)
     await harbour.db.engine.writer.execute("VACUUM")  # no page of the database is free
     [row] = await harbour.db.engine.writer.execute_fetchall("PRAGMA page_count")
@@ -144,7 +144,7 @@ async def test_a_really_full_disk(harbour, house):
     assert (await harbour.play_on(table.id)).status is Status.FINISHED
 
 
-async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterwards(harbour, house):
+async def test_a_change_cancelled_during_its_commit_is_read_back(harbour, house):
     table = await harbour.open(people=1)
 
     async def cancel():
@@ -168,7 +168,7 @@ UNPLAYABLE = "UPDATE moves SET move = 'obey 11' WHERE entry = 2"
 
 
 @pytest.mark.parametrize("how", SPOILED)
-async def test_a_snapshot_of_no_use_is_made_up_for_by_the_record(harbour, how):
+async def test_an_unusable_snapshot_is_rebuilt_from_the_log(harbour, how):
     table = await harbour.begin()
     person = to_move(table)
     await harbour.house.act(table.id, play.move, person, f"ask {(table.waiting[0] + 1) % 4}")
@@ -180,7 +180,7 @@ async def test_a_snapshot_of_no_use_is_made_up_for_by_the_record(harbour, how):
     assert (await harbour.play_on(table.id)).status is Status.FINISHED
 
 
-async def test_a_match_of_which_nothing_can_be_made_is_refused(harbour, caplog):
+async def test_an_unreadable_match_is_refused(harbour, caplog):
     table = await harbour.begin()
     await harbour.play_on(table.id, moves=10)
     other = await harbour.begin(channel=CHANNEL + 1)
@@ -201,7 +201,7 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(harbour, caplog):
     assert "The log of table 1 can't be read" in caplog.text
 
 
-async def test_a_match_of_which_nothing_can_be_made_may_be_closed(harbour):
+async def test_an_unreadable_match_may_be_closed(harbour):
     table = await harbour.begin()
     harbour.break_match(table.id)
     house = await harbour.restart()
@@ -209,7 +209,7 @@ async def test_a_match_of_which_nothing_can_be_made_may_be_closed(harbour):
     assert (await harbour.open(people=1)).status is Status.LOBBY
 
 
-async def test_a_channel_means_the_table_that_was_played_there_last(harbour):
+async def test_a_channels_table_is_the_one_played_there_last(harbour):
     """Not the table with the highest number, which may have been closed without a move."""
     first = await harbour.begin()
     elsewhere = await harbour.house.act(first.id, hosting.move, MEI.id, CHANNEL + 1)

@@ -52,7 +52,7 @@ def test_a_few_values_are_buttons_in_rows_of_five():
     assert read(question, (0, 3)).values == (3,)
 
 
-def test_each_kind_of_values_begins_a_row():
+def test_each_kind_of_values_starts_a_row():
     fish = ("bream 1", "bream 6", *(f"goby {number}" for number in range(1, 7)), "squid 9")
     _, choices = asked(Action("play", (Choose("fish", fish),)))
     parts = limits.walk(panel(choices.all(ROOM)).to_components())
@@ -79,7 +79,7 @@ def test_more_than_25_values_are_selects_side_by_side():
     assert read(question, (0,), [59]).values == (59,)
 
 
-def test_a_number_is_chosen_among_all_from_least_to_most():
+def test_a_number_offers_all_values_from_least_to_most():
     question, choices = asked(Action("bid", (Number("coins", 5, 8),)))
     buttons, _, _ = shown(choices.all(ROOM))
     assert buttons == ["coins 5", "coins 6", "coins 7", "coins 8"]
@@ -88,14 +88,14 @@ def test_a_number_is_chosen_among_all_from_least_to_most():
         read(question, (0, 4))
 
 
-def test_a_number_of_many_goes_into_selects():
+def test_a_large_range_of_numbers_is_split_into_selects():
     question, choices = asked(Action("bid", (Number("coins", 0, 99),)))
     _, menus, _ = shown(choices.all(ROOM))
     assert [len(options) for options in menus] == [25, 25, 25, 25]
     assert read(question, (0,), [99]).values == (99,)
 
 
-def test_the_suggested_number_stands_out():
+def test_the_suggested_number_is_highlighted():
     _, choices = asked(Action("bid", (Number("coins", 0, 3, suggested=2),)))
     parts = limits.walk(panel(choices.all(ROOM)).to_components())
     styles = [part["style"] for part in parts if part["type"] == 2]
@@ -106,7 +106,7 @@ PICKS = tuple(Pick(card, seat) for card, seat in [(3, 1), (3, 2), (9, 2)])
 PICK = Action("pick", (Choose("card", (3, 9)), Choose.after_each("seat", {3: (1, 2), 9: (2,)})))
 
 
-def test_a_later_part_offers_what_fits_the_earlier_ones():
+def test_a_later_part_offers_only_values_that_fit_earlier_ones():
     question, choices = asked(PICK)
     assert shown(choices.all(ROOM))[0] == ["card 3", "card 9"]
     assert shown(choices.part(read(question, (0, 0)), ROOM))[0] == ["seat 1", "seat 2"]
@@ -114,12 +114,12 @@ def test_a_later_part_offers_what_fits_the_earlier_ones():
     assert read(question, (0, 1, 0)).values == (9, 2)
 
 
-def test_what_is_chosen_already_is_told():
+def test_earlier_choices_are_shown():
     question, choices = asked(PICK)
     assert shown(choices.part(read(question, (0, 0)), ROOM))[2][0].startswith("**Pick · card 3**")
 
 
-def test_what_is_disabled_is_named_and_told_once_for_each_reason():
+def test_disabled_choices_are_grouped_by_reason():
     disabled = (Disabled(1, Low()), Disabled(2, Low()), Disabled(30, High()))
     question, choices = asked(Action("bid", (Choose("coins", (5, 6), disabled),)))
     buttons, _, texts = shown(choices.all(ROOM))
@@ -134,7 +134,7 @@ TOLD = Action(
 )
 
 
-def test_what_answers_come_to_is_told_on_a_button_for_each_whole_answer():
+def test_complete_answers_are_buttons_with_their_previews():
     question, choices = asked(TOLD)
     items = choices.all(ROOM)
     buttons, menus, texts = shown(items)
@@ -148,7 +148,7 @@ def test_what_answers_come_to_is_told_on_a_button_for_each_whole_answer():
     assert [read(question, path).values for path in paths] == [(3, 1), (3, 2), (9, 2)]
 
 
-def test_what_answers_come_to_is_told_of_those_that_go_on_with_what_is_chosen():
+def test_previews_cover_answers_that_continue_the_choice():
     question, choices = asked(TOLD)
     items = choices.part(read(question, (0, 0)), ROOM)
     assert shown(items)[0] == ["Pick 3 For 1: it pleases 1", "Pick 3 For 2: it pleases 2"]
@@ -157,7 +157,7 @@ def test_what_answers_come_to_is_told_of_those_that_go_on_with_what_is_chosen():
 WORDY = Action("pick", PICK.parts, previews=tuple(Outcome(move.parts, "x" * 400) for move in PICKS))
 
 
-def test_what_a_button_cant_say_is_told_below_the_options_of_a_select():
+def test_long_previews_are_descriptions_of_select_options():
     question, choices = asked(WORDY)
     items = choices.all(ROOM)
     buttons, menus, _ = shown(items)
@@ -172,12 +172,12 @@ def ids_of_option(option: dict[str, Any]) -> tuple[int, ...]:
     return read_path(option["value"])
 
 
-def test_where_room_is_short_the_largest_become_selects():
+def test_the_largest_parts_become_selects_if_room_is_short():
     _, choices = asked(TOLD, TOLD, TOLD)
     assert [len(shown(choices.all(components(most)))[0]) for most in (15, 13, 9)] == [9, 6, 0]
 
 
-def test_what_takes_much_height_gives_way_as_long_as_it_needs_no_further_tap():
+def test_tall_parts_shrink_unless_it_costs_an_additional_tap():
     many = Action("bid", (Choose("coins", tuple(range(15))),))
     _, choices = asked(many, many)
     low, lower = choices.all(replace(MESSAGE, pixels=600)), choices.all(replace(MESSAGE, pixels=1))
@@ -186,7 +186,7 @@ def test_what_takes_much_height_gives_way_as_long_as_it_needs_no_further_tap():
     assert Size.of(lower).pixels < Size.of(low).pixels < Size.of(choices.all(MESSAGE)).pixels
 
 
-def test_of_many_numbers_the_lowest_are_a_tap_away_and_any_can_be_typed():
+def test_low_numbers_are_buttons_and_any_can_be_typed():
     action = Action("bid", (Number("coins", 3, 40),))
     _, choices = asked(action)
     items = choices.all(ROOM)
@@ -197,14 +197,14 @@ def test_of_many_numbers_the_lowest_are_a_tap_away_and_any_can_be_typed():
     assert shown(choices.all(components(6)))[0] == []
 
 
-def test_an_action_with_one_answer_is_a_button_that_says_so():
+def test_an_action_with_one_answer_is_a_button_naming_it():
     question, choices = asked(Action("bid", (Number("coins", 5, 5),)), Action("pass"))
     items = choices.all(ROOM)
     assert shown(items)[0] == ["Bid: coins 5", "Pass: How to pass"]
     assert read(question, (0, 0)).values == (5,)
 
 
-def test_what_the_one_button_of_an_action_cant_say_stands_over_it():
+def test_a_long_text_of_a_single_button_stands_above_it():
     _, choices = asked(Action("declare" * 5), Action("pass"))
     buttons, _, texts = shown(choices.all(ROOM))
     assert buttons == [("declare" * 5).title(), "Pass: How to pass"]
@@ -214,7 +214,7 @@ def test_what_the_one_button_of_an_action_cant_say_stands_over_it():
 FIRST = Action("pick", PICK.parts, previews=(Outcome((3,), "is low"), Outcome((9,), "is high")))
 
 
-def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
+def test_a_value_has_a_preview_before_later_parts_are_chosen():
     question, choices = asked(FIRST)
     buttons, _, texts = shown(choices.all(ROOM))
     assert buttons == ["card 3: it is low", "card 9: it is high"]
@@ -222,14 +222,14 @@ def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
     assert shown(choices.part(read(question, (0, 1)), ROOM))[0] == ["seat 2"]
 
 
-def test_in_a_select_what_a_value_comes_to_stands_below_it():
+def test_previews_in_a_select_are_option_descriptions():
     _, choices = asked(FIRST)
     items = choices.all(components(3))
     [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
     assert [option["description"] for option in menu["options"]] == ["it is low", "it is high"]
 
 
-def test_what_fits_no_action_is_told_among_what_is_closed():
+def test_disabled_choices_of_no_action_are_listed():
     disabled = (Disabled(3, Rich(), "card"),)
     question = Question(MadeUp(), (Action("bid", (Choose("coins", (5, 6)),)),), disabled)
     game_text: Any = GameText()
@@ -246,7 +246,7 @@ def test_a_brief_panel_names_actions_without_describing_them():
 
 
 @pytest.mark.parametrize("actions", [13, 20, 25])
-def test_many_actions_stand_side_by_side(actions):
+def test_many_actions_share_rows(actions):
     verbs = [f"verb{number}" for number in range(actions)]
     question, choices = asked(*(Action(verb, (Choose("coins", (1, 2)),)) for verb in verbs))
     items = choices.all(components(31))
@@ -256,7 +256,7 @@ def test_many_actions_stand_side_by_side(actions):
 
 
 @pytest.mark.parametrize("room", [38, 35, 30, 20, 12])
-def test_where_room_is_short_the_largest_give_way(room):
+def test_the_largest_actions_shrink_if_room_is_short(room):
     many = tuple(range(10))
     actions = [Action(verb, (Choose("coins", many),)) for verb in ("bid", "raise", "offer", "pass")]
     _, choices = asked(*actions)
@@ -265,13 +265,13 @@ def test_where_room_is_short_the_largest_give_way(room):
     assert len([text for text in shown(items)[2] if text.startswith("-# **")]) == 4
 
 
-def test_a_grave_action_is_red():
+def test_a_drastic_action_is_red():
     _, choices = asked(Action("accuse", grave=True))
     [button] = [part for part in limits.walk(panel(choices.all(ROOM)).to_components()) if part["type"] == 2]
     assert button["style"] == 4
 
 
-def test_long_labels_are_cut_where_discord_cuts_them():
+def test_long_labels_are_cut_at_discords_limit():
     long = "x" * 200
     _, choices = asked(Action("bid", (Choose(long, (1, 2)),)))
     assert all(len(label) <= 80 for label in shown(choices.all(ROOM))[0])

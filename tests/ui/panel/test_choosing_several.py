@@ -17,7 +17,7 @@ PAYMENTS = (*(Pay((2, 5), coins) for coins in range(3)), Pay((2, 2, 7), 0))
 ANY = tuple(Pay(some, 0) for number in (1, 2, 3) for some in sorted(set(combinations(HAND, number))))
 
 
-def test_a_whole_selection_is_one_option_with_the_suggestion_a_tap_away():
+def test_complete_selections_are_options_and_the_suggestion_a_button():
     question, choices = asked(PAY)
     items = choices.all(ROOM)
     buttons, [options], _ = shown(items)
@@ -29,7 +29,7 @@ def test_a_whole_selection_is_one_option_with_the_suggestion_a_tap_away():
     assert sorted(chosen) == sorted((move.parts[0],) for move in ANY)
 
 
-def test_after_several_were_chosen_the_next_part_is_asked():
+def test_the_next_part_follows_a_selection():
     question, choices = asked(PAY)
     reading = read(question, (0, Pieces(HAND).number((2, 5))))
     part = choices.part(reading, ROOM)
@@ -38,21 +38,21 @@ def test_after_several_were_chosen_the_next_part_is_asked():
     assert read(question, last).values == ((2, 5), 2)
 
 
-def test_the_suggestion_goes_on_with_the_next_part_too():
+def test_the_suggestion_leads_to_the_next_part():
     question, choices = asked(PAY)
     [button, _] = ids(choices.all(ROOM))
     path = tuple(map(int, button.split(":")[4].split(".")))
     assert read(question, path).values == ((2, 5),)
 
 
-def test_none_of_several_may_be_an_answer():
+def test_an_empty_selection_may_be_an_answer():
     question, _ = asked(Action("pay", (Select("cards", HAND, 0, 4), Number("coins", 0, 2))))
     reading = read(question, (0, Pieces(HAND).number(())))
     assert reading.values == ((),)
     assert read(question, reading.path) == reading
 
 
-def test_nothing_is_an_option_too():
+def test_an_empty_selection_is_an_option():
     _, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)))
     _, [options], _ = shown(plan.all(ROOM))
     assert len(options) == 12 and options[-1] == "panel-none"
@@ -71,14 +71,14 @@ class TestPiecesOfSeveral:
     MANY = tuple(range(10))
     PAIRS = Action("pay", (Select("cards", MANY, 2, 3, suggested=(0, 1)), Number("coins", 0, 0)))
 
-    def test_what_will_do_already_can_be_taken_or_added_to(self):
+    def test_a_sufficient_selection_can_be_taken_or_extended(self):
         question, choices = asked(self.PAIRS)
         begun = clicked(question, ids(choices.all(ROOM))[1])
         items = choices.part(clicked(question, ids(choices.part(begun, ROOM))[0]), ROOM)
         _, [options], _ = shown(items)
         assert options[-1] == "cards 0 and cards 1" and len(options) == 9
 
-    def test_more_than_25_things(self):
+    def test_more_than_25_things_are_chosen_in_pieces(self):
         many = tuple(range(60))
         question, choices = asked(Action("pay", (Select("cards", many, 2, 2), Number("coins", 0, 0))))
         items = choices.all(ROOM)
@@ -97,7 +97,7 @@ class TestPiecesOfAPayment:
 
     SOME = tuple(f"{' '.join(['shrimp'] * shrimp)} cod" for shrimp in range(1, 21))
 
-    def test_few_are_buttons_as_they_are(self):
+    def test_few_payments_are_buttons(self):
         few = ("shrimp cod", "cod cod +1")
         _, choices = asked(Action("spend", (Choose("payment", few, suggested=few[1]),)))
         parts = limits.walk(panel(choices.all(ROOM)).to_components())
@@ -106,7 +106,7 @@ class TestPiecesOfAPayment:
             ("payment cod cod +1", 1),
         ]
 
-    def test_more_are_in_a_menu_below_what_is_suggested(self):
+    def test_more_payments_are_in_a_menu_below_the_suggestion(self):
         some = self.SOME
         question, choices = asked(Action("spend", (Choose("payment", some, suggested=some[3]),)))
         items = choices.all(ROOM)
@@ -114,7 +114,7 @@ class TestPiecesOfAPayment:
         assert buttons == [f"payment {some[3]}"] and len(options) == 20
         assert clicked(question, ids(items)[0]).values == (some[3],)
 
-    def test_many_are_chosen_together_and_loose_units_make_up_the_rest(self):
+    def test_many_pieces_are_chosen_together_and_units_fill_up(self):
         part = Cover("payment", ("shrimp",) * 4 + ("cod",) * 3, (2, 2, 2, 2, 1, 1, 1), 5, 4, "shrimp cod cod")
         question, choices = asked(Action("spend", (part,)))
         items = choices.all(ROOM)
@@ -130,14 +130,14 @@ class TestPiecesOfAPayment:
         too_much = read(question, path, [0, 1, 4], TOGETHER)
         assert too_much.values == ("shrimp shrimp cod",), "the rules refuse it with the reason"
 
-    def test_a_forged_row_names_nothing(self):
+    def test_a_forged_row_is_refused(self):
         part = Cover("payment", ("shrimp", "cod"), (2, 1), 3, 4, "shrimp cod +1")
         question, _ = asked(Action("spend", (part,)), PAY)
         for path, chosen in [((0,), [2]), ((1,), [0])]:
             with pytest.raises(NoSuchChoice):
                 read(question, path, chosen, TOGETHER)
 
-    def test_very_many_are_put_together_word_by_word(self):
+    def test_very_many_payments_are_built_word_by_word(self):
         many = ("shrimp",) * 14 + ("cod",) * 14
         part = Cover("payment", many, (2,) * 14 + (1,) * 14, 2, 26, " ".join(many[:13]))
         question, choices = asked(Action("spend", (part,)))
@@ -170,7 +170,7 @@ class TestPiecesOfAPayment:
         ((0, 5), []),
     ],
 )
-def test_what_is_not_offered_is_not_read(path, chosen):
+def test_selections_that_arent_offered_are_refused(path, chosen):
     question, _ = asked(PAY)
     with pytest.raises(NoSuchChoice):
         read(question, path, chosen)
@@ -180,12 +180,12 @@ def test_what_is_not_offered_is_not_read(path, chosen):
     ("path", "chosen"),
     [((0, 12), ()), ((0,), ()), ((9, 0), ()), ((0, 0), (3,)), ((0, 5, 0), ()), ((0, 5, 0, 0), ())],
 )
-def test_forged_pieces_are_not_read(path, chosen):
+def test_forged_pieces_are_refused(path, chosen):
     question, _ = asked(PAY)
     with pytest.raises(NoSuchChoice):
         read(question, path, chosen, PIECES)
 
 
-def test_more_of_a_thing_than_there_is_counts_as_all_of_it():
+def test_too_many_of_a_thing_counts_as_all_of_it():
     question, _ = asked(PAY)
     assert read(question, (0, 2), (0,), PIECES).begun == (2, 2)

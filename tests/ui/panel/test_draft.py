@@ -32,7 +32,7 @@ def every_first(match: Match, seat: int):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_drafted_is_legal_move_by_move(seats):
+def test_every_move_of_a_draft_is_legal(seats):
     codes = set[str]()
     for match, seat in drafted(seats):
         for found in every_first(match, seat):
@@ -45,7 +45,7 @@ def test_what_is_drafted_is_legal_move_by_move(seats):
     assert "launch pay-launch hire" in codes
 
 
-def test_a_payment_is_chosen_beforehand_and_a_boat_is_not():
+def test_a_draft_preselects_a_payment_but_no_boat():
     match, seat = next(drafted(3))
     [first] = steps(match, seat, ())
     assert first.place is None and moves([first]) == []
@@ -54,7 +54,7 @@ def test_a_payment_is_chosen_beforehand_and_a_boat_is_not():
     assert paid and all(step.place is not None for step in paid)
 
 
-def test_a_draft_ends_where_something_would_come_to_light():
+def test_a_draft_ends_before_hidden_information_is_revealed():
     """A cod licence draws cards after the launches. The captain is chosen only when they are visible."""
     for match, seat in drafted(4):
         for found in every_first(match, seat):
@@ -86,19 +86,19 @@ def test_a_question_with_one_answer_is_settled_and_others_are_menus(seats):
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_draft_is_the_same_in_all_worlds_that_may_be(seats):
+def test_a_draft_is_the_same_in_every_possible_world(seats):
     for number, (match, seat) in enumerate(drafted(seats)):
         if number % 5 == 0:
             world = match.imagine(seat, str(number))
             assert every_first(world, seat) == every_first(match, seat)
 
 
-def test_a_pick_that_names_nothing_leaves_its_question_open():
+def test_an_invalid_pick_leaves_its_question_open():
     match, seat = next(drafted(3))
     assert [step.place for step in steps(match, seat, (24,))] == [None]
 
 
-def test_elsewhere_there_is_nothing_to_put_together():
+def test_other_games_offer_no_drafts():
     for game in ("captains_orders", "fisherman", "lubeck", "goa"):
         match = Match.start(game, 4, "x")
         assert not any(draft.is_worthwhile(match, seat) for seat in range(4))

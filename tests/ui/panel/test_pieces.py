@@ -20,7 +20,7 @@ def every(stock):
 
 
 @pytest.mark.parametrize("stock", STOCKS)
-def test_each_selection_has_a_number_of_its_own(stock):
+def test_each_selection_has_a_unique_number(stock):
     pieces = Pieces(stock)
     numbers = {pieces.number(some): some for some in every(stock)}
     assert sorted(numbers) == list(range(len(every(stock))))
@@ -30,12 +30,12 @@ def test_each_selection_has_a_number_of_its_own(stock):
         pieces.things(len(numbers))
 
 
-def test_no_more_is_taken_than_there_is():
+def test_pieces_are_limited_to_the_stock():
     pieces = Pieces((2, 2, 5))
     assert pieces.things(pieces.number([2, 2, 2, 9, 5])) == (2, 2, 5)
 
 
-def test_the_words_of_a_row_are_its_pieces_and_its_loose_units_one():
+def test_a_rows_words_are_pieces_and_its_units_one_piece():
     pieces = Pieces.of(Cover("payment", ("tuna", "cod", "cod"), (3, 1, 1), 2, 4, "tuna cod"))
     assert pieces.kinds == ("tuna", "cod", "+1", "+2")
     for row in ("", "tuna cod", "cod cod +2", "tuna +1"):

@@ -20,19 +20,19 @@ def listed(*args, **options):
     return pages
 
 
-def test_they_are_all_that_the_part_takes_those_of_most_things_first():
+def test_all_selections_are_listed_largest_first():
     [page] = listed(least=0, most=5)
     assert page[0] == FISH and page[-1] == () and len(page) == len(set(page)) == 3 * 2 * 3
     assert [len(each) for each in page] == sorted(map(len, page), reverse=True)
     assert all(Counter(each) <= Counter(FISH) for each in page)
 
 
-def test_what_is_begun_is_in_each_of_them():
+def test_listed_selections_contain_the_chosen_things():
     [page] = listed(("tuna",), least=2, most=2)
     assert page == [("cod", "tuna"), ("shrimp", "tuna"), ("tuna", "tuna")]
 
 
-def test_what_can_come_next_leads_to_one_of_them():
+def test_every_next_thing_leads_to_a_selection():
     whole = [each for page in listed() for each in page]
     for begun in [
         (),
@@ -54,7 +54,7 @@ def test_what_can_come_next_leads_to_one_of_them():
         assert len(selections) == len(left)
 
 
-def test_those_of_one_size_are_in_one_menu():
+def test_selections_of_one_size_share_a_menu():
     pages = listed(among=tuple(range(6)), least=1, most=3)
     assert [sorted({len(each) for each in page}) for page in pages] == [[3], [1, 2]]
 
@@ -62,7 +62,7 @@ def test_those_of_one_size_are_in_one_menu():
 @pytest.mark.parametrize(
     ("among", "least", "most"), [(range(8), 2, 2), (range(7), 0, 7), (range(40), 20, 20)]
 )
-def test_too_many_for_few_menus_are_not_listed(among, least, most):
+def test_too_many_selections_for_the_menus_arent_listed(among, least, most):
     """8 things have 28 pairs, 7 have 128 selections, and 40 have too many to enumerate."""
     assert of(among=tuple(among), least=least, most=most).pages() is None
     begun = tuple(among)[: most - 1]

@@ -7,11 +7,11 @@ from ui.sheet import layout
 from ui.sheet.size import BUTTON, GAP, LINE, SELECT, SMALL_LINE, TITLE_LINE, Size, breadth, is_seen
 
 
-def test_japanese_is_twice_as_broad():
+def test_japanese_letters_count_double():
     assert (breadth("ship"), breadth("船"), breadth("船 4")) == (4, 2, 4)
 
 
-def test_a_label_is_seen_up_to_36_letters():
+def test_a_label_is_visible_up_to_36_letters():
     assert is_seen("x" * 36) and not is_seen("x" * 37)
     assert is_seen("船" * 18) and not is_seen("船" * 19)
 
@@ -29,7 +29,7 @@ def test_a_label_is_seen_up_to_36_letters():
         ("### x", TITLE_LINE),
     ],
 )
-def test_a_text_is_as_high_as_its_lines(text, high):
+def test_a_texts_height_is_that_of_its_lines(text, high):
     assert Size.of([layout.text(text)]).pixels == high + GAP
 
 
@@ -37,11 +37,11 @@ def buttons(*labels):
     return layout.row([discord.ui.Button(label=label) for label in labels])
 
 
-def test_buttons_go_on_in_the_next_line_where_they_dont_fit():
+def test_buttons_that_dont_fit_wrap_to_the_next_line():
     assert Size.of([buttons("1", "2", "3", "4", "5")]).pixels == BUTTON + GAP
     assert Size.of([buttons("x" * 20, "x" * 20)]).pixels == 2 * BUTTON + GAP
 
 
-def test_a_select_is_one_line():
+def test_a_select_takes_one_line():
     menu = discord.ui.Select(options=[discord.SelectOption(label="x")])
     assert Size.of([layout.row([menu])]).pixels == SELECT + GAP

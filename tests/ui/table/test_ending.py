@@ -9,7 +9,7 @@ from ui.table.ending import standings
 from ui.text.game_text import GameText
 
 
-def test_the_ending_says_what_has_decided_a_tie():
+def test_the_ending_names_the_tie_breaker():
     result = ended(
         player(money=4, hidden="mission-3 mission-3"), player(money=9, hidden="mission-3"), player(money=0)
     ).result

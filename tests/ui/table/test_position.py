@@ -53,29 +53,29 @@ async def said(what: position.What, view: View, text: GameText) -> str:
     return "\n".join(getattr(item, "content", "") for item in sheet.items)
 
 
-async def test_the_table_is_told_by_the_fields_of_its_view_and_a_line_a_player(text):
+async def test_a_table_is_described_by_its_fields_and_a_line_per_player(text):
     view = View(None, (6, 5, 4), 1, 2, (Crew(7), Crew(0)))
     assert await said("table", view, text) == "Thrown: 6, 5, 4; T\\*m throws. Round 2.\nMei: 7\nT\\*m: 0"
 
 
-async def test_a_row_of_numbers_may_have_a_line_for_each_as_well(text):
+async def test_a_sequence_may_have_a_line_per_player(text):
     told = await said("table", View(None, (), None, 1, (), totals=(3, 5)), text)
     assert told.endswith("\nMei has 3\nT\\*m has 5")
 
 
-async def test_what_is_not_there_is_none(text):
+async def test_a_missing_value_is_described_as_none(text):
     assert "nobody throws" in await said("table", View(None, (), None, 2, ()), text)
 
 
-async def test_a_hand_is_told_in_its_own_words(text):
+async def test_a_hand_has_its_own_description(text):
     assert await said("hand", View(0, (), 0, 1, (), "a six"), text) == "Hidden: a six"
 
 
-async def test_without_words_nothing_is_shown(tmp_path):
+async def test_a_game_without_descriptions_shows_nothing(tmp_path):
     silent = GameText(Words("en", []), "dice", ["Mei"])
     assert await said("table", View(None, (), 0, 1, ()), silent) == ""
 
 
-def test_no_event_is_left_to_a_picture_that_there_is_not():
+def test_a_game_without_pictures_hides_no_event():
     assert not shown_events("dice")
     assert shown_events("fleet")

@@ -31,7 +31,7 @@ NOON = 1_780_315_200  # 1 June 2026, 12:00 UTC
         ("２２：３０", "22:30"),
     ],
 )
-def test_a_time_is_read(typed, time):
+def test_a_valid_time_is_parsed(typed, time):
     minutes = hours.read(typed)
     assert minutes is not None and hours.time_of_day(minutes) == time
 
@@ -39,11 +39,11 @@ def test_a_time_is_read(typed, time):
 @pytest.mark.parametrize(
     "typed", ["", "x", "25", "24:01", "7:60", "13pm", "0am", "7:5:3", "-1", "22:30 o'clock"]
 )
-def test_what_is_no_time_is_not_read(typed):
+def test_an_invalid_time_isnt_parsed(typed):
     assert hours.read(typed) is None
 
 
-def test_full_hours_are_offered_and_what_was_typed():
+def test_full_hours_and_the_typed_time_are_offered():
     def offered(typed):
         return [choice.value for choice in hours.times_offered(typed)]
 
@@ -54,7 +54,7 @@ def test_full_hours_are_offered_and_what_was_typed():
     assert offered("x") == []
 
 
-def test_zones_are_offered_with_the_time_that_it_is_there():
+def test_zones_are_offered_with_their_local_time():
     [tokyo] = hours.zones_offered("東京", "", NOON, JA)
     assert (tokyo.name, tokyo.value) == (
         JA("zone-offered", city="東京", now="21:00", zone="Asia/Tokyo"),

@@ -16,9 +16,9 @@ def test_markdown_is_escaped():
     assert escaped("*_~|`") == r"\*\_\~\|\`"
 
 
-def test_what_fits_stays_whole():
+def test_text_that_fits_stays_whole():
     assert cut("four", 4) == "four"
 
 
-def test_what_does_not_fit_ends_in_an_ellipsis():
+def test_text_that_doesnt_fit_ends_in_an_ellipsis():
     assert cut("fives", 4) == "fiv…"

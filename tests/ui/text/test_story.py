@@ -20,7 +20,7 @@ def events(number):
 
 
 @pytest.mark.parametrize(("tell", "most"), [(story, STORY), (newest, NEWEST)])
-def test_the_newest_is_told_and_the_oldest_is_counted(tell, most):
+def test_the_newest_events_are_shown_and_older_ones_counted(tell, most):
     many = events(most + 12)
     item = tell(many, TEXT)
     assert item is not None
@@ -31,7 +31,7 @@ def test_the_newest_is_told_and_the_oldest_is_counted(tell, most):
 
 
 @pytest.mark.parametrize("tell", [story, newest])
-def test_a_little_is_told_whole(tell):
+def test_few_events_are_shown_completely(tell):
     few = events(2)
     item = tell(few, TEXT)
     assert item is not None
@@ -40,11 +40,11 @@ def test_a_little_is_told_whole(tell):
 
 
 @pytest.mark.parametrize("tell", [story, newest])
-def test_nothing_has_happened(tell):
+def test_no_events_give_no_text(tell):
     assert tell([], TEXT) is None
 
 
-def test_one_event_is_told_however_long_it_is():
+def test_a_single_long_event_is_shown_whole():
     long = GameText(words("en"), "captains_orders", ("M" * 300, "T" * 300, "A" * 300, "L" * 300))
     item = newest(events(5), long)
     assert item is not None and len(item.content.splitlines()) == 2

@@ -36,18 +36,18 @@ def test_width_kana_capitals_and_spaces_make_no_difference(typed, same):
         ("captains_orders", "命令 7", "order 7"),
     ],
 )
-def test_japanese_words_stand_for_those_of_the_notation(game, typed, meant):
+def test_japanese_words_are_translated_into_notation(game, typed, meant):
     assert notation(typed, game_text(game, "ja")) == meant
 
 
-def test_english_words_stand_for_those_of_the_notation():
+def test_english_words_are_translated_into_notation():
     assert notation("king-crab prawn", game_text("fleet", "en")) == "crab shrimp"
     assert notation("Brügge 5", game_text("lubeck", "en")) == "brugge 5"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_notation_stays_as_it_is(game, language):
+def test_notation_stays_unchanged(game, language):
     said = game_text(game, language)
     known = said.say("typed").split()
     for pair in known:

@@ -42,7 +42,9 @@ def test_all_rows_are_counted_found_and_known(among: list[str], loose: int, due:
 
 
 @given(things, st.integers(0, 3), st.integers(1, 14), st.data())
-def test_only_what_leads_to_a_row_is_offered(among: list[str], loose: int, due: int, data: st.DataObject):
+def test_only_continuations_towards_a_row_are_offered(
+    among: list[str], loose: int, due: int, data: st.DataObject
+):
     asked = part(among, loose, due)
     rows = [read(row) for row in listed(asked)]
     begun = data.draw(st.lists(st.sampled_from(among), max_size=3)) if among else []
@@ -63,14 +65,14 @@ def test_only_what_leads_to_a_row_is_offered(among: list[str], loose: int, due: 
     assert set(units) == {each for each in range(1, loose + 1) if not number and leads(begun, each)}
 
 
-def test_what_is_no_such_row_is_not_among_them():
+def test_invalid_rows_arent_members():
     covers = part(["shrimp", "tuna", "tuna"], 2, 4).values()
     assert "shrimp +2" in covers
     for row in ("shrimp", "tuna shrimp", "shrimp tuna +1", "crab", "+x", "", "+2 shrimp", "shrimp +3", 7, ()):
         assert row not in covers
 
 
-def test_a_hoard_is_counted_at_once():
+def test_covers_of_a_hoard_are_counted_fast():
     covers = part([kind for kind in WORTH for _ in range(20)], 25, 60).values()
     assert len(covers) > 10_000
     assert covers[len(covers) // 2] in covers

@@ -27,12 +27,12 @@ def assert_is(sequence: Sequence[object], listed: Sequence[object]) -> None:
 
 
 @given(st.lists(things, max_size=3))
-def test_chained(parts: list[list[object]]):
+def test_chained_sequences_behave_like_a_list(parts: list[list[object]]):
     assert_is(Chained(parts), [each for part in parts for each in part])
 
 
 @given(things, st.lists(st.tuples(st.integers(0, 4), st.integers(0, 7)), max_size=2))
-def test_rows(among: list[int | str], sizes: list[tuple[int, int]]):
+def test_rows_behave_like_a_list_of_combinations(among: list[int | str], sizes: list[tuple[int, int]]):
     """Each combination once, in the order of the given things, those with most of the first ones first."""
     kinds = list(dict.fromkeys(among))
     ordered = list[tuple[int | str, ...]]()
@@ -43,7 +43,7 @@ def test_rows(among: list[int | str], sizes: list[tuple[int, int]]):
     assert_is(Rows(among, *sizes), ordered)
 
 
-def test_four_million_rows_are_counted_and_found_at_once():
+def test_four_million_rows_are_counted_and_found_fast():
     rows = Rows(range(1, 23), (0, 22))
     assert len(rows) == 2**22
     assert rows[0] == tuple(range(1, 23)) and rows[-1] == ()

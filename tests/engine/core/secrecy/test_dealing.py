@@ -21,7 +21,7 @@ def possible_deals(unseen: Sequence[Card], sizes: tuple[int, int], lacking: str)
     return +hands
 
 
-def test_all_deals_that_are_possible_are_equally_likely():
+def test_all_possible_deals_are_equally_likely():
     """The second receiver holds no bream: at least two of the three are in the first hand."""
     unseen = cards("bream 1 2 3, goby 1 2 3")
     expected = possible_deals(unseen, (3, 2), "bream")
@@ -35,7 +35,7 @@ def test_all_deals_that_are_possible_are_equally_likely():
         assert abs(dealt[first] - 2000 * ways / expected.total()) < 60
 
 
-def test_there_is_a_deal_however_many_kinds_are_lacking():
+def test_a_deal_exists_for_any_number_of_missing_kinds():
     """The only possible deal is found."""
     unseen = cards("bream 1, goby 1, squid 1, puffer 1")
     receivers: dict[Kind, Receivers] = {
@@ -49,7 +49,7 @@ def test_there_is_a_deal_however_many_kinds_are_lacking():
     assert dealt == [cards("bream 1"), cards("goby 1"), cards("squid 1"), cards("puffer 1")]
 
 
-def test_a_deal_is_quick_when_much_is_lacking():
+def test_a_deal_is_fast_with_many_missing_kinds():
     """Five receivers, four of whom lack a kind each: the most expensive case to count."""
     unseen = DECKS[4][:46]
     receivers: dict[Kind, Receivers] = {

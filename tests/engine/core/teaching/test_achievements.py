@@ -22,7 +22,7 @@ def a_match(game, seed):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_a_dozen_at_most_and_words_for_each(game):
+def test_a_game_has_at_most_a_dozen_achievements_with_texts(game):
     codes = list(GAMES[game].achievements)
     assert 0 < len(codes) <= MOST
     for language in LANGUAGES:
@@ -33,7 +33,7 @@ def test_a_game_has_a_dozen_at_most_and_words_for_each(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_in_any_match_what_is_found_is_of_its_seats_and_the_same_each_time(game):
+def test_achievements_belong_to_seats_and_are_deterministic(game):
     for seed in ("1", "2"):
         match = a_match(game, seed)
         found = match.achieved
@@ -43,16 +43,16 @@ def test_in_any_match_what_is_found_is_of_its_seats_and_the_same_each_time(game)
         assert Match.replay(match.record()).achieved == found
 
 
-def test_nothing_is_told_of_a_match_that_is_not_over():
+def test_an_unfinished_match_has_no_achievements():
     with pytest.raises(ValueError):
         _ = Match.start("fleet", 3, "1").achieved
 
 
-def test_who_is_there_often_enough_is_found():
+def test_seats_that_occur_often_enough_are_found():
     assert often([1, 2, 1, 3, 2, 1], 2) == [1, 2]
 
 
 @pytest.mark.parametrize(("scores", "found"), [((30, 18, 4), [0]), ((30, 19, 4), []), ((30, 30, 4), [])])
-def test_a_lead_is_that_over_the_next(scores, found):
+def test_a_lead_is_measured_to_the_runner_up(scores, found):
     result = Result({0: 1, 1: 1 if scores[0] == scores[1] else 2, 2: 3}, dict(enumerate(scores)), {})
     assert by_far(result, 12) == found

@@ -37,12 +37,12 @@ def played(game: str, level: str, seed: int = 0) -> tuple[Match, Course]:
 
 @pytest.mark.parametrize("game", GAMES)
 class TestLessons:
-    def test_there_are_ten_stations_with_words_of_their_own(self, game):
+    def test_a_lesson_has_ten_stations_with_their_own_texts(self, game):
         stations = lesson_of(game).stations
         assert len({station.code for station in stations}) == len(stations) == 10
         assert all(station.words for station in stations)
 
-    def test_the_learner_is_asked_first_and_told_something_at_once(self, game):
+    def test_the_learner_moves_first_and_starts_at_a_station(self, game):
         lesson = lesson_of(game)
         match = begin(lesson, game)
         assert match.pending == (lesson.learner,)
@@ -50,7 +50,7 @@ class TestLessons:
         assert here is not None and here.number == 1
 
     @pytest.mark.parametrize("level", ["clever", "random"])
-    def test_however_one_plays_most_of_it_is_told(self, game, level):
+    def test_most_stations_are_reached_with_any_play(self, game, level):
         courses = [played(game, level, seed)[1] for seed in range(3)]
         told = Counter(each.station.code for course in courses for each in course.reached)
         least = 8 if level == "clever" else 4  # when somebody accuses every turn, it is soon over
@@ -58,19 +58,19 @@ class TestLessons:
         if level == "clever":
             assert set(told) == {station.code for station in lesson_of(game).stations}
 
-    def test_each_choice_has_a_word(self, game):
+    def test_each_choice_has_a_comment(self, game):
         _, course = played(game, "random", seed=7)
         answered = [each for each in course.reached if each.move is not None]
         assert answered
         for each in answered:
             assert each.word in each.station.words
 
-    def test_it_follows_from_the_moves_alone(self, game):
+    def test_a_course_follows_from_the_moves_alone(self, game):
         match, course = played(game, "clever")
         again = Course(lesson_of(game), match)
         assert again.reached == course.reached and again.behind == course.behind
 
-    def test_what_one_stands_at_stays_until_one_has_chosen(self, game):
+    def test_a_station_stays_until_the_learner_has_moved(self, game):
         lesson = lesson_of(game)
         match = begin(lesson, game)
         course = Course(lesson, match)
@@ -82,7 +82,7 @@ class TestLessons:
         assert course.behind is not None and course.behind.station is here.station
         assert course.behind.move == match.game.grammar.parse(match.record()["moves"][0][1])
 
-    def test_a_course_leads_to_what_goes_on_from_it_and_nowhere_else(self, game):
+    def test_a_course_leads_only_to_its_own_continuations(self, game):
         lesson = lesson_of(game)
         match, dice = begin(lesson, game), random.Random(1)
         other = match.copy()
@@ -94,14 +94,14 @@ class TestLessons:
         assert course.leads_to(match) and not course.leads_to(other)
         assert not course.leads_to(begin(lesson, game))  # after an undo
 
-    def test_numbers_are_called_as_nothing_in_a_prompt_is(self, game):
+    def test_lesson_numbers_dont_clash_with_fields_of_prompts(self, game):
         match = begin(lesson_of(game), game)
         numbers = match.numbers(lesson_of(game).learner)
         facts = {name for prompt in GAMES[game].statements(Prompt) for name in prompt.__struct_fields__}
         assert numbers is not None and not facts & set(numbers.__struct_fields__)
 
 
-def test_numbers_are_those_of_the_seats_view():
+def test_lesson_numbers_come_from_the_seats_view():
     match: Any = begin(lesson_of("captains_orders"), "captains_orders")
     assert match.view(0).hand == (5, 9, 9, 10, 10, 10)
     numbers = match.numbers(0)
