@@ -176,8 +176,10 @@ async def test_a_file_that_cannot_be_written_is_refused(tmp_path, monkeypatch):
     await (await Database.open(path)).close()
     connect = sqlite3.connect
 
-    def read_only(path, **options):  # file modes mean nothing to root
-        return connect(f"file:{path}?mode=ro", uri=True, **options)
+    def read_only(opened, **options):  # file modes mean nothing to root
+        if opened != str(path):
+            return connect(opened, **options)
+        return connect(f"file:{opened}?mode=ro", uri=True, **options)
 
     monkeypatch.setattr(sqlite3, "connect", read_only)
     with pytest.raises(DatabaseUnusable, match="readonly"):
