@@ -81,7 +81,7 @@ def _card(kind: Kind, number: int, licensed: bool, words: Words) -> Art:
     launch = words("fleet-picture-launch", cost=card.cost, points=card.points)
     launching, small = fit(launch if licensed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
     return (
-        pieces.boat_card(wide, high, kind).at(0, 0)
+        pieces.boat_card(wide, high, kind)
         + text(118, 28, name, size, INK)
         + text(wide - 14, 28, times, 38, INK, "end")
         + pieces.coin(116, 72, f"${card.money}")

@@ -1,7 +1,7 @@
 """Fleet's inks: a northern harbour as a linocut, printed with ink and one colour on cream paper."""
 
 SKY = "#f1e6cc"
-WATER = "#0a1c2d"
+SHADOW = "#0a1c2d"
 FAINT = "#525e67"
 """Text on paper that matters less."""
 

@@ -154,21 +154,20 @@ def boat(shown: Boat, berth: Berth, *, open: bool = True) -> Panel:
     )
 
 
-@lru_cache(32)
-def boat_card(wide: Length, high: Length, kind: str) -> Panel:
+def boat_card(wide: Length, high: Length, kind: str) -> Art:
     """The card of a kind of boat. Its print, 108 wide, shows the boat above what it catches."""
-    return kept(
-        wide,
-        high,
-        rect(0, 0, wide, high, 10, fill=PAPER),
-        _at_sea(kind, 108, high, 48, 54, 98),
-        catch(kind, 54, 77, 64),
-    )
+    paper = rect(0, 0, wide, high, 10, fill=PAPER, stroke=INK, stroke_width=2)
+    return paper + _boat_print(kind, high).at(0, 0)
+
+
+@lru_cache(32)
+def _boat_print(kind: str, high: Length) -> Panel:
+    return kept(108, high, _at_sea(kind, 108, high, 48, 54, 98), catch(kind, 54, 77, 64))
 
 
 def _at_sea(kind: str, wide: Length, high: Length, surface: Length, middle: Length, across: Length) -> Art:
     return (
-        rect(0, 0, wide, high, 10, fill=SKY)
+        rect(0, 0, wide, surface + 14, 10, fill=SKY)
         + symbol(GAME, "sea", wide, high - surface, 0, surface)
         + vessel(kind, middle, surface + 3 - 0.22 * across, across)
     )

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from boards.fleet import pieces
+from boards.fleet.palette import SHADOW
 from boards.fleet.pieces import ROOM
 from boards.look import INK, MARGIN, picture, spaced
-from boards.svg import SMALL, Length, group, join, text
+from boards.svg import SMALL, Length, group, join, rect, text
 from engine.fleet.data import BOATS, KINDS, LICENCES, Kind, Licence
 from locales import Words
 from raster.panel import Art, Drawing
@@ -47,7 +48,8 @@ def _licence(licence: Licence, words: Words) -> Art:
     card = LICENCES[licence]
     name, size = pieces.name_of(licence, words, WIDE - 168)
     return (
-        pieces.sheet(licence, WIDE, HIGH, 60, HIGH / 2).at(0, 0)
+        rect(6, 8, WIDE - 9, HIGH - 6, 3, fill=SHADOW)
+        + pieces.sheet(licence, WIDE, HIGH, 60, HIGH / 2).at(0, 0)
         + text(116, 30, name, size, INK)
         + pieces.coin(114, 76, f"${card.minimum}")
         + _points(card.points, words)
@@ -61,7 +63,7 @@ def _boat(kind: Kind, words: Words) -> Art:
         words("fleet-picture-launch", cost=card.cost, points=card.points), WIDE - 116 - 74, 32, SMALL
     )
     return (
-        pieces.boat_card(WIDE, HIGH, kind).at(0, 0)
+        pieces.boat_card(WIDE, HIGH, kind)
         + text(118, 30, name, size, INK)
         + text(116, 76, launch, small, INK)
         + pieces.coin(WIDE - 66, 76, f"${card.money}")

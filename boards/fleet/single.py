@@ -48,7 +48,9 @@ def boats(player: Player, words: Words) -> list[Line]:
         return [(48, text(MARGIN + 8, 24, words("fleet-picture-no-boats"), SMALL, PALE))]
     drawn = [
         group(
-            pieces.boat(shown, BOAT).at(0, 0) + text(10, 24, str(number), 34, INK),
+            rect(0, 0, wide, high, 10, fill=EDGE, stroke=EDGE, stroke_width=4)
+            + pieces.boat(shown, BOAT).at(0, 0)
+            + text(10, 24, str(number), 34, INK),
             x=MARGIN + (number - 1) % COLUMNS * (wide + 8),
         )
         for number, shown in enumerate(player.boats, 1)

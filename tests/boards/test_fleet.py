@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import asdict, replace
 
+from boards.art import symbols
 from boards.fleet import board, hand, table
 from boards.fleet.palette import CATCHES
 from boards.fleet.pieces import licence
@@ -76,6 +77,8 @@ def test_each_kind_has_its_own_shape(kind):
     grey = {other: catch(other, 0, 0, 100, fill="#888") for other in CATCHES}
     assert len(set(grey.values())) == len(CATCHES)
     assert set(CATCHES) == {*KINDS, "pub"}
+    boats = {symbols("fleet")[f"boat-{kind}"].elements for kind in KINDS}
+    assert len(boats) == len(KINDS)
 
 
 def test_each_licence_can_be_told_from_the_others():
