@@ -41,7 +41,7 @@ def licences(view: View, words: Words) -> Art:
 
 def _tile(licence: Licence, words: Words, *, up: bool) -> Art:
     card = LICENCES[licence]
-    name, size = pieces.name_of(licence, words, TILE_WIDTH - 28)
+    name, size = pieces.name_of(licence, words, TILE_WIDTH - 20)
     points = words("fleet-picture-points", points=card.points)
     return (
         (rect(-1, -1, TILE_WIDTH + 2, HIGH + 2, 3, fill="none", stroke=GOLD, stroke_width=7) if up else ())

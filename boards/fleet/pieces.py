@@ -16,7 +16,6 @@ from raster.panel import Art, Panel
 from raster.text import fit, fit_name, width
 
 ROOM = WIDTH - 2 * MARGIN
-
 CARD = 26
 """Width of a small card."""
 
@@ -109,21 +108,13 @@ def captain(x: Length, y: Length, wide: Length, boat: Boat, *, open: bool = True
 
 def crates(x: Length, y: Length, side: Length, number: int) -> Art:
     """A boat's crates, stacked two by two, and the free spaces for more. (x, y) is the stack's centre."""
+    free = side - 4
     places = [(x - side / 2, y + side / 2), (x + side / 2, y + side / 2)]
     places += [(left, top - side) for left, top in places]
     return join(
         crate(left, top, side)
         if place < number
-        else rect(
-            left - side / 2 + 2,
-            top - side / 2 + 2,
-            side - 4,
-            side - 4,
-            2,
-            fill="none",
-            stroke=EDGE,
-            stroke_width=2,
-        )
+        else rect(left - free / 2, top - free / 2, free, free, 2, fill="none", stroke=EDGE, stroke_width=2)
         for place, (left, top) in enumerate(places)
     )
 
