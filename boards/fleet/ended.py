@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from boards.fleet import pieces, seats
-from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
+from boards.fleet.prints import catch
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture, spaced
 from boards.svg import SMALL, Length, group, join, rect, text
 from engine.fleet.data import KING_CRABS, TieBreaker

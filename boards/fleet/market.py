@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
+from boards.fleet.prints import mark
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, group, join, rect, text
 from engine.fleet.data import LICENCES, Licence
 from engine.fleet.rules import View
@@ -40,23 +41,14 @@ def licences(view: View, words: Words) -> Art:
 
 def _tile(licence: Licence, words: Words, *, up: bool) -> Art:
     card = LICENCES[licence]
-    name, size = pieces.name_of(licence, words, TILE_WIDTH - 12)
+    name, size = pieces.name_of(licence, words, TILE_WIDTH - 20)
     points = words("fleet-picture-points", points=card.points)
     return (
-        rect(
-            0,
-            0,
-            TILE_WIDTH,
-            HIGH,
-            14,
-            fill=TILE,
-            stroke=GOLD if up else EDGE,
-            stroke_width=5 if up else 2,
-        )
-        + pieces.licence(TILE_WIDTH / 2, 40, licence, 88)
-        + text(TILE_WIDTH / 2, 92, name, size, WHITE, "middle")
-        + pieces.coin(8, 138, f"${card.minimum}")
-        + text(TILE_WIDTH - 8, 138, points, SMALL, PALE, "end")
+        (rect(-1, -1, TILE_WIDTH + 2, HIGH + 2, 3, fill="none", stroke=GOLD, stroke_width=7) if up else ())
+        + pieces.sheet(licence, TILE_WIDTH, HIGH, TILE_WIDTH / 2, 40).at(0, 0)
+        + text(TILE_WIDTH / 2, 94, name, size, INK, "middle")
+        + pieces.coin(10, 138, f"${card.minimum}")
+        + text(TILE_WIDTH - 10, 138, points, SMALL, INK, "end")
     )
 
 
@@ -95,7 +87,7 @@ def stocks(view: View, words: Words) -> Art:
         group(icon, x=start, y=LINE / 2)
         + text(start + 42, LINE / 2, words(f"fleet-picture-{what}", count=count), 32, WHITE)
         for start, what, count, icon in (
-            (MARGIN, "licences-left", view.licences_left, pieces.paper(17, 0, 30)),
+            (MARGIN, "licences-left", view.licences_left, mark("papers", 17, 0, 34)),
             (312, "pile", len(view.pile), pieces.back(17, 0, 26)),
             (552, "supply", view.crates_left, pieces.crate(17, 0, 28)),
         )

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from boards.fleet import pieces, seats, single
-from boards.fleet.catch import catch
+from boards.fleet.palette import FAINT
 from boards.fleet.pieces import ROOM
-from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, Line, picture, spaced
-from boards.svg import SMALL, WIDTH, group, join, rect, text
+from boards.look import GOLD, INK, MARGIN, WHITE, Line, picture, spaced
+from boards.svg import SMALL, WIDTH, group, join, text
 from engine.fleet.data import BOATS, KINDS, Card, Kind
 from engine.fleet.rules import View
 from engine.fleet.state import Player
@@ -47,7 +47,8 @@ def _head(view: View, words: Words) -> Art:
     purse = words("fleet-picture-purse", purse=view.own.purse)
     shown, size = fit(purse, 0.5 * WIDTH, 40, SMALL)
     hand, large = fit(words("fleet-picture-hand", cards=len(view.hand)), 0.42 * WIDTH, 42, SMALL)
-    return text(MARGIN + 4, 44, hand, large, WHITE) + text(WIDTH - MARGIN - 4, 44, shown, size, GOLD, "end")
+    money = text(WIDTH - MARGIN - 4, 44, shown, size, GOLD, "end")
+    return pieces.harbour() + text(MARGIN + 4, 44, hand, large, WHITE) + money
 
 
 def _cards(
@@ -80,10 +81,9 @@ def _card(kind: Kind, number: int, licensed: bool, words: Words) -> Art:
     launch = words("fleet-picture-launch", cost=card.cost, points=card.points)
     launching, small = fit(launch if licensed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
     return (
-        rect(0, 0, wide, high, 12, fill=PAPER, stroke=INK, stroke_width=2)
-        + catch(kind, 58, high / 2, 100)
+        pieces.boat_card(wide, high, kind)
         + text(118, 28, name, size, INK)
         + text(wide - 14, 28, times, 38, INK, "end")
         + pieces.coin(116, 72, f"${card.money}")
-        + text(188, 72, launching, small, INK if licensed else "#5f6b74")
+        + text(188, 72, launching, small, INK if licensed else FAINT)
     )

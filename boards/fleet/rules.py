@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from boards.fleet import pieces
-from boards.fleet.catch import catch
+from boards.fleet.palette import SHADOW
 from boards.fleet.pieces import ROOM
-from boards.look import EDGE, INK, MARGIN, PALE, PAPER, TILE, WHITE, picture, spaced
+from boards.look import INK, MARGIN, picture, spaced
 from boards.svg import SMALL, Length, group, join, rect, text
 from engine.fleet.data import BOATS, KINDS, LICENCES, Kind, Licence
 from locales import Words
@@ -46,34 +46,33 @@ def _sheet(cells: Sequence[Art]) -> Drawing:
 
 def _licence(licence: Licence, words: Words) -> Art:
     card = LICENCES[licence]
-    name, size = pieces.name_of(licence, words, WIDE - 112)
+    name, size = pieces.name_of(licence, words, WIDE - 168)
     return (
-        rect(0, 0, WIDE, HIGH, 12, fill=TILE, stroke=EDGE, stroke_width=2)
-        + pieces.licence(54, HIGH / 2, licence, 84)
-        + text(104, 30, name, size, WHITE)
-        + pieces.coin(102, 76, f"${card.minimum}")
-        + _points(card.points, PALE, words)
+        rect(6, 8, WIDE - 9, HIGH - 6, 3, fill=SHADOW)
+        + pieces.sheet(licence, WIDE, HIGH, 60, HIGH / 2).at(0, 0)
+        + text(116, 30, name, size, INK)
+        + pieces.coin(114, 76, f"${card.minimum}")
+        + _points(card.points, words)
     )
 
 
 def _boat(kind: Kind, words: Words) -> Art:
     card = BOATS[kind]
-    name, size = fit(words("fleet-picture-kind", kind=kind), WIDE - 108, 34, SMALL)
+    name, size = fit(words("fleet-picture-kind", kind=kind), WIDE - 132, 34, SMALL)
     launch, small = fit(
-        words("fleet-picture-launch", cost=card.cost, points=card.points), WIDE - 190, 32, SMALL
+        words("fleet-picture-launch", cost=card.cost, points=card.points), WIDE - 116 - 74, 32, SMALL
     )
     return (
-        rect(0, 0, WIDE, HIGH, 12, fill=PAPER, stroke=INK, stroke_width=2)
-        + catch(kind, 48, HIGH / 2, 80)
-        + text(92, 30, name, size, INK)
-        + text(92, 76, launch, small, INK)
+        pieces.boat_card(WIDE, HIGH, kind)
+        + text(118, 30, name, size, INK)
+        + text(116, 76, launch, small, INK)
         + pieces.coin(WIDE - 66, 76, f"${card.money}")
     )
 
 
-def _points(points: int, fill: str, words: Words) -> Art:
+def _points(points: int, words: Words) -> Art:
     right: Length = WIDE - 14
-    return text(right, 76, words("fleet-picture-points", points=points), SMALL, fill, "end")
+    return text(right, 76, words("fleet-picture-points", points=points), SMALL, INK, "end")
 
 
 PAGES: dict[int, Callable[[Words], Drawing]] = {2: _licences, 3: _boats, 8: _crabs}

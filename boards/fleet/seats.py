@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from boards import marks
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, Line, spaced
-from boards.svg import SMALL, Length, circle, group, join, path, rect, text
+from boards.fleet.prints import mark
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, Line, spaced
+from boards.svg import SMALL, Length, group, join, rect, text
 from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.rules import View
 from engine.fleet.state import Player
@@ -32,18 +33,6 @@ def rows(view: View, names: Sequence[str], words: Words) -> list[Line]:
     return [spaced(high, group(part, x=MARGIN), GAP) for part, high in rows]
 
 
-def start_mark(x: Length, y: Length) -> Art:
-    """The start player's mark: a ship's wheel."""
-    spokes = "M0 -19V19M-19 0H19M-13 -13L13 13M-13 13L13 -13"
-    return group(
-        path(spokes, stroke=GOLD, stroke_width=4, stroke_linecap="round"),
-        circle(0, 0, 12, fill="none", stroke=GOLD, stroke_width=5),
-        circle(0, 0, 4, fill=INK),
-        x=x,
-        y=y,
-    )
-
-
 def licence_line(player: Player, room: Length) -> Art:
     """The licences grouped by kind, vertically centred on 0, overlapping if `room` is too narrow."""
     counts = Counter(player.licences)
@@ -63,7 +52,7 @@ def licence_line(player: Player, room: Length) -> Art:
 def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, Length]:
     player = view.players[seat]
     lines = -(-len(player.boats) // BOATS)
-    _, boat = pieces.BOAT
+    wide, boat = pieces.TABLE.size
     high = (
         BAR
         + (LICENCES if player.licences else 0)
@@ -79,10 +68,9 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, Length]:
     if player.licences:
         parts.append(group(licence_line(player, ROOM - 24), x=14, y=y + LICENCES / 2 - 4))
         y += LICENCES
-    wide, _ = pieces.BOAT
     for place, shown in enumerate(player.boats):
         left, top = 12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4)
-        parts.append(pieces.boat(left, top, shown, open=view.over))
+        parts.append(pieces.boat(shown, pieces.TABLE, open=view.over).at(left, top))
     return join(parts), high
 
 
@@ -106,7 +94,7 @@ def _bar(view: View, seat: int, name: str, words: Words) -> Art:
         (marks.pointer(20, middle, GOLD) if seat in view.pending else ())
         + (marks.star(32, middle, 17, GOLD) if best else ())
         + text(start, middle, shown, size, GOLD if marked else WHITE)
-        + (start_mark(end + 30, middle) if starts else ())
+        + (mark("wheel", end + 30, middle, 44) if starts else ())
         + (text(end + starts + 14, middle, standing, SMALL, PALE) if standing else ())
         + cards
         + (crates if player.crates else ())

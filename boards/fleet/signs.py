@@ -1,11 +1,11 @@
 """The signs of Fleet: one per kind of boat, and the other licences."""
 
-from boards.fleet.catch import catch
-from boards.fleet.pieces import licence
+from boards.fleet.pieces import emblem
+from boards.fleet.prints import catch
 from engine.fleet.data import KINDS, LICENCE_KINDS
 
 _CATCHES = {kind: catch(kind, 0, 0, 66) for kind in KINDS}
-_LICENCES = {kind.replace("-", "_"): licence(-3, 0, kind, 58) for kind in LICENCE_KINDS if kind not in KINDS}
+_LICENCES = {kind.replace("-", "_"): emblem(-3, 0, kind, 62) for kind in LICENCE_KINDS if kind not in KINDS}
 
 SIGNS = {**_LICENCES, **_CATCHES}
 

@@ -1,13 +1,13 @@
 """Draws one player's fleet, enlarged: what each licence gives, and the numbered boats."""
 
-from boards.fleet import pieces, seats
-from boards.fleet.catch import catch
-from boards.fleet.pieces import ROOM
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, Line, picture, spaced
+from boards.fleet import pieces
+from boards.fleet.pieces import ROOM, Berth
+from boards.fleet.prints import mark
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, Line, picture, spaced
 from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
 from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.rules import View
-from engine.fleet.state import Boat, Player
+from engine.fleet.state import Player
 from locales import Words
 from raster.panel import Art, Drawing
 from raster.text import fit, width
@@ -17,8 +17,8 @@ GAP = 10
 LICENCE = 62
 """Height of a licence's line."""
 COLUMNS = 5
-BOAT = ((ROOM - (COLUMNS - 1) * 8) / COLUMNS, 130)
-"""Width and height of a boat in the enlarged fleet."""
+BOAT = Berth((145, 130), 60, (97, 92), (36, 98, 40), (102, 98, 26))
+"""A boat in the enlarged fleet."""
 
 
 def draw(view: View, seat: int, name: str, words: Words) -> Drawing:
@@ -27,8 +27,9 @@ def draw(view: View, seat: int, name: str, words: Words) -> Drawing:
     shown, size = fit(name, 0.6 * WIDTH, 42, SMALL)
     points = words("fleet-picture-points", points=view.sheets[seat].total)
     head = (
+        pieces.harbour(),
         text(MARGIN + 4, 44, shown, size, WHITE),
-        seats.start_mark(MARGIN + 40 + width(shown, size), 44) if seat == view.start else (),
+        mark("wheel", MARGIN + 40 + width(shown, size), 44, 44) if seat == view.start else (),
         text(WIDTH - MARGIN - 4, 44, points, 42, GOLD, "end"),
     )
     return picture(
@@ -42,11 +43,16 @@ def draw(view: View, seat: int, name: str, words: Words) -> Drawing:
 
 def boats(player: Player, words: Words) -> list[Line]:
     """The numbered boats, or a note that there are none."""
-    wide, high = BOAT
+    wide, high = BOAT.size
     if not player.boats:
         return [(48, text(MARGIN + 8, 24, words("fleet-picture-no-boats"), SMALL, PALE))]
     drawn = [
-        group(_boat(number, shown, wide), x=MARGIN + (number - 1) % COLUMNS * (wide + 8))
+        group(
+            rect(0, 0, wide, high, 10, fill=EDGE, stroke=EDGE, stroke_width=4)
+            + pieces.boat(shown, BOAT).at(0, 0)
+            + text(10, 24, str(number), 34, INK),
+            x=MARGIN + (number - 1) % COLUMNS * (wide + 8),
+        )
         for number, shown in enumerate(player.boats, 1)
     ]
     return [spaced(high, join(drawn[start : start + COLUMNS]), 8) for start in range(0, len(drawn), COLUMNS)]
@@ -81,21 +87,10 @@ def _licence(view: View, seat: int, licence: Licence, words: Words) -> Art:
     middle = LICENCE / 2
     return (
         rect(0, 0, ROOM, LICENCE, 12, fill=TILE, stroke=EDGE, stroke_width=2)
-        + pieces.licence(52, middle, licence, 70)
+        + pieces.licence(50, middle, licence, 68)
         + text(100, middle, times, name_size, WHITE)
         + text(340, middle, label, size, PALE)
         + text(ROOM - 14, middle, points, 32, WHITE, "end")
-    )
-
-
-def _boat(number: int, shown: Boat, wide: Length) -> Art:
-    _, high = BOAT
-    return (
-        rect(0, 0, wide, high, 12, fill=pieces.WATER, stroke=EDGE, stroke_width=2)
-        + text(12, 24, str(number), 34, WHITE)
-        + catch(shown.kind, wide / 2 + 20, 34, 84)
-        + pieces.captain(38, 92, shown, 40)
-        + pieces.crates(wide - 58, 80, shown.crates, 24)
     )
 
 

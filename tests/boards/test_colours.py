@@ -12,7 +12,7 @@ from PIL import Image, ImageStat
 from boards import PAINTERS, rules_pictures
 from boards.fisherman.fish import COLOURS as FISH
 from boards.fisherman.pieces import SHIELD_COLOURS
-from boards.fleet.catch import COLOURS as CATCHES
+from boards.fleet.palette import CATCHES
 from boards.goa import tiles
 from boards.goa.pieces import SEAT_COLOURS
 from boards.goa.spices import COLOURS as SPICES

@@ -6,9 +6,11 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import asdict, replace
 
+from boards.art import symbols
 from boards.fleet import board, hand, table
-from boards.fleet.catch import COLOURS, catch
+from boards.fleet.palette import CATCHES
 from boards.fleet.pieces import licence
+from boards.fleet.prints import catch
 from engine import Match
 from engine.core.secrecy.visibility import BLANK
 from engine.fleet.data import KINDS, LICENCE_KINDS, LICENCES
@@ -69,12 +71,14 @@ def alt_lines(view: View) -> list[str]:
     return table(view, NAMES, SAY).alt.split("\n")
 
 
-@pytest.mark.parametrize("kind", COLOURS)
+@pytest.mark.parametrize("kind", CATCHES)
 def test_each_kind_has_its_own_shape(kind):
     """Players must be able to tell the kinds apart without colours."""
-    grey = {other: catch(other, 0, 0, 100, fill="#888") for other in COLOURS}
-    assert len(set(grey.values())) == len(COLOURS)
-    assert set(COLOURS) == {*KINDS, "pub"}
+    grey = {other: catch(other, 0, 0, 100, fill="#888") for other in CATCHES}
+    assert len(set(grey.values())) == len(CATCHES)
+    assert set(CATCHES) == {*KINDS, "pub"}
+    boats = {symbols("fleet")[f"boat-{kind}"].elements for kind in KINDS}
+    assert len(boats) == len(KINDS)
 
 
 def test_each_licence_can_be_told_from_the_others():

@@ -1,0 +1,17 @@
+"""Fleet's inks: a northern harbour as a linocut, printed with ink and one colour on cream paper."""
+
+SKY = "#f1e6cc"
+SHADOW = "#0a1c2d"
+FAINT = "#525e67"
+"""Text on paper that matters less."""
+
+CATCHES = {
+    "shrimp": "#f59a83",
+    "lobster": "#cc443c",
+    "processing": "#92a4b1",
+    "cod": "#908972",
+    "tuna": "#4f86c6",
+    "crab": "#e2713b",
+    "pub": "#fac75c",
+}
+"""The colour of each kind's catch, and of its hulls."""
