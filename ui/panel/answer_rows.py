@@ -189,7 +189,10 @@ class AnswerRows:
     def buttons(
         self, click: ClickPath, values: Sequence[Value], suggested: int | str | None = None
     ) -> list[Item]:
-        """A button for each value. Each kind of value begins a new row."""
+        """A button for each value. Each kind of value begins a new row. A sign that all share is left out."""
+        signs = {each.value: self._sign(click, each.value) for each in values}
+        if len(values) > 1 and len({*signs.values()}) == 1:
+            signs = {}
         rows: list[Item] = []
         for _, kind in groupby(values, key=lambda each: _kind(each.value)):
             rows += layout.rows(
@@ -199,7 +202,7 @@ class AnswerRows:
                         (each.place,),
                         each.label,
                         each.value == suggested,
-                        self._sign(click, each.value),
+                        signs.get(each.value),
                     )
                     for each in kind
                 ]
