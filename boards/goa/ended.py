@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from boards import marks
-from boards.goa.goods import goods
+from boards.goa.icons import icon
 from boards.goa.pieces import ROOM, frame, head, seat_mark
 from boards.goa.running import players
 from boards.look import GOLD, MARGIN, PALE, SEA, WHITE, picture, spaced
@@ -57,7 +57,7 @@ def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, 
             parts.append(rect(4, y - LINE / 2, ROOM - 8, LINE, fill=SEA, fill_opacity="0.4"))
         label, size = fit(words("goa-picture-part", part=part), TITLES - 76, 34, SMALL)
         sign = "points" if part == "total" else SIGNS[part]
-        parts.append(goods(sign, 36, y, 38) + text(66, y, label, size, GOLD if part == "total" else PALE))
+        parts.append(icon(sign, 36, y, 38) + text(66, y, label, size, GOLD if part == "total" else PALE))
     for seat, name in enumerate(names):
         x = TITLES + (seat + 0.5) * wide
         label, size = fit(name, wide - 8, 34, SMALL)
@@ -77,5 +77,5 @@ def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, 
     if view.tied:
         y = NAMES + (len(PARTS) + 1.5) * LINE + 12
         label, size = fit(words("goa-picture-tie"), TITLES - 76, 34, SMALL)
-        parts.append(goods(SIGNS["money"], 36, y, 38) + text(66, y, label, size, PALE))
+        parts.append(icon(SIGNS["money"], 36, y, 38) + text(66, y, label, size, PALE))
     return join(parts)
