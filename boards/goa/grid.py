@@ -6,9 +6,9 @@ from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.icons import icon
 from boards.goa.palette import BRUSH, WALL
-from boards.goa.pieces import seat_mark
+from boards.goa.pieces import ornament, seat_mark
 from boards.look import GOLD, MARGIN, PALE, SEA, Line
-from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, rect, text
+from boards.svg import SMALL, WIDTH, Length, circle, group, join, kept, kept_around, rect, text
 from engine.goa.data import ALL, CELLS, SIZE, Place, place
 from engine.goa.rules import View
 from engine.goa.state import Marker
@@ -58,7 +58,7 @@ def _board() -> Panel:
         WIDTH,
         HIGH + 4,
         rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=WALL),
-        element("g", *cells, *border, color=BRUSH),
+        ornament(join((*cells, *border)), BRUSH),
         *map(_letter, range(SIZE + 2)),
         *map(_number, range(SIZE + 2)),
         ground=SEA,

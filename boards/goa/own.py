@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from boards.goa import grid, running, single
 from boards.goa.icons import icon
+from boards.goa.palette import COBALT
 from boards.goa.pieces import ROOM, line
 from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, Line, picture, spaced
 from boards.svg import WIDTH, Length, group, join, rect, text
@@ -71,6 +72,7 @@ def card_face(card: str, data: Data, words: Words) -> Art:
     x = 142
     drawn = (
         rect(0, 0, ROOM, CARD, 10, fill=PAPER, stroke=INK, stroke_width=2)
+        + rect(3.5, 3.5, ROOM - 7, CARD - 7, 7, fill="none", stroke=COBALT, stroke_width=2)
         + icon(data.cards[card], 34, CARD / 2, 50)
         + icon("colonists", 84, CARD / 2, 42)
         + text(106, CARD / 2, str(number_on(card)), 38, INK)

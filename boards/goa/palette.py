@@ -9,18 +9,18 @@ WALL = "#15335f"
 BRUSH = "#25508c"
 """The pattern of the wall."""
 
-EACH_ROUND = "#f7c48a"
+EACH_ROUND = "#f4b06a"
 ONCE = "#a5d3ef"
 AT_ONCE = PAPER
 """The ground of tiles that are used once per round, used once, and used up at once."""
 
 HEDGE = "#3f7a4a"
-SOIL = "#5a4030"
+LAWN = "#d4e6b0"
 
 LEDGER = "#f3e8cb"
 RULED = "#a9b8c9"
 MARGIN_LINE = "#c8696a"
-AHEAD = "#d8c69a"
+AHEAD = PAPER
 """Rows that a marker hasn't reached."""
 FADED = "#6b5836"
 """Ink of rows that a marker has left behind."""

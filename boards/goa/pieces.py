@@ -7,7 +7,7 @@ from boards.art import symbol
 from boards.goa.icons import icon, spice
 from boards.goa.palette import HEDGE, SEATS
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
-from boards.svg import SMALL, WIDTH, Length, group, join, kept, kept_around, path, rect, text
+from boards.svg import SMALL, WIDTH, Length, element, group, join, kept, kept_around, path, rect, text
 from engine.goa.data import Data, Spice
 from engine.goa.state import Colony, Plantation
 from locales import Words
@@ -25,7 +25,7 @@ _SEAT_SHAPES = (
 GAP = 10
 WIDEST = 36
 """Largest distance between the centres of two fields, in pixels."""
-LANDMARK = 38
+LANDMARK = 42
 """Width of a colony's landmark."""
 
 
@@ -60,6 +60,11 @@ def head(left: str, tell: Callable[[str], str], name: str) -> Art:
     """The header of a picture: the state of the game on the left, a sentence with `name` on the right."""
     label, size = fit_name(tell, name, ROOM - 36 - width(left, 42), 38, SMALL)
     return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
+
+
+def ornament(drawn: Art, colour: str) -> Art:
+    """Painted decoration, which text may cover."""
+    return element("g", drawn, color=colour, role="presentation")
 
 
 def frame(width: Length, height: Length, *, acts: bool = False) -> Art:
@@ -119,7 +124,7 @@ def garden(kind: Spice, grown: int, size: int, field: Length) -> Panel:
         + spice(kind, 3 + (at + 0.5) * field, 3 + field / 2, field - 4, grown=at < grown)
         for at in range(size)
     )
-    hedge = rect(1, 1, wide + 4, field + 4, 8, fill="none", stroke=HEDGE, stroke_width=4)
+    hedge = rect(2, 2, wide + 2, field + 2, 7, fill="none", stroke=HEDGE, stroke_width=4)
     return kept(wide + 6, field + 6, *beds, hedge)
 
 
@@ -130,7 +135,7 @@ def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data) -> Art
     drawn: list[Art] = []
     x: Length = 0
     for each, number in zip(held, fields, strict=True):
-        drawn.append(icon(each.name, x + LANDMARK / 2, y, LANDMARK - 2))
+        drawn.append(icon(each.name, x + LANDMARK / 2 - 2, y, LANDMARK - 6))
         x += LANDMARK
         for at in range(number):
             middle = x + (at + 0.5) * field

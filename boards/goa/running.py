@@ -100,9 +100,9 @@ def _left(view: View, words: Words) -> Art:
     x: Length = 4
     drawn: list[Art] = []
     for colony in COLONIES:
-        drawn.append(count(colony, len(view.colonies[colony]), x, LEFT / 2)[0])
-        x += 92
-    drawn.append(count("cards", len(view.pile), x, LEFT / 2)[0])
+        drawn.append(count(colony, len(view.colonies[colony]), x, LEFT / 2, 42)[0])
+        x += 108
+    drawn.append(count("cards", len(view.pile), x, LEFT / 2, 42)[0])
     if view.phase == "actions":
         turn = words("goa-picture-turn", turn=view.turn_number, turns=TURNS)
         drawn.append(text(ROOM - 4, LEFT / 2, turn, SMALL, PALE, "end"))

@@ -39,6 +39,7 @@ def panel(view: View, seat: int, name: str, words: Words) -> Art:
     acts = seat == view.actor
     return (
         frame(ROOM, HIGH, acts=acts)
+        + symbol("goa", "page", BOARD, 128, 12, HEAD - 1)
         + _head(view, seat, name)
         + group(_board(seat, player, view), x=12, y=HEAD + 2)
         + group(_stock(view, seat, words), x=BOARD + 26, y=HEAD + 2)
@@ -75,12 +76,12 @@ def _board(seat: int, player: Player, view: View) -> Art:
     """The development board: each marker's row, with what the row brings, or at the end its points."""
     data, points = view.data, view.data.board.points
     rows: list[tuple[Column, int]] = [(column, player.row(column)) for column in COLUMNS]
-    return symbol("goa", "page", BOARD, HIGH - HEAD - 8) + join(
+    return join(
         group(
             _column(seat, column, row)
             + text(
                 COLUMN / 2,
-                32 + LAST_ROW * ROW + 18,
+                31 + LAST_ROW * ROW + 16,
                 str(points[row - 1] if view.over else data.board.brings(column, row)),
                 34,
                 INK,

@@ -120,7 +120,7 @@ def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> Art
             parts.append(rect(2, y - 22, 56, 44, 12, fill=SEATS[seat], stroke=INK, stroke_width=3))
         parts.append(text(30, y, amount, SMALL, FADED if row < at else INK, "middle"))
         if row > 1:
-            parts.append(lettered(data.steps[column][row - 2], 60, y, 32, words, FADED if row <= at else INK))
+            parts.append(lettered(data.steps[column][row - 2], 60, y, 30, words, FADED if row <= at else INK))
     return join(parts)
 
 

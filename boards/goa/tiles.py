@@ -5,9 +5,9 @@ from functools import lru_cache
 from boards.art import symbol
 from boards.goa.icons import icon, spice
 from boards.goa.palette import AT_ONCE, COBALT, EACH_ROUND, HEDGE, ONCE
-from boards.goa.pieces import letter
-from boards.look import INK, WHITE
-from boards.svg import SMALL, Length, element, group, join, kept, kept_around, path, rect, text
+from boards.goa.pieces import letter, ornament
+from boards.look import INK
+from boards.svg import SMALL, Length, group, join, kept, kept_around, path, rect, text
 from engine.goa.data import (
     BLUE,
     DUTY,
@@ -52,7 +52,7 @@ def in_grid(tile: str, data: Data, words: Words) -> Art:
         drawn = _plantation(tile, words)
     else:
         face = rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2)
-        brush = element("g", symbol("goa", "glaze", WIDE, HIGH), color=COBALT)
+        brush = ornament(symbol("goa", "glaze", WIDE, HIGH), COBALT)
         drawn = face + brush + _face(tile, data, words)
     return kept(WIDE + 2, HIGH + 2, group(drawn, x=1, y=1)).at(-1, -1)
 
@@ -63,27 +63,27 @@ def _face(tile: str, data: Data, words: Words) -> Art:
         label, size = fit(named, WIDE - 8, 34, SMALL)
         once = "1x" if tile in BLUE else f"+{data.uses.duty_points}"
         return (
-            icon(sign(tile), 27, 25, 40)
-            + text(52, 26, once, 32, INK)
-            + text(WIDE / 2, 66, label, size, INK, "middle")
+            icon(sign(tile), 28, 26, 38)
+            + text(51, 27, once, 32, INK)
+            + text(WIDE / 2, 63, label, size, INK, "middle")
         )
     if is_mission(tile):
-        return icon("mission", 36, 46, 62) + text(98, 66, f"+{mission_points(tile)}", 38, INK, "middle")
+        return icon("mission", 40, 45, 58) + text(92, 61, f"+{mission_points(tile)}", 38, INK, "middle")
     gift = data.gifts[tile]
     if tile == "trio":
         each = (("ships", gift.ships), ("actions", gift.actions), ("colonists", gift.colonists))
         return join(
-            icon(kind, 22 + place * 41, 24 if place < 2 else 64, 38) for place, (kind, _) in enumerate(each)
-        ) + text(14, 66, "+1", 34, INK)
+            icon(kind, 28 + place * 33, 26 if place < 2 else 60, 36) for place, (kind, _) in enumerate(each)
+        ) + text(14, 62, "+1", 34, INK)
     if gift.either:
         return (
-            icon("ships", 26, 28, 44)
+            icon("ships", 30, 29, 44)
             + text(64, 28, "/", 36, INK, "middle")
-            + icon("colonists", 100, 62, 44)
-            + text(36, 68, f"+{gift.either}", 36, INK, "middle")
+            + icon("colonists", 96, 58, 44)
+            + text(38, 64, f"+{gift.either}", 36, INK, "middle")
         )
     again = icon("each-round", 78, 26, 32) if tile in ORANGE else ()
-    return icon(sign(tile), 34, 46, 58) + again + text(98, 66, f"+{gift.number}", 38, INK, "middle")
+    return icon(sign(tile), 38, 45, 56) + again + text(92, 61, f"+{gift.number}", 38, INK, "middle")
 
 
 _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
@@ -98,7 +98,7 @@ def _plantation(tile: str, words: Words) -> Art:
     kind = spice_of(tile)
     size, places = _GROWING[size_of(tile)]
     star = icon("points", 80, 24, 30) if len(places) == 1 else ()
-    label = text(WIDE - 24, 64, letter(kind, words), 34, WHITE, "middle")
+    label = text(WIDE - 28, 64, letter(kind, words), 34, INK, "middle")
     hedge = rect(2, 2, WIDE - 4, HIGH - 4, 9, fill="none", stroke=HEDGE, stroke_width=6)
     return (
         rect(0, 0, WIDE, HIGH, 10, stroke=INK, stroke_width=2)
