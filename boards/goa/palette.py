@@ -25,6 +25,9 @@ AHEAD = PAPER
 FADED = "#6b5836"
 """Ink of rows that a marker has left behind."""
 
+BEST = "#a3241c"
+"""Ink of the winner's name and total."""
+
 SPICES: dict[Spice, str] = {
     "ginger": "#ecc76a",
     "pepper": "#82af6e",

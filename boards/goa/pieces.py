@@ -1,11 +1,11 @@
 """Parts that the pictures of Goa share: player marks, gardens, colonies, ledger pages, labels."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from boards.art import symbol
 from boards.goa.icons import icon, spice
-from boards.goa.palette import HEDGE, SEATS
+from boards.goa.palette import HEDGE, MARGIN_LINE, RULED, SEATS
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, element, group, join, kept, kept_around, path, rect, text
 from engine.goa.data import Data, Spice
@@ -60,6 +60,16 @@ def head(left: str, tell: Callable[[str], str], name: str) -> Art:
     """The header of a picture: the state of the game on the left, a sentence with `name` on the right."""
     label, size = fit_name(tell, name, ROOM - 36 - width(left, 42), 38, SMALL)
     return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
+
+
+def ledger(width: Length, height: Length, ruled: Iterable[Length], margin: Length) -> Art:
+    """A page of the ledger, with lines ruled at each y and a double line at the margin."""
+    lines = "".join(f"M4 {y}H{width - 4}" for y in ruled)
+    return (
+        symbol("goa", "page", width, height)
+        + path(lines, stroke=RULED, stroke_width=2)
+        + path(f"M{margin} 4V{height - 4}m4 0V4", stroke=MARGIN_LINE, stroke_width=1.5)
+    )
 
 
 def ornament(drawn: Art, colour: str) -> Art:

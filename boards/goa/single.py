@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.icons import icon
-from boards.goa.palette import FADED, MARGIN_LINE, RULED, SEATS
-from boards.goa.pieces import ROOM, count, empty, frame, garden, letter, lettered, line, seat_mark
+from boards.goa.palette import FADED, SEATS
+from boards.goa.pieces import ROOM, count, empty, frame, garden, ledger, letter, lettered, line, seat_mark
 from boards.goa.seats import COLUMN_SIGNS
 from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, Line, picture, spaced
-from boards.svg import SMALL, Length, group, join, path, rect, text
+from boards.svg import SMALL, Length, group, join, rect, text
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
 from engine.goa.rules import View
 from engine.goa.spices import allowed
@@ -86,17 +85,12 @@ def _development(seat: int, player: Player, data: Data, words: Words) -> Art:
 
     A step to a row costs that spice and the spices of the rows before it.
     """
-    lines = "".join(f"M4 {TITLES + row * ROW}H{ROOM - 4}" for row in range(LAST_ROW + 1))
-    parts = [
-        symbol("goa", "page", ROOM, BOARD),
-        path(lines, stroke=RULED, stroke_width=2),
-        path(f"M{NUMBERS + 1} 4V{BOARD - FOOT}m4 0V4", stroke=MARGIN_LINE, stroke_width=1.5),
-    ]
+    parts = [ledger(ROOM, BOARD, (TITLES + row * ROW for row in range(LAST_ROW + 1)), NUMBERS + 1)]
     for row in range(1, LAST_ROW + 1):
         y = TITLES + (row - 0.5) * ROW
         points = data.board.points[row - 1]
         parts.append(text(NUMBERS / 2 + 2, y, str(row), 34, FADED, "middle"))
-        parts.append(text(ROOM - 44, y, str(points), 34, INK, "end") + icon("points", ROOM - 24, y, 34))
+        parts.append(text(ROOM - 48, y, str(points), 34, INK, "end") + icon("points", ROOM - 24, y, 34))
     parts.append(line(16, BOARD - FOOT / 2 + 1, words("goa-picture-steps"), ROOM - 32, 34, FADED))
     for at, column in enumerate(COLUMNS):
         drawn = _column(seat, column, player.row(column), data, words)
