@@ -51,7 +51,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, words: Words) -> Art:
     wide = (ROOM - TITLES - 12) / view.seats
     ruled = (NAMES + at * LINE for at in range(len(PARTS) + 1))
-    parts = [ledger(ROOM, high, ruled, TITLES - 14)]
+    parts = [ledger(ROOM, high, ruled, TITLES - 6)]
     for at, part in enumerate((*PARTS, "total")):
         y = NAMES + (at + 0.5) * LINE + (12 if part == "total" else 0)
         label, size = fit(words("goa-picture-part", part=part), TITLES - 76, 34, SMALL)

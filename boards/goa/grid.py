@@ -37,7 +37,8 @@ def grid(view: View, words: Words) -> Line:
     parts: list[Art] = [_board().at(0, 0)]
     for cell, tile in zip(CELLS, view.grid, strict=True):
         if tile:
-            parts.append(group(tiles.in_grid(tile, view.data, words), x=_corner(cell)[0], y=_corner(cell)[1]))
+            x, y = _corner(cell)
+            parts.append(group(tiles.in_grid(tile, view.data, words), x=x, y=y))
     parts += (_open(view, cell) for cell in view.open_cells)
     parts += (_marker(view, marker, number) for number, marker in enumerate(view.markers, 1))
     return HIGH + 4, join(parts)
@@ -66,16 +67,16 @@ def _board() -> Panel:
 
 
 @lru_cache
-def _framed(fill: str, stroke: str, width: Length, dashes: str | None = None) -> Art:
-    """A frame the size of a tile, with its upper left corner at the origin."""
+def _framed(width: Length, dashes: str | None = None) -> Art:
+    """A golden frame the size of a tile, with its upper left corner at the origin."""
     frame = rect(
         4,
         4,
         tiles.WIDE,
         tiles.HIGH,
         10,
-        fill=fill,
-        stroke=stroke,
+        fill="none",
+        stroke=GOLD,
         stroke_width=width,
         stroke_dasharray=dashes,
     )
@@ -116,7 +117,7 @@ def _open(view: View, cell: str) -> Art:
         place = circle(0, 0, PLACE, fill=SEA, stroke=GOLD, stroke_width=4, stroke_dasharray="7 4")
         return kept_around(2 * PLACE + 4, 2 * PLACE + 4, place).around(*_middle(cell))
     x, y = _corner(cell)
-    return group(_framed("none", GOLD, 5, "12 7"), x=x, y=y)
+    return group(_framed(5, "12 7"), x=x, y=y)
 
 
 def _marker(view: View, marker: Marker, number: int) -> Art:
@@ -138,7 +139,7 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
     else:
         x, y = _corner(cell)
         drawn = seat_mark(owner, x + tiles.WIDE - 20, y + 20, str(number), 36)
-        edge = group(_framed("none", GOLD, 7), x=x, y=y)
+        edge = group(_framed(7), x=x, y=y)
     if settled:
         drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn if isinstance(each, Placed))
     return (edge if now else ()) + drawn

@@ -1,4 +1,4 @@
-"""The colours of Goa: painted tiles in cobalt and yellow, earth, ledger paper, spices and players."""
+"""The colours of Goa: painted tiles in cobalt and yellow, gardens, ledger paper, spices and players."""
 
 from boards.look import PAPER
 from engine.goa.data import Spice
@@ -17,7 +17,6 @@ AT_ONCE = PAPER
 HEDGE = "#3f7a4a"
 LAWN = "#d4e6b0"
 
-LEDGER = "#f3e8cb"
 RULED = "#a9b8c9"
 MARGIN_LINE = "#c8696a"
 AHEAD = PAPER

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from boards.art import symbol
 from boards.goa.icons import icon, spice
-from boards.goa.palette import HEDGE, MARGIN_LINE, RULED, SEATS
+from boards.goa.palette import HEDGE, LAWN, MARGIN_LINE, RULED, SEATS
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, element, group, join, kept, kept_around, path, rect, text
 from engine.goa.data import Data, Spice
@@ -130,7 +130,7 @@ def garden(kind: Spice, grown: int, size: int, field: Length) -> Panel:
     """A plantation: a hedge around beds, some of them with a spice."""
     wide = size * field
     beds = (
-        symbol("goa", "bed", field, field, 3 + at * field, 3)
+        ornament(symbol("goa", "bed", field, field, 3 + at * field, 3), LAWN)
         + spice(kind, 3 + (at + 0.5) * field, 3 + field / 2, field - 4, grown=at < grown)
         for at in range(size)
     )
@@ -145,6 +145,8 @@ def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data) -> Art
     drawn: list[Art] = []
     x: Length = 0
     for each, number in zip(held, fields, strict=True):
+        wide = LANDMARK + number * field
+        drawn.append(rect(x - 2, y - 21, wide + 4, 42, 8, fill=EDGE))
         drawn.append(icon(each.name, x + LANDMARK / 2 - 2, y, LANDMARK - 6))
         x += LANDMARK
         for at in range(number):

@@ -27,8 +27,8 @@ def _fields(words: Words) -> Drawing:
     """The plantations, and the landmark of each colony."""
     wide = WIDTH / len(COLONIES)
     landmarks = join(
-        icon(colony, at * wide + 26, 22, 42)
-        + line(at * wide + 49, 22, words("goa-part-colony", value=colony), wide - 50, 34, WHITE)
+        icon(colony, at * wide + 23, 22, 40)
+        + line(at * wide + 45, 22, words("goa-part-colony", value=colony), wide - 49, 34, WHITE)
         for at, colony in enumerate(COLONIES)
     )
     return picture(EDGE, _row(PLANTATIONS, words), spaced(44, landmarks, GAP), EDGE)

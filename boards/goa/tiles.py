@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from boards.art import symbol
 from boards.goa.icons import icon, spice
-from boards.goa.palette import AT_ONCE, COBALT, EACH_ROUND, HEDGE, ONCE
+from boards.goa.palette import AT_ONCE, COBALT, EACH_ROUND, HEDGE, LAWN, ONCE
 from boards.goa.pieces import letter, ornament
 from boards.look import INK
 from boards.svg import SMALL, Length, group, join, kept, kept_around, path, rect, text
@@ -88,8 +88,8 @@ def _face(tile: str, data: Data, words: Words) -> Art:
 
 _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
     1: (62, ((38, 44),)),
-    2: (46, ((26, 26), (56, 60))),
-    3: (40, ((23, 24), (63, 24), (43, 63))),
+    2: (44, ((28, 27), (60, 60))),
+    3: (38, ((25, 25), (64, 25), (45, 62))),
 }
 """Size and centres of the spices on a plantation, by number of spices."""
 
@@ -102,7 +102,7 @@ def _plantation(tile: str, words: Words) -> Art:
     hedge = rect(2, 2, WIDE - 4, HIGH - 4, 9, fill="none", stroke=HEDGE, stroke_width=6)
     return (
         rect(0, 0, WIDE, HIGH, 10, stroke=INK, stroke_width=2)
-        + symbol("goa", "bed", WIDE - 6, HIGH - 6, 3, 3)
+        + ornament(symbol("goa", "bed", WIDE - 6, HIGH - 6, 3, 3), LAWN)
         + hedge
         + join(spice(kind, x, y, size) for x, y in places)
         + star
