@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from boards import marks
-from boards.goa.goods import goods
-from boards.goa.pieces import ROOM, frame, head, seat_mark
+from boards.goa.icons import icon
+from boards.goa.palette import BEST, FADED
+from boards.goa.pieces import ROOM, head, ledger, seat_mark
 from boards.goa.running import players
-from boards.look import GOLD, MARGIN, PALE, SEA, WHITE, picture, spaced
-from boards.svg import SMALL, Length, group, join, rect, text
+from boards.look import INK, MARGIN, picture, spaced
+from boards.svg import SMALL, Length, group, join, text
 from engine.goa.rules import View
 from locales import Words
 from raster.panel import Art, Drawing
@@ -50,32 +50,31 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, words: Words) -> Art:
     wide = (ROOM - TITLES - 12) / view.seats
-    parts = [frame(ROOM, high)]
+    ruled = (NAMES + at * LINE for at in range(len(PARTS) + 1))
+    parts = [ledger(ROOM, high, ruled, TITLES - 6)]
     for at, part in enumerate((*PARTS, "total")):
         y = NAMES + (at + 0.5) * LINE + (12 if part == "total" else 0)
-        if at % 2 == 0:
-            parts.append(rect(4, y - LINE / 2, ROOM - 8, LINE, fill=SEA, fill_opacity="0.4"))
         label, size = fit(words("goa-picture-part", part=part), TITLES - 76, 34, SMALL)
         sign = "points" if part == "total" else SIGNS[part]
-        parts.append(goods(sign, 36, y, 38) + text(66, y, label, size, GOLD if part == "total" else PALE))
+        parts.append(icon(sign, 36, y, 38) + text(66, y, label, size, INK))
     for seat, name in enumerate(names):
         x = TITLES + (seat + 0.5) * wide
         label, size = fit(name, wide - 8, 34, SMALL)
         parts.append(seat_mark(seat, x, 28, size=38))
         if seat in best:
-            parts.append(marks.star(x + 40, 28, 16, GOLD))
-        parts.append(text(x, 70, label, size, GOLD if seat in best else WHITE, "middle"))
+            parts.append(icon("points", x + 40, 28, 36))
+        parts.append(text(x, 70, label, size, BEST if seat in best else INK, "middle"))
         scored = view.points(seat)
         for at, part in enumerate(PARTS):
             number = getattr(scored, part)
             y = NAMES + (at + 0.5) * LINE
-            parts.append(text(x, y, str(number), 36, WHITE if number else PALE, "middle"))
+            parts.append(text(x, y, str(number), 36, INK if number else FADED, "middle"))
         y = NAMES + (len(PARTS) + 0.5) * LINE + 12
-        parts.append(text(x, y, str(scored.total), 44, GOLD, "middle"))
+        parts.append(text(x, y, str(scored.total), 44, BEST if seat in best else INK, "middle"))
         if seat in view.tied:
-            parts.append(text(x, y + LINE, str(view.players[seat].money), 36, PALE, "middle"))
+            parts.append(text(x, y + LINE, str(view.players[seat].money), 36, FADED, "middle"))
     if view.tied:
         y = NAMES + (len(PARTS) + 1.5) * LINE + 12
         label, size = fit(words("goa-picture-tie"), TITLES - 76, 34, SMALL)
-        parts.append(goods(SIGNS["money"], 36, y, 38) + text(66, y, label, size, PALE))
+        parts.append(icon(SIGNS["money"], 36, y, 38) + text(66, y, label, size, FADED))
     return join(parts)

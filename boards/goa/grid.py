@@ -2,12 +2,14 @@
 
 from functools import lru_cache
 
+from boards.art import symbol
 from boards.goa import tiles
-from boards.goa.goods import goods
-from boards.goa.pieces import seat_mark
-from boards.look import EDGE, GOLD, MARGIN, PALE, SEA, Line
+from boards.goa.icons import icon
+from boards.goa.palette import BRUSH, WALL
+from boards.goa.pieces import ornament, seat_mark
+from boards.look import GOLD, MARGIN, PALE, SEA, Line
 from boards.svg import SMALL, WIDTH, Length, circle, group, join, kept, kept_around, rect, text
-from engine.goa.data import CELLS, SIZE, Place, place
+from engine.goa.data import ALL, CELLS, SIZE, Place, place
 from engine.goa.rules import View
 from engine.goa.state import Marker
 from locales import Words
@@ -34,8 +36,9 @@ def grid(view: View, words: Words) -> Line:
     """The grid. It consists of kept panels only, so that markers are painted above tiles."""
     parts: list[Art] = [_board().at(0, 0)]
     for cell, tile in zip(CELLS, view.grid, strict=True):
-        drawn = tiles.in_grid(tile, view.data, words) if tile else _framed(SEA, EDGE, 2)
-        parts.append(group(drawn, x=_corner(cell)[0], y=_corner(cell)[1]))
+        if tile:
+            x, y = _corner(cell)
+            parts.append(group(tiles.in_grid(tile, view.data, words), x=x, y=y))
     parts += (_open(view, cell) for cell in view.open_cells)
     parts += (_marker(view, marker, number) for number, marker in enumerate(view.markers, 1))
     return HIGH + 4, join(parts)
@@ -44,10 +47,19 @@ def grid(view: View, words: Words) -> Line:
 @lru_cache(1)
 def _board() -> Panel:
     """The background of the grid, with column letters and row numbers."""
+    cells = (
+        rect(x, y, tiles.WIDE, tiles.HIGH, 10, fill=SEA) + symbol("goa", "wall", tiles.WIDE, tiles.HIGH, x, y)
+        for x, y in map(_corner, CELLS)
+    )
+    border = (
+        symbol("goa", "flower", 40, 40, x - 20, y - 20)
+        for x, y in (_middle(cell) for cell in ALL if cell not in CELLS)
+    )
     return kept(
         WIDTH,
         HIGH + 4,
-        rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=EDGE, fill_opacity="0.35"),
+        rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=WALL),
+        ornament(join((*cells, *border)), BRUSH),
         *map(_letter, range(SIZE + 2)),
         *map(_number, range(SIZE + 2)),
         ground=SEA,
@@ -55,16 +67,16 @@ def _board() -> Panel:
 
 
 @lru_cache
-def _framed(fill: str, stroke: str, width: Length, dashes: str | None = None) -> Art:
-    """A frame the size of a tile, with its upper left corner at the origin."""
+def _framed(width: Length, dashes: str | None = None) -> Art:
+    """A golden frame the size of a tile, with its upper left corner at the origin."""
     frame = rect(
         4,
         4,
         tiles.WIDE,
         tiles.HIGH,
         10,
-        fill=fill,
-        stroke=stroke,
+        fill="none",
+        stroke=GOLD,
         stroke_width=width,
         stroke_dasharray=dashes,
     )
@@ -105,7 +117,7 @@ def _open(view: View, cell: str) -> Art:
         place = circle(0, 0, PLACE, fill=SEA, stroke=GOLD, stroke_width=4, stroke_dasharray="7 4")
         return kept_around(2 * PLACE + 4, 2 * PLACE + 4, place).around(*_middle(cell))
     x, y = _corner(cell)
-    return group(_framed("none", GOLD, 5, "12 7"), x=x, y=y)
+    return group(_framed(5, "12 7"), x=x, y=y)
 
 
 def _marker(view: View, marker: Marker, number: int) -> Art:
@@ -119,7 +131,7 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
         flag = (0, -22) if upright else (-24, 0)
         mark = (0, 20) if upright else (22, 0)
         wide, high = (RING - 4, CELL_HIGH) if upright else (104, RING - 4)
-        drawn = goods("flag", x + flag[0], y + flag[1], 40) + seat_mark(
+        drawn = icon("flag", x + flag[0], y + flag[1], 40) + seat_mark(
             owner, x + mark[0], y + mark[1], "1", 38
         )
         frame = rect(-wide / 2, -high / 2, wide, high, 12, fill="none", stroke=GOLD, stroke_width=5)
@@ -127,7 +139,7 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
     else:
         x, y = _corner(cell)
         drawn = seat_mark(owner, x + tiles.WIDE - 20, y + 20, str(number), 36)
-        edge = group(_framed("none", GOLD, 7), x=x, y=y)
+        edge = group(_framed(7), x=x, y=y)
     if settled:
         drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn if isinstance(each, Placed))
     return (edge if now else ()) + drawn

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from boards.goa import grid, running, single
-from boards.goa.goods import goods
+from boards.goa.icons import icon
+from boards.goa.palette import COBALT
 from boards.goa.pieces import ROOM, line
-from boards.goa.symbols import symbol
 from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, Line, picture, spaced
 from boards.svg import WIDTH, Length, group, join, rect, text
 from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
@@ -57,10 +57,10 @@ def _head(money: int, total: int, words: Words) -> Art:
     title = words("goa-picture-hand")
     return (
         text(MARGIN + 4, 44, title, 42, WHITE)
-        + goods("ducats", MARGIN + 44 + width(title, 42), 44, 54)
+        + icon("ducats", MARGIN + 44 + width(title, 42), 44, 54)
         + text(MARGIN + 78 + width(title, 42), 44, str(money), 50, GOLD)
         + text(WIDTH - MARGIN - 4, 44, str(total), 46, WHITE, "end")
-        + goods("points", x - 30, 42, 46)
+        + icon("points", x - 30, 42, 46)
     )
 
 
@@ -72,8 +72,9 @@ def card_face(card: str, data: Data, words: Words) -> Art:
     x = 142
     drawn = (
         rect(0, 0, ROOM, CARD, 10, fill=PAPER, stroke=INK, stroke_width=2)
-        + symbol(data.cards[card], 34, CARD / 2, 50)
-        + goods("colonists", 84, CARD / 2, 42)
+        + rect(3.5, 3.5, ROOM - 7, CARD - 7, 7, fill="none", stroke=COBALT, stroke_width=2)
+        + icon(data.cards[card], 34, CARD / 2, 50)
+        + icon("colonists", 84, CARD / 2, 42)
         + text(106, CARD / 2, str(number_on(card)), 38, INK)
     )
     if marked:
@@ -94,8 +95,8 @@ def _hidden(hidden: Sequence[str], data: Data, words: Words) -> Art:
     drawn: list[Art] = []
     x: Length = 4
     for tile in hidden:
-        sign = goods("mission" if is_mission(tile) else "hidden", x + 22, 26, 44)
+        sign = icon("mission" if is_mission(tile) else "hidden", x + 22, 26, 44)
         points = data.points_of_hidden(tile)
-        drawn.append(sign + text(x + 50, 26, str(points), 36, GOLD) + goods("points", x + 90, 26, 34))
+        drawn.append(sign + text(x + 50, 26, str(points), 36, GOLD) + icon("points", x + 90, 26, 34))
         x += 124
     return join(drawn)

@@ -1,13 +1,14 @@
-"""Parts that the pictures of Goa share: spice letters, player marks, plantations, colonies, labels."""
+"""Parts that the pictures of Goa share: player marks, gardens, colonies, ledger pages, labels."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
-from boards.goa.goods import goods
-from boards.goa.spices import COLOURS, spice
+from boards.art import symbol
+from boards.goa.icons import icon, spice
+from boards.goa.palette import HEDGE, LAWN, MARGIN_LINE, RULED, SEATS
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
-from boards.svg import SMALL, WIDTH, Length, group, join, kept_around, path, rect, text
-from engine.goa.data import ColonyName, Data, Spice
+from boards.svg import SMALL, WIDTH, Length, element, group, join, kept, kept_around, path, rect, text
+from engine.goa.data import Data, Spice
 from engine.goa.state import Colony, Plantation
 from locales import Words
 from raster.panel import Art, Panel
@@ -15,7 +16,6 @@ from raster.text import fit, fit_name, width
 
 ROOM = WIDTH - 2 * MARGIN
 
-SEAT_COLOURS = ("#eeaaa2", "#8fd6ff", "#b9f19e", "#c3a5c8")
 _SEAT_SHAPES = (
     "M0 -21A21 21 0 1 1 0 21A21 21 0 1 1 0 -21Z",
     "M-19 -19H19V19H-19Z",
@@ -23,8 +23,10 @@ _SEAT_SHAPES = (
     "M-13 -22H13L26 0L13 22H-13L-26 0Z",
 )
 GAP = 10
-WIDEST = 38
+WIDEST = 36
 """Largest distance between the centres of two fields, in pixels."""
+LANDMARK = 42
+"""Width of a colony's landmark."""
 
 
 def seat_mark(seat: int, x: Length, y: Length, label: str = "", size: Length = 42) -> Art:
@@ -36,7 +38,7 @@ def seat_mark(seat: int, x: Length, y: Length, label: str = "", size: Length = 4
 def _seat_mark(seat: int, label: str, size: Length) -> Panel:
     drawn = path(
         _SEAT_SHAPES[seat],
-        fill=SEAT_COLOURS[seat],
+        fill=SEATS[seat],
         stroke=INK,
         stroke_width=3,
         transform=f"scale({size / 42:.2f})",
@@ -49,21 +51,30 @@ def letter(kind: Spice, words: Words) -> str:
     return words("goa-picture-letter", spice=kind)
 
 
-def lettered(kind: Spice, x: Length, y: Length, size: Length, words: Words) -> tuple[Art, Length]:
-    """A spice with its letter to the right, and the width of both. `x` is the left end."""
-    label = letter(kind, words)
-    drawn = spice(kind, x + size / 2, y, size) + text(x + size + 2, y, label, SMALL, COLOURS[kind])
-    return drawn, size + 4 + width(label, SMALL)
-
-
-def colony_letters(name: ColonyName, words: Words) -> str:
-    return words("goa-picture-colony-letter", colony=name)
+def lettered(kind: Spice, x: Length, y: Length, size: Length, words: Words, fill: str) -> Art:
+    """A spice with its letter to the right. `x` is the left end."""
+    return spice(kind, x + size / 2, y, size) + text(x + size + 2, y, letter(kind, words), SMALL, fill)
 
 
 def head(left: str, tell: Callable[[str], str], name: str) -> Art:
     """The header of a picture: the state of the game on the left, a sentence with `name` on the right."""
     label, size = fit_name(tell, name, ROOM - 36 - width(left, 42), 38, SMALL)
     return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
+
+
+def ledger(width: Length, height: Length, ruled: Iterable[Length], margin: Length) -> Art:
+    """A page of the ledger, with lines ruled at each y and a double line at the margin."""
+    lines = "".join(f"M4 {y}H{width - 4}" for y in ruled)
+    return (
+        symbol("goa", "page", width, height)
+        + path(lines, stroke=RULED, stroke_width=2)
+        + path(f"M{margin} 4V{height - 4}m4 0V4", stroke=MARGIN_LINE, stroke_width=1.5)
+    )
+
+
+def ornament(drawn: Art, colour: str) -> Art:
+    """Painted decoration, which text may cover."""
+    return element("g", drawn, color=colour, role="presentation")
 
 
 def frame(width: Length, height: Length, *, acts: bool = False) -> Art:
@@ -76,7 +87,7 @@ def frame(width: Length, height: Length, *, acts: bool = False) -> Art:
 def count(kind: str, number: int, x: Length, y: Length, size: Length = 40) -> tuple[Art, Length]:
     """An icon with a number, pale if it is 0, and the width of both. `x` is the left end."""
     label = str(number)
-    drawn = goods(kind, x + size / 2, y, size) + text(x + size + 4, y, label, 36, WHITE if number else PALE)
+    drawn = icon(kind, x + size / 2, y, size) + text(x + size + 4, y, label, 36, WHITE if number else PALE)
     wide = size + 4 + width(label, 36)
     return (drawn if number else group(drawn, opacity="0.5")), wide
 
@@ -103,52 +114,44 @@ def line(x: Length, y: Length, label: str, room: Length, size: Length, fill: str
     return text(x, y, label, size, fill)
 
 
-def plantations(held: Sequence[Plantation], y: Length, room: Length, words: Words) -> Art:
+def plantations(held: Sequence[Plantation], y: Length, room: Length) -> Art:
     """A player's plantations, side by side."""
-    letters = [max(36, width(letter(each.spice, words), SMALL) + 6) + GAP for each in held]
-    field = min(WIDEST, (room - sum(letters)) / max(1, sum(each.size for each in held)))
+    field = min(WIDEST, (room - len(held) * GAP) / max(1, sum(each.size for each in held)))
     drawn: list[Art] = []
     x: Length = 0
-    for each, label in zip(held, letters, strict=True):
-        drawn.append(_plantation(each, x, label - GAP, y, field, words))
-        x += label + each.size * field
+    for each in held:
+        drawn.append(garden(each.spice, each.spices, each.size, field).at(round(x), round(y - field / 2) - 3))
+        x += each.size * field + GAP
     return join(drawn)
 
 
-def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data, words: Words) -> Art:
-    letters = [38 + width(colony_letters(each.name, words), SMALL) + GAP for each in held]
-    fields = [data.colonies[each.name].fields for each in held]
-    field = min(WIDEST, (room - sum(letters)) / max(1, sum(fields)))
-    drawn: list[Art] = []
-    x: Length = 0
-    for each, label, number in zip(held, letters, fields, strict=True):
-        drawn.append(_colony(each, number, x, label - GAP, y, field, words))
-        x += label + number * field
-    return join(drawn)
-
-
-def _plantation(held: Plantation, x: Length, start: Length, y: Length, field: Length, words: Words) -> Art:
-    """A plantation: its letter, then its fields in a row. Empty fields are outlined."""
-    fields = (
-        spice(
-            held.spice,
-            x + start + (at + 0.5) * field,
-            y,
-            field - 1,
-            fill=None if at < held.spices else "none",
-        )
-        for at in range(held.size)
+@lru_cache(256)
+def garden(kind: Spice, grown: int, size: int, field: Length) -> Panel:
+    """A plantation: a hedge around beds, some of them with a spice."""
+    wide = size * field
+    beds = (
+        ornament(symbol("goa", "bed", field, field, 3 + at * field, 3), LAWN)
+        + spice(kind, 3 + (at + 0.5) * field, 3 + field / 2, field - 4, grown=at < grown)
+        for at in range(size)
     )
-    return text(x, y, letter(held.spice, words), SMALL, COLOURS[held.spice]) + join(fields)
+    hedge = rect(2, 2, wide + 2, field + 2, 7, fill="none", stroke=HEDGE, stroke_width=4)
+    return kept(wide + 6, field + 6, *beds, hedge)
 
 
-def _colony(
-    held: Colony, fields: int, x: Length, start: Length, y: Length, field: Length, words: Words
-) -> Art:
-    drawn = goods("colony", x + 15, y, 30) + text(x + 32, y, colony_letters(held.name, words), SMALL, WHITE)
-    for at in range(fields):
-        middle = x + start + (at + 0.5) * field
-        drawn += (
-            spice(held.spices[at], middle, y, field - 1) if at < len(held.spices) else empty(middle, y, field)
-        )
-    return drawn
+def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data) -> Art:
+    """A player's colonies, side by side: the colony's landmark, then its fields."""
+    fields = [data.colonies[each.name].fields for each in held]
+    field = min(WIDEST, (room - len(held) * (LANDMARK + GAP)) / max(1, sum(fields)))
+    drawn: list[Art] = []
+    x: Length = 0
+    for each, number in zip(held, fields, strict=True):
+        wide = LANDMARK + number * field
+        drawn.append(rect(x - 2, y - 21, wide + 4, 42, 8, fill=EDGE))
+        drawn.append(icon(each.name, x + LANDMARK / 2 - 2, y, LANDMARK - 6))
+        x += LANDMARK
+        for at in range(number):
+            middle = x + (at + 0.5) * field
+            grown = at < len(each.spices)
+            drawn.append(spice(each.spices[at], middle, y, field - 1) if grown else empty(middle, y, field))
+        x += number * field + GAP
+    return join(drawn)

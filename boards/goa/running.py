@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from boards.goa import grid, seats
-from boards.goa.goods import goods
-from boards.goa.pieces import ROOM, colony_letters, frame, head, line
+from boards.goa.pieces import ROOM, count, frame, head, line
 from boards.look import GOLD, MARGIN, PALE, WHITE, Line, picture, spaced
 from boards.svg import SMALL, Length, group, join, text
 from engine.goa.data import COLONIES, FLAG
@@ -101,11 +100,9 @@ def _left(view: View, words: Words) -> Art:
     x: Length = 4
     drawn: list[Art] = []
     for colony in COLONIES:
-        label = f"{colony_letters(colony, words)} {len(view.colonies[colony])}"
-        drawn.append(goods("colony", x + 17, LEFT / 2, 32) + text(x + 38, LEFT / 2, label, 32, WHITE))
-        x += 38 + width(label, 32) + 18
-    label = str(len(view.pile))
-    drawn.append(goods("cards", x + 24, LEFT / 2, 34) + text(x + 44, LEFT / 2, label, 32, WHITE))
+        drawn.append(count(colony, len(view.colonies[colony]), x, LEFT / 2, 42)[0])
+        x += 108
+    drawn.append(count("cards", len(view.pile), x, LEFT / 2, 42)[0])
     if view.phase == "actions":
         turn = words("goa-picture-turn", turn=view.turn_number, turns=TURNS)
         drawn.append(text(ROOM - 4, LEFT / 2, turn, SMALL, PALE, "end"))

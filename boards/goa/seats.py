@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from boards.art import symbol
 from boards.goa import tiles
-from boards.goa.goods import goods
-from boards.goa.pieces import ROOM, SEAT_COLOURS, colonies, count, frame, plantations, seat_mark
-from boards.goa.symbols import symbol
-from boards.look import EDGE, GOLD, INK, PALE, SEA, WHITE
+from boards.goa.icons import icon
+from boards.goa.palette import AHEAD, FADED, SEATS
+from boards.goa.pieces import ROOM, colonies, count, frame, plantations, seat_mark
+from boards.look import INK, PALE, WHITE
 from boards.svg import SMALL, Length, group, join, kept, rect, text
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
 from engine.goa.rules import View
@@ -38,6 +39,7 @@ def panel(view: View, seat: int, name: str, words: Words) -> Art:
     acts = seat == view.actor
     return (
         frame(ROOM, HIGH, acts=acts)
+        + symbol("goa", "page", BOARD, 128, 12, HEAD - 1)
         + _head(view, seat, name)
         + group(_board(seat, player, view), x=12, y=HEAD + 2)
         + group(_stock(view, seat, words), x=BOARD + 26, y=HEAD + 2)
@@ -66,7 +68,7 @@ def _head(view: View, seat: int, name: str) -> Art:
     drawn.append(seat_mark(seat, 32, HEAD / 2 + 3, size=36))
     drawn.append(text(60, HEAD / 2 + 2, label, size, PALE if view.is_out(seat) else WHITE))
     if flag:
-        drawn.append(goods("flag", 60 + width(label, size) + 26, HEAD / 2 + 2, 36))
+        drawn.append(icon("flag", 60 + width(label, size) + 26, HEAD / 2 + 2, 36))
     return join(drawn)
 
 
@@ -79,10 +81,10 @@ def _board(seat: int, player: Player, view: View) -> Art:
             _column(seat, column, row)
             + text(
                 COLUMN / 2,
-                32 + LAST_ROW * ROW + 18,
+                31 + LAST_ROW * ROW + 16,
                 str(points[row - 1] if view.over else data.board.brings(column, row)),
                 34,
-                GOLD if view.over else WHITE,
+                INK,
                 "middle",
             ),
             x=at * COLUMN,
@@ -92,7 +94,7 @@ def _board(seat: int, player: Player, view: View) -> Art:
 
 
 def _column(seat: int, column: Column, row: int) -> Art:
-    return _bars(seat, row).at(6, 31) + goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30)
+    return _bars(seat, row).at(6, 31) + icon(COLUMN_SIGNS[column], COLUMN / 2, 14, 30)
 
 
 @lru_cache(64)
@@ -104,7 +106,7 @@ def _bars(seat: int, row: int) -> Panel:
             COLUMN - 14,
             ROW - 3,
             4,
-            fill=SEAT_COLOURS[seat] if at == row - 1 else EDGE if at < row else SEA,
+            fill=SEATS[seat] if at == row - 1 else FADED if at < row else AHEAD,
             stroke=INK,
             stroke_width=1.5,
         )
@@ -118,8 +120,8 @@ def _stock(view: View, seat: int, words: Words) -> Art:
     player = view.players[seat]
     room = ROOM - BOARD - 26 - 12
     drawn = [
-        plantations(player.plantations, LINE / 2, room, words),
-        colonies(player.colonies, 1.5 * LINE, room, view.data, words),
+        plantations(player.plantations, LINE / 2, room),
+        colonies(player.colonies, 1.5 * LINE, room, view.data),
     ]
     y = 2.5 * LINE + 2
     x: Length = tiles.CHIP / 2
@@ -148,4 +150,4 @@ def _symbols(hand: Sequence[str], data: Data, room: Length) -> Art:
     """The symbols of expedition cards, grouped by kind, no wider than `room`."""
     step = min(40, room / max(1, len(hand)))
     kinds: list[Symbol] = [kind for kind in SYMBOLS for card in hand if data.cards[card] == kind]
-    return join(symbol(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))
+    return join(icon(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))

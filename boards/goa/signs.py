@@ -2,14 +2,19 @@
 
 import re
 
-from boards.goa.goods import KINDS, goods
-from boards.goa.spices import COLOURS, spice
+from boards.goa.icons import icon, spice
+from boards.goa.palette import SPICES
 from boards.goa.tiles import sign as tile_sign
 from engine.goa.data import COLONIES, PLANTATIONS, spice_of
 
+GOODS = (
+    *("ships", "colonists", "ducats", "actions", "cards", "flag", "points", "hidden", "spices", "each-round"),
+    *("harvest", "taxes", "expedition", "colony", "duty", "mission"),
+    *("progress", "swap", "supply", "deputy", "spy"),
+)
 SIGNS = {
-    **{kind: spice(kind, 0, 0, 66) for kind in COLOURS},
-    **{kind.replace("-", "_"): goods(kind, 0, 0, 66) for kind in KINDS},
+    **{kind: spice(kind, 0, 0, 66) for kind in SPICES},
+    **{name.replace("-", "_"): icon(name, 0, 0, 66) for name in (*GOODS, *COLONIES)},
 }
 
 
@@ -22,9 +27,9 @@ def sign(what: str, value: str) -> str:
         case "spice" | "goods" | "column":
             name = value
         case "spices" | "field" | "unit":
-            name = next((part for part in re.split("[ -]", value) if part in COLOURS), "")
+            name = next((part for part in re.split("[ -]", value) if part in SPICES), "")
         case "colony":
-            name = "colony" if value in COLONIES else ""
+            name = value if value in COLONIES else ""
         case "card":
             name = "cards"
         case _:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from boards.goa import tiles
-from boards.goa.goods import goods
-from boards.goa.pieces import ROOM, SEAT_COLOURS, count, empty, frame, letter, lettered, line, seat_mark
+from boards.goa.icons import icon
+from boards.goa.palette import FADED, SEATS
+from boards.goa.pieces import ROOM, count, empty, frame, garden, ledger, letter, lettered, line, seat_mark
 from boards.goa.seats import COLUMN_SIGNS
-from boards.goa.spices import spice
 from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, Line, picture, spaced
 from boards.svg import SMALL, Length, group, join, rect, text
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
@@ -36,7 +36,7 @@ def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
     label, size = fit(names[seat], ROOM - 120, 42, SMALL)
     title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, label, size, WHITE)
     if seat == view.flag_holder:
-        title += goods("flag", MARGIN + 62 + width(label, size) + 32, 42, 44)
+        title += icon("flag", MARGIN + 62 + width(label, size) + 32, 42, 44)
     return picture((TOP, title), *board(view, seat, words), (16, ()))
 
 
@@ -85,15 +85,13 @@ def _development(seat: int, player: Player, data: Data, words: Words) -> Art:
 
     A step to a row costs that spice and the spices of the rows before it.
     """
-    parts = [frame(ROOM, BOARD)]
+    parts = [ledger(ROOM, BOARD, (TITLES + row * ROW for row in range(LAST_ROW + 1)), NUMBERS + 1)]
     for row in range(1, LAST_ROW + 1):
         y = TITLES + (row - 0.5) * ROW
-        if row % 2 == 0:
-            parts.append(rect(4, y - ROW / 2, ROOM - 8, ROW, fill=SEA, fill_opacity="0.4"))
         points = data.board.points[row - 1]
-        parts.append(text(NUMBERS / 2 + 4, y, str(row), 34, PALE, "middle"))
-        parts.append(text(ROOM - 44, y, str(points), 34, GOLD, "end") + goods("points", ROOM - 24, y, 34))
-    parts.append(line(16, BOARD - FOOT / 2 + 1, words("goa-picture-steps"), ROOM - 32, 34, PALE))
+        parts.append(text(NUMBERS / 2 + 2, y, str(row), 34, FADED, "middle"))
+        parts.append(text(ROOM - 48, y, str(points), 34, INK, "end") + icon("points", ROOM - 24, y, 34))
+    parts.append(line(16, BOARD - FOOT / 2 + 1, words("goa-picture-steps"), ROOM - 32, 34, FADED))
     for at, column in enumerate(COLUMNS):
         drawn = _column(seat, column, player.row(column), data, words)
         parts.append(group(drawn, x=NUMBERS + at * COLUMN))
@@ -103,8 +101,8 @@ def _development(seat: int, player: Player, data: Data, words: Words) -> Art:
 def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> Art:
     label, size = fit(words("goa-picture-column", column=column), COLUMN, 32, SMALL)
     parts = [
-        goods(COLUMN_SIGNS[column], COLUMN / 2, 26, 42),
-        text(COLUMN / 2, 68, label, size, PALE, "middle"),
+        icon(COLUMN_SIGNS[column], COLUMN / 2, 26, 42),
+        text(COLUMN / 2, 68, label, size, INK, "middle"),
     ]
     for row in range(1, LAST_ROW + 1):
         y = TITLES + (row - 0.5) * ROW
@@ -113,33 +111,30 @@ def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> Art
             amount += f"/{data.board.limit[row - 1]}"
         here = row == at
         if here:
-            parts.append(rect(2, y - 22, 56, 44, 12, fill=SEAT_COLOURS[seat], stroke=INK, stroke_width=3))
-        parts.append(text(30, y, amount, SMALL, INK if here else WHITE if row > at else PALE, "middle"))
+            parts.append(rect(2, y - 22, 56, 44, 12, fill=SEATS[seat], stroke=INK, stroke_width=3))
+        parts.append(text(30, y, amount, SMALL, FADED if row < at else INK, "middle"))
         if row > 1:
-            parts.append(lettered(data.steps[column][row - 2], 62, y, 28, words)[0])
+            parts.append(lettered(data.steps[column][row - 2], 60, y, 30, words, FADED if row <= at else INK))
     return join(parts)
 
 
 def _plantation(held: Plantation, words: Words) -> Art:
-    fields = (
-        spice(held.spice, 28 + at * 42, 27, 42, fill=None if at < held.spices else "none")
-        for at in range(held.size)
-    )
     named = words("goa-picture-spice", spice=held.spice)
     label = f"{letter(held.spice, words)} · {named}"
-    x = 28 + held.size * 42 - 8
-    return join(fields) + line(x, 27, label, HALF - x - 10, 34, WHITE)
+    x = 20 + held.size * 40
+    beds = garden(held.spice, held.spices, held.size, 40).at(6, 4)
+    return beds + line(x, 27, label, HALF - x - 10, 34, WHITE)
 
 
 def _colony(held: Colony, data: Data, words: Words) -> Art:
     fields = data.colonies[held.name].fields
     room = HALF - fields * FIELD - 62
     named, size = fit(words("goa-part-colony", value=held.name), room, 34, SMALL)
-    drawn = goods("colony", 28, 27, 42) + text(52, 27, named, size, WHITE)
+    drawn = icon(held.name, 28, 27, 42) + text(52, 27, named, size, WHITE)
     x = HALF - fields * FIELD - 2
     for at in range(fields):
         if at < len(held.spices):
-            drawn += lettered(held.spices[at], x, 27, 38, words)[0]
+            drawn += lettered(held.spices[at], x, 27, 38, words, WHITE)
         else:
             drawn += _empty(held.pair, x, words)
         x += FIELD

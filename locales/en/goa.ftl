@@ -822,12 +822,6 @@ goa-picture-spice = { $spice ->
     [nutmeg] Nutmeg
    *[clove] Cloves
 }
-goa-picture-colony-letter = { $colony ->
-    [quilon] Q
-    [cochin] Co
-    [madras] M
-   *[calicut] Ca
-}
 goa-picture-column = { $column ->
     [ships] Ships
     [harvest] Harvest

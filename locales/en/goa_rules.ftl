@@ -225,6 +225,6 @@ goa-page-colony-tile = 5
 goa-page-discard = 3
 
 # What the pictures show, for those who don't see them.
-goa-rules-5-picture = Plantations: ginger ×1 and pepper ×1 (with a star: 1 point), cinnamon ×2, nutmeg ×2, cloves ×3.
+goa-rules-5-picture = Plantations: ginger ×1 and pepper ×1 (with a star: 1 point), cinnamon ×2, nutmeg ×2, cloves ×3. Colonies: Quilon has a lighthouse, Cochin fishing nets, Madras a temple tower, Calicut a domed palace.
 goa-rules-6-picture = The tiles: orange ones, blue ones, those that act at once, Duty and a Mission.
 goa-rules-7-picture = Three expedition cards: 2 colonists, Sale, and Founding, which is marked A.

@@ -664,12 +664,6 @@ goa-picture-spice = { $spice ->
     [nutmeg] ナツメグ
    *[clove] クローブ
 }
-goa-picture-colony-letter = { $colony ->
-    [quilon] クイ
-    [cochin] コ
-    [madras] マ
-   *[calicut] カ
-}
 goa-picture-column = { $column ->
     [ships] 造船
     [harvest] 収穫

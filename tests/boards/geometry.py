@@ -74,6 +74,8 @@ def shapes(svg: str) -> list[Shape]:
 
 def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool = False) -> Iterator[Shape]:
     kind = element.tag.split("}")[-1]
+    if element.get("role") == "presentation":
+        return  # an ornament
     is_dim = is_dim or element.get("opacity") is not None
     found = MOVE.fullmatch(element.get("transform", ""))
     if found:

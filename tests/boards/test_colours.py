@@ -13,9 +13,7 @@ from boards import PAINTERS, rules_pictures
 from boards.fisherman.fish import COLOURS as FISH
 from boards.fisherman.pieces import SHIELD_COLOURS
 from boards.fleet.palette import CATCHES
-from boards.goa import tiles
-from boards.goa.pieces import SEAT_COLOURS
-from boards.goa.spices import COLOURS as SPICES
+from boards.goa import palette as goa
 from boards.lubeck.pieces import PAWNS
 from engine import GAMES, Match
 from locales import words
@@ -36,9 +34,13 @@ MEANINGS = {
     "the shields of Fisherman": [*SHIELD_COLOURS.values()],
     "the catches of Fleet": [*CATCHES.values()],
     "the pawns of Lübeck": [colour for colour, _ in PAWNS],
-    "the spices of Goa": [*SPICES.values()],
-    "the players of Goa": [*SEAT_COLOURS],
-    "the grounds of Goa's tiles": [tiles.ORANGE_GROUND, tiles.BLUE_GROUND, tiles.PLAIN_GROUND],
+    "the spices of Goa": [*goa.SPICES.values()],
+    **{
+        f"player {seat + 1}'s marker on a ledger of Goa": [colour, goa.FADED, goa.AHEAD]
+        for seat, colour in enumerate(goa.SEATS)
+    },
+    "the players of Goa": [*goa.SEATS],
+    "the grounds of Goa's tiles": [goa.EACH_ROUND, goa.ONCE, goa.AT_ONCE, goa.LAWN],
 }
 """Sets of colours that must not be mistaken for each other."""
 

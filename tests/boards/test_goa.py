@@ -7,14 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from boards import PAINTERS
+from boards.art import symbols
 from boards.goa import board, grid, seats, tiles
-from boards.goa.goods import goods
-from boards.goa.pieces import SEAT_COLOURS, letter, seat_mark
-from boards.goa.spices import COLOURS, spice
-from boards.goa.symbols import symbol
+from boards.goa.icons import icon
+from boards.goa.palette import AT_ONCE, EACH_ROUND, LAWN, ONCE, SEATS, SPICES
+from boards.goa.pieces import garden, letter, seat_mark
 from boards.svg import flat
 from engine import Match
-from engine.goa.data import ALL, COLUMNS, MATERIAL, SPICES, SYMBOLS, data_of
+from engine.goa.data import ALL, COLONIES, COLUMNS, MATERIAL, SYMBOLS, data_of
 from engine.goa.state import Marker
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes
@@ -47,15 +47,15 @@ class TestPieces:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_each_spice_has_its_own_shape_and_letter(self, language):
         """Players must be able to tell the spices apart without colours."""
-        grey = {spice(kind, 0, 0, 60, fill="#888") for kind in SPICES}
+        outlines = {symbols("goa")[kind].elements for kind in SPICES}
         letters = {letter(kind, words(language)) for kind in SPICES}
-        assert len(grey) == len(letters) == len(SPICES) == len(COLOURS)
+        assert len(outlines) == len(letters) == len(SPICES) == 5
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_tiles_can_be_told_apart_without_colour(self, language):
         def grey(tile: str) -> str:
             drawn = flat(tiles.in_grid(tile, DATA, words(language)))
-            for colour in (*COLOURS.values(), tiles.ORANGE_GROUND, tiles.BLUE_GROUND, tiles.PLAIN_GROUND):
+            for colour in (*SPICES.values(), EACH_ROUND, ONCE, AT_ONCE, LAWN):
                 drawn = drawn.replace(colour, "#888")
             return drawn
 
@@ -63,15 +63,19 @@ class TestPieces:
 
     def test_a_tile_shows_how_often_it_is_used(self):
         """Orange tiles (once per round) have a circular arrow, blue ones (once) the text "1x"."""
-        again = flat(goods("each-round", 78, 26, 32)).partition(">")[2]
+        again = flat(icon("each-round", 78, 26, 32)).partition(">")[2]
         assert again in flat(tiles.in_grid("ducats", DATA, SAY))
         assert again not in flat(tiles.in_grid("ships", DATA, SAY))
         assert "1x" in texts(f"<svg>{flat(tiles.in_grid('spy', DATA, SAY))}</svg>")
 
-    def test_each_symbol_and_each_player_has_its_own_shape(self):
-        assert len({symbol(kind, 0, 0, 60) for kind in SYMBOLS}) == len(SYMBOLS)
-        marks = {flat(seat_mark(seat, 0, 0)).replace(SEAT_COLOURS[seat], "#888") for seat in range(4)}
-        assert len(marks) == len(SEAT_COLOURS) == 4
+    def test_each_symbol_colony_and_player_has_its_own_shape(self):
+        for kinds in (SYMBOLS, COLONIES):
+            assert len({symbols("goa")[kind].elements for kind in kinds}) == len(kinds)
+        marks = {flat(seat_mark(seat, 0, 0)).replace(SEATS[seat], "#888") for seat in range(4)}
+        assert len(marks) == len(SEATS) == 4
+
+    def test_a_garden_shows_how_much_has_grown(self):
+        assert len({garden("pepper", grown, 3, 36) for grown in range(4)}) == 4
 
 
 class TestTable:
