@@ -138,8 +138,8 @@ lubeck-event-match-ended = { $winners ->
 lubeck-ask-take = Which package do you take?
 lubeck-ask-first = You chose last. Who acts first?
 lubeck-ask-act = What do you do?
-lubeck-ask-act-laden = What do you do? To pass, get down to { $limit } cards.
-lubeck-ask-discard = You can't play a card, and have { $over } too many to pass. Discard one or embark.
+lubeck-ask-act-laden = What do you do? (pass with { $limit } cards)
+lubeck-ask-discard = Discard a card or embark ({ $over } too many to pass).
 lubeck-ask-withdraw = The round is over. Do you take pawns off their ships?
 
 ## The answers: on a button, and told a little more.

@@ -122,7 +122,7 @@ lubeck-ask-take = どのパッケージを取りますか？
 lubeck-ask-first = 最後にパッケージを取ったので、あなたが決めます。誰から始めますか？
 lubeck-ask-act = どのアクションを行いますか？
 lubeck-ask-act-laden = どのアクションを行いますか？（パスは手札{ $limit }枚以下のとき）
-lubeck-ask-discard = プレイできるカードがなく、パスするには{ $over }枚多すぎます。1枚捨て札にするか、旅を始めてください。
+lubeck-ask-discard = 1枚捨て札にするか、旅を始めてください（パスには{ $over }枚多い）。
 lubeck-ask-withdraw = ラウンドが終わりました。商船からポーンを引き揚げますか？
 
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
