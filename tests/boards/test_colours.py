@@ -16,6 +16,7 @@ from boards.fleet.catch import COLOURS as CATCHES
 from boards.goa import tiles
 from boards.goa.pieces import SEAT_COLOURS
 from boards.goa.spices import COLOURS as SPICES
+from boards.look import GOLD, PAPER
 from boards.lubeck.pieces import PAWNS
 from engine import GAMES, Match
 from locales import words
@@ -36,6 +37,7 @@ MEANINGS = {
     "the shields of Fisherman": [*SHIELD_COLOURS.values()],
     "the catches of Fleet": [*CATCHES.values()],
     "the pawns of Lübeck": [colour for colour, _ in PAWNS],
+    "the sails of Lübeck": [PAPER, GOLD],
     "the spices of Goa": [*SPICES.values()],
     "the players of Goa": [*SEAT_COLOURS],
     "the grounds of Goa's tiles": [tiles.ORANGE_GROUND, tiles.BLUE_GROUND, tiles.PLAIN_GROUND],
