@@ -27,10 +27,10 @@ SAIL = 28
 BOW = 4
 SHIP = 36
 """Height of a ship with one row of pawns."""
-HULL = 16
+HULL = 15
 """Height of a hull, whose deck is `DECK` below its upper edge."""
-DECK = 5
-END = 14
+DECK = 4
+END = 13.5
 """Width of a stern or bow."""
 
 CHIP = 46
@@ -92,7 +92,7 @@ def _ship(number: int, pawns: Sequence[int], abreast: int, mine: bool) -> Panel:
         high,
         element("g", *hull, color=GOLD if mine else WHITE),
         element("g", symbol("lubeck", "sail", SAIL, deck), color=GOLD if mine else PAPER),
-        text(SAIL / 2, deck / 2 + 1, str(number), SMALL, INK, "middle"),
+        text(SAIL / 2, deck / 2, str(number), SMALL, INK, "middle"),
         *aboard,
     )
 
