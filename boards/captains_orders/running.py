@@ -10,6 +10,7 @@ from boards.art import symbol
 from boards.captains_orders import cards, pieces
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, RED, TILE, WHITE, picture
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, path, rect, text
+from engine import Event
 from engine.captains_orders.state import PlacedOrder
 from engine.captains_orders.view import View
 from locales import Words
@@ -48,7 +49,7 @@ class Place(NamedTuple):
         return tile + self.inwards * (10 + ORDER if order else 0)
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     """The picture of a running round. `names` must be drawable."""
     places = _places(view.seats)
     height = max(place.y for place in places) + HIGH + MARGIN
@@ -127,7 +128,7 @@ def _seat(place: Place, view: View, seat: int, name: str) -> Art:
             stroke=GOLD if framed else EDGE,
             stroke_width=6 if framed else 2,
         ),
-        marks.pointer(15, BAR / 2, INK) if acts else (),
+        marks.lantern(15, BAR / 2, INK) if acts else (),
         text(start, BAR / 2, label, size, INK if acts else WHITE),
         marks.dealer(WIDE - 31, BAR / 2) if dealer else (),
         _backs(view.hands[seat]),

@@ -73,7 +73,7 @@ def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words
         )
         + text(WIDE / 2, 26, _title(rule, words), SMALL, PALE, "middle")
         + text(WIDE / 2, 80, "?", 60, GOLD if due else PALE, "middle")
-        + (marks.pointer(WIDE / 2 - 50, 82, GOLD) if due else ())
+        + (marks.lantern(WIDE / 2 - 50, 82, GOLD) if due else ())
         + _centred(names[chooser], 138, GOLD if due else PALE)
     )
 

@@ -6,6 +6,7 @@ from boards.fisherman import pieces, ruling, seats, trick
 from boards.fisherman.seats import Row
 from boards.fisherman.trick import Lying
 from boards.look import MARGIN, picture, spaced
+from engine import Event
 from engine.fisherman.view import View
 from locales import Words
 from raster.panel import Art, Drawing
@@ -14,7 +15,7 @@ TOP = 84
 GAP = 16
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     """The picture of the table. `names` must be drawable."""
     lines = [
         (TOP - GAP / 2, head(view, names, words)),

@@ -62,7 +62,7 @@ def _row(row: Row, lines: Sequence[Art], high: Length) -> Art:
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
         + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if row.acts else ())
-        + (marks.pointer(20, BAR / 2, GOLD) if row.acts else ())
+        + (marks.lantern(20, BAR / 2, GOLD) if row.acts else ())
         + (marks.star(32, BAR / 2, 17, GOLD) if row.best else ())
         + pieces.shield(14, BAR / 2, row.award)
         + text(start, BAR / 2, name, size, colour)

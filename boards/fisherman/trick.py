@@ -109,7 +109,7 @@ def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Wor
     return (
         (arrow if place else ())
         + group(_laid(trick, place, best, words) if laid else _empty(due), x=left)
-        + (marks.pointer(start - 30, high + 38, GOLD) if due else ())
+        + (marks.lantern(start - 30, high + 38, GOLD) if due else ())
         + text(start, high + 38, label, size, GOLD if best or due else WHITE)
     )
 

@@ -103,7 +103,7 @@ def _bar(view: View, seat: int, name: str, words: Words) -> Art:
     crates, _ = pieces.counted(CRATES, middle, pieces.crate(17, 0, 28), str(player.crates))
     points = words("fleet-picture-points", points=view.sheets[seat].total)
     return (
-        (marks.pointer(20, middle, GOLD) if seat in view.pending else ())
+        (marks.lantern(20, middle, GOLD) if seat in view.pending else ())
         + (marks.star(32, middle, 17, GOLD) if best else ())
         + text(start, middle, shown, size, GOLD if marked else WHITE)
         + (start_mark(end + 30, middle) if starts else ())

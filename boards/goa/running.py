@@ -7,6 +7,7 @@ from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, colony_letters, frame, head, line
 from boards.look import GOLD, MARGIN, PALE, WHITE, Line, picture, spaced
 from boards.svg import SMALL, Length, group, join, text
+from engine import Event
 from engine.goa.data import COLONIES, FLAG
 from engine.goa.rules import View
 from engine.goa.state import ROUNDS, TURNS
@@ -21,7 +22,7 @@ LEFT = 44
 GAP = 8
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     """The picture of the table. `names` must be drawable."""
     title = head(
         words("goa-picture-round", round=view.round, rounds=ROUNDS),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from boards import marks
 from boards.goa import tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, SEAT_COLOURS, colonies, count, frame, plantations, seat_mark
@@ -61,12 +62,15 @@ def _head(view: View, seat: int, name: str) -> Art:
         x -= max(wide, 76)
         drawn.append(count(kind, number, x, HEAD / 2 + 2)[0])
         x -= 6
-    flag = seat == view.flag_holder
-    label, size = fit(name, x - 68 - (44 if flag else 0), 36, SMALL)
+    flag, acts = seat == view.flag_holder, seat == view.actor
+    start = 92 if acts else 60
+    label, size = fit(name, x - start - 8 - (44 if flag else 0), 36, SMALL)
     drawn.append(seat_mark(seat, 32, HEAD / 2 + 3, size=36))
-    drawn.append(text(60, HEAD / 2 + 2, label, size, PALE if view.is_out(seat) else WHITE))
+    if acts:
+        drawn.append(marks.lantern(60, HEAD / 2 + 2, GOLD))
+    drawn.append(text(start, HEAD / 2 + 2, label, size, PALE if view.is_out(seat) else WHITE))
     if flag:
-        drawn.append(goods("flag", 60 + width(label, size) + 26, HEAD / 2 + 2, 36))
+        drawn.append(goods("flag", start + width(label, size) + 26, HEAD / 2 + 2, 36))
     return join(drawn)
 
 

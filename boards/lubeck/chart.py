@@ -8,9 +8,11 @@ from boards.look import GOLD, INK, PAPER, RED, WHITE, Line
 from boards.lubeck import pieces
 from boards.lubeck.coast import HEIGHT, WATER, coast
 from boards.lubeck.harbours import HARBOURS, PARK, SPOT, Box, Moored, moored, plaque
-from boards.lubeck.routes import ways
+from boards.lubeck.routes import voyage, ways
 from boards.svg import SMALL, WIDTH, element, group, join, kept, kept_around, rect, text
+from engine import Event
 from engine.lubeck.data import HOME
+from engine.lubeck.events import Doubled, Embarked, Pirated, Sold, Started, Transferred
 from engine.lubeck.view import Ship, View
 from locales import Words
 from raster.panel import Art, Panel
@@ -19,20 +21,28 @@ EDGE = 4
 """Pixels by which a quay exceeds its ships."""
 
 
-def chart(view: View, words: Words, whose: int | None = None) -> Line:
+def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[Event] = ()) -> Line:
     """The chart. It consists of kept panels only, so that ships are painted above quays.
 
-    Ships with a pawn of the seat `whose` are highlighted.
+    Ships with a pawn of the seat `whose` are highlighted. The ships that moved or changed in the latest
+    events have a glow, and the way of a voyage is drawn in gold.
     """
+    changed = {number for event in latest for number in _ships(event)}
     names = {city: words("lubeck-part-city", value=city) for city in HARBOURS}
     lying = {city: moored(city, [ship for ship in view.ships if ship.at == city]) for city in HARBOURS}
     routes = tuple((route.city, to) for route in view.routes for to in route.to)
     return HEIGHT, join(
         [
             _sea(routes).at(0, 0),
+            *(
+                voyage(event.from_city, event.city, routes)
+                for event in latest
+                if isinstance(event, Sold | Doubled)
+            ),
             *(_quay(plaque(city, names[city]), berths) for city, berths in lying.items() if berths),
             *(_seal(city).around(*HARBOURS[city].spot) for city in names),
             *(_name(plaque(city, name), name) for city, name in names.items()),
+            *(_glow(box) for berths in lying.values() for ship, _, box in berths if ship.number in changed),
             *(
                 pieces.ship(box.left, box.top, ship.number, ship.pawns, abreast, mine=whose in ship.pawns)
                 for berths in lying.values()
@@ -41,6 +51,27 @@ def chart(view: View, words: Words, whose: int | None = None) -> Line:
             _park(words("lubeck-picture-park"), [ship for ship in view.ships if ship.at == "park"]),
         ]
     )
+
+
+def _ships(event: Event) -> tuple[int, ...]:
+    """The numbers of the ships that an event is about."""
+    match event:
+        case Transferred():
+            return event.ship, event.to_ship
+        case Embarked() | Started() | Sold() | Doubled() | Pirated():
+            return (event.ship,)
+        case _:
+            return ()
+
+
+def _glow(box: Box) -> Art:
+    """The glow behind a ship."""
+    _, _, wide, high = _size(box)
+    return kept(
+        wide + 8,
+        high + 8,
+        rect(1.5, 1.5, wide + 5, high + 5, 9, fill=GOLD, fill_opacity="0.45", stroke=GOLD, stroke_width=3),
+    ).at(round(box.left) - 4, round(box.top) - 4)
 
 
 @lru_cache(maxsize=8)

@@ -49,7 +49,7 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
     )
     if told := await bot.end_lines(table, person, text):
         sheet.add(layout.small("\n".join(told)))
-    await add_position(sheet, bot, "table", table.match.view(None), text)
+    await add_position(sheet, bot, "table", table.match.view(None), text, table.match.latest(None))
     buttons: list[discord.ui.Item[Any]] = [
         button(say("button-replay"), "replay", table.id, table.version, style=discord.ButtonStyle.primary),
         replay_button(table, 0, None, say("button-look-back")),
