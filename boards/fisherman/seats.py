@@ -39,6 +39,8 @@ class Row(NamedTuple):
     """Victory points just won, shown before the name."""
     best: bool = False
     """Whether the seat won the match."""
+    gain: int = 0
+    """Points that the last move brought."""
 
 
 def rows(of: Sequence[Row], words: Words) -> list[Line]:
@@ -56,7 +58,10 @@ def rows(of: Sequence[Row], words: Words) -> list[Line]:
 def _row(row: Row, lines: Sequence[Art], high: Length) -> Art:
     marked = row.acts or row.best
     start = 58 if marked or row.award else 16
-    name, size = fit(row.name, POINTS - 110 - start - (46 if row.deals else 0), 36, SMALL)
+    points = signed(row.points, plus=True)
+    gain = POINTS - width(points, 42) / 2 - 10
+    room = gain - marks.gain_width(row.gain) - 40 if row.gain else POINTS - 110
+    name, size = fit(row.name, room - start - (46 if row.deals else 0), 36, SMALL)
     colour = GOLD if marked else WHITE
     end = start + width(name, size)
     return (
@@ -67,7 +72,8 @@ def _row(row: Row, lines: Sequence[Art], high: Length) -> Art:
         + pieces.shield(14, BAR / 2, row.award)
         + text(start, BAR / 2, name, size, colour)
         + (marks.dealer(end + 30, BAR / 2) if row.deals else ())
-        + text(POINTS, BAR / 2, signed(row.points, plus=True), 42, WHITE, "middle")
+        + marks.gain(gain, BAR / 2, row.gain)
+        + text(POINTS, BAR / 2, points, 42, WHITE, "middle")
         + pieces.shields(TOTAL - 62, BAR / 2, row.awards)
         + text(TOTAL, BAR / 2, str(row.total), 42, WHITE, "end")
         + join(group(each, x=16, y=BAR + 16 + place * pieces.LINE) for place, each in enumerate(lines))

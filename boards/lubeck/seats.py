@@ -76,7 +76,7 @@ def _row(view: View, seat: int, name: str, gain: int, words: Words) -> tuple[Art
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
         + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if acts else ())
-        + (marks.lantern(14, BAR / 2, GOLD) if acts else ())
+        + (marks.lantern(11, BAR / 2, GOLD) if acts else ())
         + pieces.pawn(58, BAR / 2, seat, 34)
         + text(NAME, BAR / 2, label, size, GOLD if acts else PALE if passed else WHITE)
         + join(beside)
