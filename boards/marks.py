@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import ceil
 
 from boards.art import symbol
-from boards.look import INK, RED, WHITE
+from boards.look import GOLD, INK, RED, WHITE
 from boards.svg import SMALL, Length, circle, element, kept, kept_around, path, rect, text
 from locales import signed
 from raster.panel import Art, Panel
@@ -54,6 +54,17 @@ def _gain(points: int) -> Panel:
         rect(0, 1, wide, 38, 19, fill=fill),
         text(wide / 2, 20, signed(points, plus=True), SMALL, ink, "middle"),
     )
+
+
+def glow(x: Length, y: Length, wide: Length, high: Length) -> Art:
+    """The glow behind a thing that the last move changed. (x, y) is the thing's upper left corner."""
+    return _glow(ceil(wide), ceil(high)).at(round(x) - 4, round(y) - 4)
+
+
+@lru_cache
+def _glow(wide: int, high: int) -> Panel:
+    look = {"fill": GOLD, "fill_opacity": "0.45", "stroke": GOLD}
+    return kept(wide + 8, high + 8, rect(1.5, 1.5, wide + 5, high + 5, 9, stroke_width=3, **look))
 
 
 @lru_cache(1024)

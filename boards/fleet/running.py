@@ -21,7 +21,7 @@ def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
         spaced(market.HIGH, market.licences(view, words), GAP),
         *bids,
         spaced(market.LINE, market.stocks(view, words), GAP),
-        *seats.rows(view, names, words),
+        *seats.rows(view, names, words, latest),
         (MARGIN - 4, ()),
     )
 

@@ -1,15 +1,20 @@
 """Draws a row for each player: licences, boats with captains and crates, processed crates, cards, points."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+
+from msgspec.structs import replace
 
 from boards import marks
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, Line, spaced
 from boards.svg import SMALL, Length, circle, group, join, path, rect, text
+from engine import Event
 from engine.fleet.data import LICENCE_KINDS, Licence
+from engine.fleet.events import Captained, Fished, Launched, Processed, Won
 from engine.fleet.rules import View
+from engine.fleet.scoring import sheet
 from engine.fleet.state import Player
 from locales import Words
 from raster.panel import Art
@@ -20,15 +25,16 @@ BAR = 56
 """Height of a row without licences and boats."""
 LICENCES = 54
 """Height of a line of licences."""
-CARDS, CRATES, POINTS = 446, 536, ROOM - 16
+CARDS, CRATES, POINTS = 408, 492, ROOM - 16
 """Left ends of the numbers of cards and processed crates, and the right end of the points."""
 BOATS = 8
 """Most boats per line."""
 
 
-def rows(view: View, names: Sequence[str], words: Words) -> list[Line]:
-    """A row for each player."""
-    rows = (_row(view, seat, name, words) for seat, name in enumerate(names))
+def rows(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> list[Line]:
+    """A row for each player. What the latest events changed is marked."""
+    gains = gained(view, latest)
+    rows = (_row(view, seat, name, gains[seat], words, latest) for seat, name in enumerate(names))
     return [spaced(high, group(part, x=MARGIN), GAP) for part, high in rows]
 
 
@@ -44,8 +50,47 @@ def start_mark(x: Length, y: Length) -> Art:
     )
 
 
-def licence_line(player: Player, room: Length) -> Art:
-    """The licences grouped by kind, vertically centred on 0, overlapping if `room` is too narrow."""
+def gained(view: View, latest: Sequence[Event]) -> list[int]:
+    """The points that each seat won or lost by the latest events."""
+    before = list(view.players)
+    for event in reversed(latest):
+        if isinstance(event, Won | Launched | Captained | Fished | Processed):
+            before[event.seat] = _undone(before[event.seat], event)
+    return [now.total - sheet(player).total for now, player in zip(view.sheets, before, strict=True)]
+
+
+def _undone(player: Player, event: Won | Launched | Captained | Fished | Processed) -> Player:
+    """The player's licences and boats as they were before an event."""
+    if isinstance(event, Won):
+        return replace(player, licences=player.licences[:-1])
+    if isinstance(event, Launched):
+        return replace(player, boats=player.boats[:-1])
+    boats = list(player.boats)
+    for at in (number - 1 for number in _boats(event)):
+        boats[at] = (
+            replace(boats[at], captain=None)
+            if isinstance(event, Captained)
+            else replace(boats[at], crates=boats[at].crates + (1 if isinstance(event, Processed) else -1))
+        )
+    return replace(player, boats=tuple(boats))
+
+
+def _boats(event: Event) -> tuple[int, ...]:
+    """The numbers of the boats that an event changed."""
+    match event:
+        case Launched() | Captained():
+            return (event.boat,)
+        case Fished() | Processed():
+            return event.boats
+        case _:
+            return ()
+
+
+def licence_line(player: Player, room: Length, new: Container[Licence] = ()) -> Art:
+    """The licences grouped by kind, vertically centred on 0, overlapping if `room` is too narrow.
+
+    The ones in `new` have a glow.
+    """
     counts = Counter(player.licences)
     owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
     wide = [74 + (width(f"×{counts[licence]}", SMALL) + 4 if counts[licence] > 1 else 0) for licence in owned]
@@ -53,6 +98,8 @@ def licence_line(player: Player, room: Length) -> Art:
     parts: list[Art] = []
     x: Length = 0
     for licence, each in zip(owned, wide, strict=True):
+        if licence in new:
+            parts.append(marks.glow(x, -22, 66, 44))
         parts.append(pieces.licence(x + 33, 0, licence, 64))
         if counts[licence] > 1:
             parts.append(text(x + 69, 0, f"×{counts[licence]}", SMALL, WHITE))
@@ -60,8 +107,13 @@ def licence_line(player: Player, room: Length) -> Art:
     return join(parts)
 
 
-def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, Length]:
+def _row(
+    view: View, seat: int, name: str, gain: int, words: Words, latest: Sequence[Event]
+) -> tuple[Art, Length]:
     player = view.players[seat]
+    own = [event for event in latest if getattr(event, "seat", None) == seat]
+    won = [event.licence for event in own if isinstance(event, Won)]
+    changed = {number for event in own for number in _boats(event)}
     lines = -(-len(player.boats) // BOATS)
     _, boat = pieces.BOAT
     high = (
@@ -75,18 +127,20 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, Length]:
     parts = [rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)]
     if acts:
         parts.append(rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5))
-    parts.append(_bar(view, seat, name, words))
+    parts.append(_bar(view, seat, name, gain, words))
     if player.licences:
-        parts.append(group(licence_line(player, ROOM - 24), x=14, y=y + LICENCES / 2 - 4))
+        parts.append(group(licence_line(player, ROOM - 24, won), x=14, y=y + LICENCES / 2 - 4))
         y += LICENCES
     wide, _ = pieces.BOAT
     for place, shown in enumerate(player.boats):
         left, top = 12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4)
+        if place + 1 in changed:
+            parts.append(marks.glow(left, top, wide, boat))
         parts.append(pieces.boat(left, top, shown, open=view.over))
     return join(parts), high
 
 
-def _bar(view: View, seat: int, name: str, words: Words) -> Art:
+def _bar(view: View, seat: int, name: str, gain: int, words: Words) -> Art:
     """The top of a row: name, marks, the player's standing in the auction, and the numbers."""
     player = view.players[seat]
     best = seat in view.winners
@@ -110,5 +164,6 @@ def _bar(view: View, seat: int, name: str, words: Words) -> Art:
         + (text(end + starts + 14, middle, standing, SMALL, PALE) if standing else ())
         + cards
         + (crates if player.crates else ())
+        + marks.gain(POINTS - width(points, 38) - 8, middle, gain)
         + text(POINTS, middle, points, 38, WHITE, "end")
     )

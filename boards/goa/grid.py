@@ -1,13 +1,17 @@
 """Draws the grid of tiles with the flag, the markers, and the places open to the next one."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from boards import marks
 from boards.goa import tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import seat_mark
 from boards.look import EDGE, GOLD, MARGIN, PALE, SEA, Line
 from boards.svg import SMALL, WIDTH, Length, circle, group, join, kept, kept_around, rect, text
+from engine import Event
 from engine.goa.data import CELLS, SIZE, Place, place
+from engine.goa.events import Bought, FlagLaid, Kept, Marked, Sold, Swapped
 from engine.goa.rules import View
 from engine.goa.state import Marker
 from locales import Words
@@ -30,15 +34,26 @@ PLACE = 15
 """Radius of the mark for a place open to the flag."""
 
 
-def grid(view: View, words: Words) -> Line:
-    """The grid. It consists of kept panels only, so that markers are painted above tiles."""
+def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Line:
+    """The grid. It consists of kept panels only, so that markers are painted above tiles.
+
+    The cells that the latest events are about have a glow.
+    """
     parts: list[Art] = [_board().at(0, 0)]
+    for cell in {event.cell for event in latest if isinstance(event, _ABOUT_A_CELL)}:
+        x, y = _middle(cell)
+        wide, high = (tiles.WIDE, tiles.HIGH) if cell in CELLS else (RING - 8, RING - 8)
+        parts.append(marks.glow(x - wide / 2, y - high / 2, wide, high))
     for cell, tile in zip(CELLS, view.grid, strict=True):
         drawn = tiles.in_grid(tile, view.data, words) if tile else _framed(SEA, EDGE, 2)
         parts.append(group(drawn, x=_corner(cell)[0], y=_corner(cell)[1]))
     parts += (_open(view, cell) for cell in view.open_cells)
     parts += (_marker(view, marker, number) for number, marker in enumerate(view.markers, 1))
     return HIGH + 4, join(parts)
+
+
+_ABOUT_A_CELL = (FlagLaid, Marked, Kept, Bought, Sold, Swapped)
+"""Events about a cell. Opening an auction isn't one, since the auctioned tile has a frame."""
 
 
 @lru_cache(1)

@@ -33,17 +33,17 @@ def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
     return picture(
         (TOP - GAP / 2, title),
         *([spaced(NEWS, group(announcement(label), x=MARGIN), GAP)] if label else []),
-        *([grid.grid(view, words)] if _has_grid(view) else []),
+        *([grid.grid(view, words, latest)] if _has_grid(view) else []),
         spaced(LEFT, group(_left(view, words), x=MARGIN), GAP),
-        *players(view, names, words),
+        *players(view, names, words, latest),
         (12, ()),
     )
 
 
-def players(view: View, names: Sequence[str], words: Words) -> list[Line]:
+def players(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> list[Line]:
     """A line for each player."""
     return [
-        spaced(seats.HIGH, group(seats.panel(view, seat, name, words), x=MARGIN), GAP)
+        spaced(seats.HIGH, group(seats.panel(view, seat, name, words, latest), x=MARGIN), GAP)
         for seat, name in enumerate(names)
     ]
 

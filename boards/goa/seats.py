@@ -1,6 +1,6 @@
 """Draws each player's panel in the picture of the table."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 
 from boards import marks
@@ -10,7 +10,9 @@ from boards.goa.pieces import ROOM, SEAT_COLOURS, colonies, count, frame, planta
 from boards.goa.symbols import symbol
 from boards.look import EDGE, GOLD, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, group, join, kept, rect, text
+from engine import Event
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
+from engine.goa.events import Progressed
 from engine.goa.rules import View
 from engine.goa.state import Player
 from locales import Words
@@ -33,14 +35,18 @@ COLUMN_SIGNS: dict[Column, str] = {
 }
 
 
-def panel(view: View, seat: int, name: str, words: Words) -> Art:
-    """A player's panel, with its upper left corner at the origin."""
+def panel(view: View, seat: int, name: str, words: Words, latest: Sequence[Event]) -> Art:
+    """A player's panel, with its upper left corner at the origin.
+
+    Columns in which the latest events moved a marker have a glow.
+    """
+    moved = {event.column for event in latest if isinstance(event, Progressed) and event.seat == seat}
     player = view.players[seat]
     acts = seat == view.actor
     return (
         frame(ROOM, HIGH, acts=acts)
         + _head(view, seat, name)
-        + group(_board(seat, player, view), x=12, y=HEAD + 2)
+        + group(_board(seat, player, view, moved), x=12, y=HEAD + 2)
         + group(_stock(view, seat, words), x=BOARD + 26, y=HEAD + 2)
     )
 
@@ -74,13 +80,14 @@ def _head(view: View, seat: int, name: str) -> Art:
     return join(drawn)
 
 
-def _board(seat: int, player: Player, view: View) -> Art:
+def _board(seat: int, player: Player, view: View, moved: Container[Column]) -> Art:
     """The development board: each marker's row, with what the row brings, or at the end its points."""
     data, points = view.data, view.data.board.points
     rows: list[tuple[Column, int]] = [(column, player.row(column)) for column in COLUMNS]
     return join(
         group(
-            _column(seat, column, row)
+            (marks.glow(2, 0, COLUMN - 6, HIGH - HEAD - 8) if column in moved else ())
+            + _column(seat, column, row)
             + text(
                 COLUMN / 2,
                 32 + LAST_ROW * ROW + 18,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from boards import marks
 from boards.art import symbol
 from boards.look import GOLD, INK, PAPER, RED, WHITE, Line
 from boards.lubeck import pieces
@@ -42,7 +43,12 @@ def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[E
             *(_quay(plaque(city, names[city]), berths) for city, berths in lying.items() if berths),
             *(_seal(city).around(*HARBOURS[city].spot) for city in names),
             *(_name(plaque(city, name), name) for city, name in names.items()),
-            *(_glow(box) for berths in lying.values() for ship, _, box in berths if ship.number in changed),
+            *(
+                marks.glow(*_size(box))
+                for berths in lying.values()
+                for ship, _, box in berths
+                if ship.number in changed
+            ),
             *(
                 pieces.ship(box.left, box.top, ship.number, ship.pawns, abreast, mine=whose in ship.pawns)
                 for berths in lying.values()
@@ -62,16 +68,6 @@ def _ships(event: Event) -> tuple[int, ...]:
             return (event.ship,)
         case _:
             return ()
-
-
-def _glow(box: Box) -> Art:
-    """The glow behind a ship."""
-    _, _, wide, high = _size(box)
-    return kept(
-        wide + 8,
-        high + 8,
-        rect(1.5, 1.5, wide + 5, high + 5, 9, fill=GOLD, fill_opacity="0.45", stroke=GOLD, stroke_width=3),
-    ).at(round(box.left) - 4, round(box.top) - 4)
 
 
 @lru_cache(maxsize=8)
