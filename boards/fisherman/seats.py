@@ -57,7 +57,8 @@ def rows(of: Sequence[Row], words: Words) -> list[Line]:
 
 def _row(row: Row, lines: Sequence[Art], high: Length) -> Art:
     marked = row.acts or row.best
-    start = 58 if marked or row.award else 16
+    lantern = 56 if row.award else 20
+    start = lantern + 34 if row.acts else 58 if row.best or row.award else 16
     points = signed(row.points, plus=True)
     gain = POINTS - width(points, 42) / 2 - 10
     room = gain - marks.gain_width(row.gain) - 40 if row.gain else POINTS - 110
@@ -67,7 +68,7 @@ def _row(row: Row, lines: Sequence[Art], high: Length) -> Art:
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
         + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if row.acts else ())
-        + (marks.lantern(20, BAR / 2, GOLD) if row.acts else ())
+        + (marks.lantern(lantern, BAR / 2, GOLD) if row.acts else ())
         + (marks.star(32, BAR / 2, 17, GOLD) if row.best else ())
         + pieces.shield(14, BAR / 2, row.award)
         + text(start, BAR / 2, name, size, colour)

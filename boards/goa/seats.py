@@ -35,7 +35,7 @@ COLUMN_SIGNS: dict[Column, str] = {
 }
 
 
-def panel(view: View, seat: int, name: str, words: Words, latest: Sequence[Event]) -> Art:
+def panel(view: View, seat: int, name: str, words: Words, latest: Sequence[Event] = ()) -> Art:
     """A player's panel, with its upper left corner at the origin.
 
     Columns in which the latest events moved a marker have a glow.

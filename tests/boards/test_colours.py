@@ -88,7 +88,7 @@ def pictures(game: str, language: str) -> Iterator[Drawing]:
     names: Sequence[str] = [f"Player {number}" for number in range(1, seats + 1)]
     for ply in range(10_000):
         if ply % EVERY == 0 or match.result:
-            yield paint.table(match.view(None), names, say).drawing
+            yield paint.table(match.view(None), names, say, match.latest(None)).drawing
             yield paint.hand(match.view(0), names, say).drawing
             if paint.board:
                 yield paint.board(match.view(None), 0, names, say).drawing
