@@ -99,7 +99,7 @@ def licence_line(player: Player, room: Length, new: Container[Licence] = ()) -> 
     x: Length = 0
     for licence, each in zip(owned, wide, strict=True):
         if licence in new:
-            parts.append(marks.glow(x, -22, 66, 44))
+            parts.append(marks.glow(x + 1, -22, 62, 44))
         parts.append(pieces.licence(x + 33, 0, licence, 64))
         if counts[licence] > 1:
             parts.append(text(x + 69, 0, f"×{counts[licence]}", SMALL, WHITE))

@@ -42,7 +42,7 @@ def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Line:
     parts: list[Art] = [_board().at(0, 0)]
     for cell in {event.cell for event in latest if isinstance(event, _ABOUT_A_CELL)}:
         x, y = _middle(cell)
-        wide, high = (tiles.WIDE, tiles.HIGH) if cell in CELLS else (RING - 8, RING - 8)
+        wide, high = (tiles.WIDE, tiles.HIGH) if cell in CELLS else _border(cell)
         parts.append(marks.glow(x - wide / 2, y - high / 2, wide, high))
     for cell, tile in zip(CELLS, view.grid, strict=True):
         drawn = tiles.in_grid(tile, view.data, words) if tile else _framed(SEA, EDGE, 2)
@@ -114,6 +114,11 @@ def _middle(cell: str) -> Point:
     )
 
 
+def _border(cell: str) -> tuple[Length, Length]:
+    """Width and height of a place on the border."""
+    return (RING - 4, CELL_HIGH) if place(cell).column in (0, SIZE + 1) else (104, RING - 4)
+
+
 def _open(view: View, cell: str) -> Art:
     """The mark of a place open to the flag, or of a tile open to the next marker."""
     if view.step == "flag":
@@ -130,10 +135,10 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
     settled = view.phase == "auction" and number <= view.auction
     if number == 1:
         x, y = _middle(cell)
-        upright = place(cell).column in (0, SIZE + 1)
+        wide, high = _border(cell)
+        upright = high > wide
         flag = (0, -22) if upright else (-24, 0)
         mark = (0, 20) if upright else (22, 0)
-        wide, high = (RING - 4, CELL_HIGH) if upright else (104, RING - 4)
         drawn = goods("flag", x + flag[0], y + flag[1], 40) + seat_mark(
             owner, x + mark[0], y + mark[1], "1", 38
         )
