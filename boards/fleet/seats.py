@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Container, Sequence
 
-from msgspec.structs import replace
-
 from boards import marks
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
@@ -15,7 +13,7 @@ from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.events import Captained, Fished, Launched, Processed, Won
 from engine.fleet.rules import View
 from engine.fleet.scoring import sheet
-from engine.fleet.state import Player
+from engine.fleet.state import Boat, Player
 from locales import Words
 from raster.panel import Art
 from raster.text import fit, width
@@ -62,17 +60,20 @@ def gained(view: View, latest: Sequence[Event]) -> list[int]:
 def _undone(player: Player, event: Won | Launched | Captained | Fished | Processed) -> Player:
     """The player's licences and boats as they were before an event."""
     if isinstance(event, Won):
-        return replace(player, licences=player.licences[:-1])
+        return Player((), player.licences[:-1], player.boats)
     if isinstance(event, Launched):
-        return replace(player, boats=player.boats[:-1])
+        return Player((), player.licences, player.boats[:-1])
     boats = list(player.boats)
     for at in (number - 1 for number in _boats(event)):
-        boats[at] = (
-            replace(boats[at], captain=None)
-            if isinstance(event, Captained)
-            else replace(boats[at], crates=boats[at].crates + (1 if isinstance(event, Processed) else -1))
-        )
-    return replace(player, boats=tuple(boats))
+        kind, captain, crates = boats[at].kind, boats[at].captain, boats[at].crates
+        match event:
+            case Captained():
+                boats[at] = Boat(kind, None, crates)
+            case Fished():
+                boats[at] = Boat(kind, captain, crates - 1)
+            case Processed():
+                boats[at] = Boat(kind, captain, crates + 1)
+    return Player((), player.licences, tuple(boats))
 
 
 def _boats(event: Event) -> tuple[int, ...]:

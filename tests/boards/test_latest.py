@@ -7,8 +7,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from boards import PAINTERS, fisherman, fleet, lubeck
+from boards import PAINTERS
 from boards.art import symbols
+from boards.fisherman import running as fisherman
+from boards.fleet import seats as fleet
+from boards.lubeck import seats as lubeck
+from boards.lubeck.routes import voyage
 from boards.svg import flat
 from engine import GAMES, Event, Match
 from engine.fleet.events import Fished, Launched
@@ -79,9 +83,9 @@ SCORES: dict[str, Callable[[Any], Sequence[int]]] = {
     "fleet": lambda view: [sheet.total for sheet in view.sheets],
 }
 GAINS: dict[str, Callable[[Any, Sequence[Event]], Sequence[int]]] = {
-    "fisherman": lambda view, latest: fisherman.running.gained(latest, view.seats),
-    "lubeck": lambda view, latest: lubeck.seats.gained(latest, view.seats),
-    "fleet": fleet.seats.gained,
+    "fisherman": lambda view, latest: fisherman.gained(latest, view.seats),
+    "lubeck": lambda view, latest: lubeck.gained(latest, view.seats),
+    "fleet": fleet.gained,
 }
 
 
@@ -120,7 +124,7 @@ def test_a_voyage_is_drawn_along_its_routes():
         view: Any = match.view(None)
         routes = [(route.city, to) for route in view.routes for to in route.to]
         for event in sailed:
-            legs = lubeck.chart.voyage(event.from_city, event.city, routes)
+            legs = voyage(event.from_city, event.city, routes)
             assert legs and flat(legs[:1]) in picture(match)
 
 
