@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from engine import Event
 from locales import Words
@@ -44,7 +44,15 @@ class Picture:
         return hash(self.words)
 
 
-TablePicture = Callable[[Any, Sequence[str], Words], Picture]
+class TablePicture(Protocol):
+    """(view, names, words, latest) -> picture"""
+
+    def __call__(
+        self, view: Any, names: Sequence[str], words: Words, latest: Sequence[Event] = (), /
+    ) -> Picture: ...
+
+
+HandPicture = Callable[[Any, Sequence[str], Words], Picture]
 """(view, names, words) -> picture"""
 BoardPicture = Callable[[Any, int, Sequence[str], Words], Picture]
 """(view, seat, names, words) -> picture"""
@@ -70,8 +78,11 @@ class Painter:
     """A game's pictures. `view` is a view of that game; `names` are the players' names in seat order."""
 
     table: TablePicture
-    """Draws what is public; the result is the same for every seat's view."""
-    hand: TablePicture
+    """Draws what is public; the result is the same for every seat's view.
+
+    It marks what the last move changed, according to the events in `latest`, which must be public.
+    """
+    hand: HandPicture
     """Draws what only the view's seat may see. Raises ValueError for a spectator's view."""
     hand_first: bool = False
     """Whether a player's hand goes above the answers to their question. It should if it is small."""

@@ -45,7 +45,7 @@ def tables(game: str, say: Words) -> Iterator[str]:
     """The tables, hands and boards of a match, and the pictures of the rules."""
     paint, names = PAINTERS[game], NAMES[: GAMES[game].seats[-1]]
     for match in matches(game):
-        yield paint.table(match.view(None), names, say).svg
+        yield paint.table(match.view(None), names, say, match.latest(None)).svg
         yield paint.hand(match.view(0), names, say).svg
         if paint.board:
             yield paint.board(match.view(None), 0, names, say).svg

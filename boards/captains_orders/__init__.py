@@ -7,15 +7,18 @@ from boards.captains_orders import alt, ended, own, running
 from boards.captains_orders.rules import PAGES
 from boards.captains_orders.signs import SIGNS, sign
 from boards.picture import Painter, Picture, Signs, drawable_names
+from engine import Event
 from engine.captains_orders.events import Dealt, Showed
 from engine.captains_orders.view import View
 from locales import Words
 
 
-def table(view: View, names: Sequence[str], words: Words) -> Picture:
+def table(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
     """The public picture: the table, or after a round how it ended."""
-    draw, describe = (ended.draw, alt.ended) if is_staged(view) else (running.draw, alt.running)
-    return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
+    shown = drawable_names(names, words)
+    if is_staged(view):
+        return Picture(partial(ended.draw, view, shown, words), alt.ended(view, names, words))
+    return Picture(partial(running.draw, view, shown, words, latest), alt.running(view, names, words))
 
 
 def is_staged(view: View) -> bool:

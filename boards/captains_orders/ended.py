@@ -151,4 +151,4 @@ def _next(view: View, names: Sequence[str], middle: Length, words: Words) -> Art
     label, size = fit(
         words("captains-orders-picture-next", round=view.round, name=name), WIDTH - 2 * MARGIN - 40, 36, SMALL
     )
-    return marks.pointer(MARGIN + 4, middle, GOLD) + text(MARGIN + 36, middle, label, size, GOLD)
+    return marks.lantern(MARGIN + 4, middle, GOLD) + text(MARGIN + 36, middle, label, size, GOLD)

@@ -10,6 +10,8 @@ from boards.art import symbol
 from boards.captains_orders import cards, pieces
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, RED, TILE, WHITE, picture
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, path, rect, text
+from engine import Event
+from engine.captains_orders.events import HandedOver, Ordered, Reordered
 from engine.captains_orders.state import PlacedOrder
 from engine.captains_orders.view import View
 from locales import Words
@@ -48,7 +50,7 @@ class Place(NamedTuple):
         return tile + self.inwards * (10 + ORDER if order else 0)
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     """The picture of a running round. `names` must be drawable."""
     places = _places(view.seats)
     height = max(place.y for place in places) + HIGH + MARGIN
@@ -59,8 +61,8 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
             _seat(place, view, seat, name)
             for seat, (place, name) in enumerate(zip(places, names, strict=True))
         ),
-        _crossing(view, places),
-        _order(places[view.order.owner], view.order, words) if view.order else (),
+        _crossing(view, places, latest),
+        _order(places[view.order.owner], view.order, words, latest) if view.order else (),
     )
     return picture((TOP - EDGES, _head(view, names, words)), (height + EDGES, group(*field, y=EDGES)))
 
@@ -127,7 +129,7 @@ def _seat(place: Place, view: View, seat: int, name: str) -> Art:
             stroke=GOLD if framed else EDGE,
             stroke_width=6 if framed else 2,
         ),
-        marks.pointer(15, BAR / 2, INK) if acts else (),
+        marks.lantern(15, BAR / 2, INK) if acts else (),
         text(start, BAR / 2, label, size, INK if acts else WHITE),
         marks.dealer(WIDE - 31, BAR / 2) if dealer else (),
         _backs(view.hands[seat]),
@@ -180,10 +182,12 @@ def _no_order(words: Words) -> Art:
     )
 
 
-def _order(place: Place, order: PlacedOrder, words: Words) -> Art:
-    """The order as a placard in front of its owner."""
+def _order(place: Place, order: PlacedOrder, words: Words, latest: Sequence[Event]) -> Art:
+    """The order as a placard in front of its owner, with a glow if it was placed in the latest events."""
     card = _order_card(order.rank, words("captains-orders-picture-order"))
-    return card.at(place.edge(False) + (7 if place.inwards > 0 else -13 - ORDER), place.y - 1)
+    x, y = place.edge(False) + (7 if place.inwards > 0 else -13 - ORDER), place.y - 1
+    new = any(isinstance(event, Ordered | Reordered) for event in latest)
+    return (marks.glow(x, y, card.width, card.height) if new else ()) + card.at(x, y)
 
 
 @lru_cache(64)
@@ -203,17 +207,23 @@ def _order_card(rank: int, title: str) -> Panel:
     return kept(ORDER + 6, high + 6, drawn)
 
 
-def _crossing(view: View, places: Sequence[Place]) -> Art:
-    """An arrow for the last card handed over, or a dashed one for a card being asked for."""
+def _crossing(view: View, places: Sequence[Place], latest: Sequence[Event]) -> Art:
+    """An arrow for the last card handed over, or a dashed one for a card being asked for.
+
+    It is gold if the card was handed over in the latest events.
+    """
     if view.step == "give":
-        return _arrow(view, places, view.actor, view.turn, asked=True)
+        return _arrow(view, places, view.actor, view.turn, WHITE, asked=True)
     if view.transfers:
         last = view.transfers[-1]
-        return _arrow(view, places, last.giver, last.receiver)
+        new = any(isinstance(event, HandedOver) for event in latest)
+        return _arrow(view, places, last.giver, last.receiver, GOLD if new else WHITE)
     return ()
 
 
-def _arrow(view: View, places: Sequence[Place], giver: int, receiver: int, *, asked: bool = False) -> Art:
+def _arrow(
+    view: View, places: Sequence[Place], giver: int, receiver: int, colour: str, *, asked: bool = False
+) -> Art:
     owner = view.order.owner if view.order else None
     start, end = places[giver], places[receiver]
     x1 = start.edge(giver == owner) + 14 * start.inwards
@@ -226,12 +236,12 @@ def _arrow(view: View, places: Sequence[Place], giver: int, receiver: int, *, as
         path(
             f"M{x1} {y1}C{cx1} {y1} {cx2} {y2} {x2} {y2}",
             fill="none",
-            stroke=WHITE,
+            stroke=colour,
             stroke_width=8,
             stroke_dasharray="6 14" if asked else None,
         ),
-        circle(x1, y1, 10, fill=WHITE),
-        path("M22 0L-12 -20V20Z", fill=WHITE, transform=f"translate({x2} {y2}) scale({-end.inwards} 1)"),
+        circle(x1, y1, 10, fill=colour),
+        path("M22 0L-12 -20V20Z", fill=colour, transform=f"translate({x2} {y2}) scale({-end.inwards} 1)"),
         _asked(x, y) if asked else cards.back(x - 20, y - 28, 40),
     )
 

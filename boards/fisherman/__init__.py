@@ -7,15 +7,18 @@ from boards.fisherman import alt, ended, own, running
 from boards.fisherman.rules import PAGES
 from boards.fisherman.signs import SIGNS, sign
 from boards.picture import Painter, Picture, Signs, drawable_names
+from engine import Event
 from engine.fisherman.events import Placed
 from engine.fisherman.view import View
 from locales import Words
 
 
-def table(view: View, names: Sequence[str], words: Words) -> Picture:
+def table(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
     """The public picture: rules, trick and catches, or after a contest how it ended."""
-    draw, describe = (ended.draw, alt.ended) if view.between_contests else (running.draw, alt.running)
-    return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
+    shown = drawable_names(names, words)
+    if view.between_contests:
+        return Picture(partial(ended.draw, view, shown, words), alt.ended(view, names, words))
+    return Picture(partial(running.draw, view, shown, words, latest), alt.running(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -74,7 +74,7 @@ def _rows(view: View, ending: Ending, names: Sequence[str]) -> list[Row]:
             points=ending.points[seat],
             awards=[each.awards[seat] for each in view.history],
             total=view.totals[seat],
-            acts=False,
+            acts=seat == view.actor,
             deals=seat == view.dealer and not view.over,
             award=0 if view.over else ending.awards[seat],
             best=view.over and seat in view.winners,

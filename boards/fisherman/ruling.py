@@ -59,6 +59,8 @@ def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words
     """The tile of an open rule with the player who chooses it, in gold if it is due."""
     chooser = view.choosers[rule]
     due = rule in view.due
+    name, size = fit(names[chooser], WIDE - (46 if due else 12), 34, SMALL)
+    start = (WIDE - width(name, size)) / 2 + (15 if due else 0)
     return (
         rect(
             0,
@@ -73,8 +75,8 @@ def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words
         )
         + text(WIDE / 2, 26, _title(rule, words), SMALL, PALE, "middle")
         + text(WIDE / 2, 80, "?", 60, GOLD if due else PALE, "middle")
-        + (marks.pointer(WIDE / 2 - 50, 82, GOLD) if due else ())
-        + _centred(names[chooser], 138, GOLD if due else PALE)
+        + (marks.lantern(start - 30, 138, GOLD) if due else ())
+        + text(start, 138, name, size, GOLD if due else PALE)
     )
 
 

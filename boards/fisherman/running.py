@@ -6,6 +6,8 @@ from boards.fisherman import pieces, ruling, seats, trick
 from boards.fisherman.seats import Row
 from boards.fisherman.trick import Lying
 from boards.look import MARGIN, picture, spaced
+from engine import Event
+from engine.fisherman.events import TrickWon
 from engine.fisherman.view import View
 from locales import Words
 from raster.panel import Art, Drawing
@@ -14,15 +16,17 @@ TOP = 84
 GAP = 16
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     """The picture of the table. `names` must be drawable."""
     lines = [
         (TOP - GAP / 2, head(view, names, words)),
         spaced(ruling.HIGH, ruling.tiles(view, names, words), GAP),
     ]
     if view.step == "play":
-        lines.append(spaced(trick.HIGH, trick.large(_lying(view), view, names, words), GAP))
-    return picture(*lines, *seats.rows(_rows(view, names), words), (MARGIN - GAP / 2, ()))
+        lines.append(spaced(trick.HIGH, trick.large(_lying(view), view, names, words, latest), GAP))
+    return picture(
+        *lines, *seats.rows(_rows(view, names, gained(latest, view.seats)), words), (MARGIN - GAP / 2, ())
+    )
 
 
 def head(view: View, names: Sequence[str], words: Words) -> Art:
@@ -42,7 +46,13 @@ def _lying(view: View) -> Lying:
     return Lying(view.trick, view.winning, view.rules, finished=False)
 
 
-def _rows(view: View, names: Sequence[str]) -> list[Row]:
+def gained(latest: Sequence[Event], seats: int) -> list[int]:
+    """The points that each seat won or lost by the latest events."""
+    won = [event for event in latest if isinstance(event, TrickWon)]
+    return [sum(event.points for event in won if event.seat == seat) for seat in range(seats)]
+
+
+def _rows(view: View, names: Sequence[str], gains: Sequence[int]) -> list[Row]:
     return [
         Row(
             name=name,
@@ -52,6 +62,7 @@ def _rows(view: View, names: Sequence[str]) -> list[Row]:
             total=view.totals[seat],
             acts=seat == view.actor,
             deals=seat == view.dealer,
+            gain=gains[seat],
         )
         for seat, name in enumerate(names)
     ]

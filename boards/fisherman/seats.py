@@ -39,6 +39,8 @@ class Row(NamedTuple):
     """Victory points just won, shown before the name."""
     best: bool = False
     """Whether the seat won the match."""
+    gain: int = 0
+    """Points that the last move brought."""
 
 
 def rows(of: Sequence[Row], words: Words) -> list[Line]:
@@ -55,19 +57,24 @@ def rows(of: Sequence[Row], words: Words) -> list[Line]:
 
 def _row(row: Row, lines: Sequence[Art], high: Length) -> Art:
     marked = row.acts or row.best
-    start = 58 if marked or row.award else 16
-    name, size = fit(row.name, POINTS - 110 - start - (46 if row.deals else 0), 36, SMALL)
+    lantern = 56 if row.award else 20
+    start = lantern + 34 if row.acts else 58 if row.best or row.award else 16
+    points = signed(row.points, plus=True)
+    gain = POINTS - width(points, 42) / 2 - 10
+    room = gain - marks.gain_width(row.gain) - 40 if row.gain else POINTS - 110
+    name, size = fit(row.name, room - start - (46 if row.deals else 0), 36, SMALL)
     colour = GOLD if marked else WHITE
     end = start + width(name, size)
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
         + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if row.acts else ())
-        + (marks.pointer(20, BAR / 2, GOLD) if row.acts else ())
+        + (marks.lantern(lantern, BAR / 2, GOLD) if row.acts else ())
         + (marks.star(32, BAR / 2, 17, GOLD) if row.best else ())
         + pieces.shield(14, BAR / 2, row.award)
         + text(start, BAR / 2, name, size, colour)
         + (marks.dealer(end + 30, BAR / 2) if row.deals else ())
-        + text(POINTS, BAR / 2, signed(row.points, plus=True), 42, WHITE, "middle")
+        + marks.gain(gain, BAR / 2, row.gain)
+        + text(POINTS, BAR / 2, points, 42, WHITE, "middle")
         + pieces.shields(TOTAL - 62, BAR / 2, row.awards)
         + text(TOTAL, BAR / 2, str(row.total), 42, WHITE, "end")
         + join(group(each, x=16, y=BAR + 16 + place * pieces.LINE) for place, each in enumerate(lines))

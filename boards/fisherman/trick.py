@@ -7,6 +7,8 @@ from boards import marks
 from boards.fisherman import pieces
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, join, path, rect, text
+from engine import Event
+from engine.fisherman.events import Led, Played
 from engine.fisherman.scoring import counts, value
 from engine.fisherman.tricks import ContestRules, Laid
 from engine.fisherman.view import View
@@ -31,11 +33,18 @@ class Lying(NamedTuple):
     finished: bool
 
 
-def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> Art:
-    """The large trick, leader first. Seats that haven't played yet have an empty place."""
+def large(trick: Lying, view: View, names: Sequence[str], words: Words, latest: Sequence[Event]) -> Art:
+    """The large trick, leader first. Seats that haven't played yet have an empty place.
+
+    A card played in the latest events has a white frame.
+    """
+    new = {event.seat for event in latest if isinstance(event, Led | Played)}
     leader = trick.laid[0].seat if trick.laid else view.leader
     order = [(leader + place) % view.seats for place in range(view.seats)]
-    cells = [_cell(trick, view, place, seat, names[seat], words) for place, seat in enumerate(order)]
+    cells = [
+        _cell(trick, view, place, seat, names[seat], words, new=seat in new)
+        for place, seat in enumerate(order)
+    ]
     return _caption(trick, view, names, words) + group(*_beside(cells, view.seats), y=72)
 
 
@@ -96,7 +105,7 @@ def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> Ar
     )
 
 
-def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Words) -> Art:
+def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Words, *, new: bool) -> Art:
     wide, high = pieces.CARD
     cell = cell_width(view.seats)
     left = (cell - wide) / 2
@@ -108,18 +117,20 @@ def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Wor
     laid = place < len(trick.laid)
     return (
         (arrow if place else ())
-        + group(_laid(trick, place, best, words) if laid else _empty(due), x=left)
-        + (marks.pointer(start - 30, high + 38, GOLD) if due else ())
+        + group(_laid(trick, place, words, best=best, new=new) if laid else _empty(due), x=left)
+        + (marks.lantern(start - 30, high + 38, GOLD) if due else ())
         + text(start, high + 38, label, size, GOLD if best or due else WHITE)
     )
 
 
-def _laid(trick: Lying, place: int, best: bool, words: Words) -> Art:
+def _laid(trick: Lying, place: int, words: Words, *, best: bool, new: bool) -> Art:
     """A played card. In a finished trick, cards that don't score are dimmed."""
     wide, high = pieces.CARD
     card = trick.laid[place].card
     aside = trick.finished and not counts(card, trick.rules)
     ring = rect(-7, -7, wide + 14, high + 14, 19, fill=GOLD) if best else ()
+    if new:
+        ring += rect(-8, -8, wide + 16, high + 16, 20, fill="none", stroke=WHITE, stroke_width=4)
     led = pieces.pill(wide / 2, -8, words("fisherman-picture-led"), wide, EDGE, WHITE) if place == 0 else ()
     return ring + pieces.card(0, 0, card, value(card, trick.rules), words, dim=aside) + led
 

@@ -7,15 +7,18 @@ from boards.fleet import alt, ended, own, running, single
 from boards.fleet.rules import PAGES
 from boards.fleet.signs import SIGNS, sign
 from boards.picture import Painter, Picture, Signs, drawable_names
+from engine import Event
 from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
 from engine.fleet.rules import View
 from locales import Words
 
 
-def table(view: View, names: Sequence[str], words: Words) -> Picture:
+def table(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
     """The public picture: licences on offer, bids and fleets, or at the end the score sheet and fleets."""
-    draw, words_of = (ended.draw, alt.ended) if view.over else (running.draw, alt.running)
-    return Picture(partial(draw, view, drawable_names(names, words), words), words_of(view, names, words))
+    shown = drawable_names(names, words)
+    if view.over:
+        return Picture(partial(ended.draw, view, shown, words), alt.ended(view, names, words))
+    return Picture(partial(running.draw, view, shown, words, latest), alt.running(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from boards.fleet import market, pieces, seats
 from boards.look import MARGIN, picture, spaced
+from engine import Event
 from engine.fleet.rules import View
 from locales import Words
 from raster.panel import Art, Drawing
@@ -12,7 +13,7 @@ TOP = 76
 GAP = 10
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     """The picture of the table. `names` must be drawable."""
     bids = [spaced(market.LINE, market.bids(view.lot, names, words), GAP)] if view.lot else []
     return picture(
@@ -20,7 +21,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
         spaced(market.HIGH, market.licences(view, words), GAP),
         *bids,
         spaced(market.LINE, market.stocks(view, words), GAP),
-        *seats.rows(view, names, words),
+        *seats.rows(view, names, words, latest),
         (MARGIN - 4, ()),
     )
 

@@ -7,15 +7,18 @@ from boards.goa import alt, ended, own, running, single
 from boards.goa.rules import PAGES
 from boards.goa.signs import SIGNS, sign
 from boards.picture import Painter, Picture, Signs, drawable_names
+from engine import Event
 from engine.goa.events import AuctionOpened, Scored, TurnBegan
 from engine.goa.rules import View
 from locales import Words
 
 
-def table(view: View, names: Sequence[str], words: Words) -> Picture:
+def table(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
     """The public picture: grid, current decision and all players, or at the end the score sheet."""
-    draw, tell = (ended.draw, alt.ended) if view.phase == "over" else (running.draw, alt.running)
-    return Picture(partial(draw, view, drawable_names(names, words), words), tell(view, names, words))
+    shown = drawable_names(names, words)
+    if view.phase == "over":
+        return Picture(partial(ended.draw, view, shown, words), alt.ended(view, names, words))
+    return Picture(partial(running.draw, view, shown, words, latest), alt.running(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -1,7 +1,9 @@
 """Draws the grid of tiles with the flag, the markers, and the places open to the next one."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from boards import marks
 from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.icons import icon
@@ -9,7 +11,9 @@ from boards.goa.palette import BRUSH, WALL
 from boards.goa.pieces import ornament, seat_mark
 from boards.look import GOLD, MARGIN, PALE, SEA, Line
 from boards.svg import SMALL, WIDTH, Length, circle, group, join, kept, kept_around, rect, text
+from engine import Event
 from engine.goa.data import ALL, CELLS, SIZE, Place, place
+from engine.goa.events import Bought, FlagLaid, Kept, Marked, Sold, Swapped
 from engine.goa.rules import View
 from engine.goa.state import Marker
 from locales import Words
@@ -32,9 +36,16 @@ PLACE = 15
 """Radius of the mark for a place open to the flag."""
 
 
-def grid(view: View, words: Words) -> Line:
-    """The grid. It consists of kept panels only, so that markers are painted above tiles."""
+def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Line:
+    """The grid. It consists of kept panels only, so that markers are painted above tiles.
+
+    The cells that the latest events are about have a glow.
+    """
     parts: list[Art] = [_board().at(0, 0)]
+    for cell in {event.cell for event in latest if isinstance(event, _ABOUT_A_CELL)}:
+        x, y = _middle(cell)
+        wide, high = (tiles.WIDE, tiles.HIGH) if cell in CELLS else _border(cell)
+        parts.append(marks.glow(x - wide / 2, y - high / 2, wide, high))
     for cell, tile in zip(CELLS, view.grid, strict=True):
         if tile:
             x, y = _corner(cell)
@@ -42,6 +53,10 @@ def grid(view: View, words: Words) -> Line:
     parts += (_open(view, cell) for cell in view.open_cells)
     parts += (_marker(view, marker, number) for number, marker in enumerate(view.markers, 1))
     return HIGH + 4, join(parts)
+
+
+_ABOUT_A_CELL = (FlagLaid, Marked, Kept, Bought, Sold, Swapped)
+"""Events about a cell. Opening an auction isn't one, since the auctioned tile has a frame."""
 
 
 @lru_cache(1)
@@ -111,6 +126,11 @@ def _middle(cell: str) -> Point:
     )
 
 
+def _border(cell: str) -> tuple[Length, Length]:
+    """Width and height of a place on the border."""
+    return (RING - 4, CELL_HIGH) if place(cell).column in (0, SIZE + 1) else (104, RING - 4)
+
+
 def _open(view: View, cell: str) -> Art:
     """The mark of a place open to the flag, or of a tile open to the next marker."""
     if view.step == "flag":
@@ -127,10 +147,10 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
     settled = view.phase == "auction" and number <= view.auction
     if number == 1:
         x, y = _middle(cell)
-        upright = place(cell).column in (0, SIZE + 1)
+        wide, high = _border(cell)
+        upright = high > wide
         flag = (0, -22) if upright else (-24, 0)
         mark = (0, 20) if upright else (22, 0)
-        wide, high = (RING - 4, CELL_HIGH) if upright else (104, RING - 4)
         drawn = icon("flag", x + flag[0], y + flag[1], 40) + seat_mark(
             owner, x + mark[0], y + mark[1], "1", 38
         )

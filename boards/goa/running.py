@@ -6,6 +6,7 @@ from boards.goa import grid, seats
 from boards.goa.pieces import ROOM, count, frame, head, line
 from boards.look import GOLD, MARGIN, PALE, WHITE, Line, picture, spaced
 from boards.svg import SMALL, Length, group, join, text
+from engine import Event
 from engine.goa.data import COLONIES, FLAG
 from engine.goa.rules import View
 from engine.goa.state import ROUNDS, TURNS
@@ -20,7 +21,7 @@ LEFT = 44
 GAP = 8
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     """The picture of the table. `names` must be drawable."""
     title = head(
         words("goa-picture-round", round=view.round, rounds=ROUNDS),
@@ -31,17 +32,17 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
     return picture(
         (TOP - GAP / 2, title),
         *([spaced(NEWS, group(announcement(label), x=MARGIN), GAP)] if label else []),
-        *([grid.grid(view, words)] if _has_grid(view) else []),
+        *([grid.grid(view, words, latest)] if _has_grid(view) else []),
         spaced(LEFT, group(_left(view, words), x=MARGIN), GAP),
-        *players(view, names, words),
+        *players(view, names, words, latest),
         (12, ()),
     )
 
 
-def players(view: View, names: Sequence[str], words: Words) -> list[Line]:
+def players(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> list[Line]:
     """A line for each player."""
     return [
-        spaced(seats.HIGH, group(seats.panel(view, seat, name, words), x=MARGIN), GAP)
+        spaced(seats.HIGH, group(seats.panel(view, seat, name, words, latest), x=MARGIN), GAP)
         for seat, name in enumerate(names)
     ]
 

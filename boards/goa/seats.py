@@ -1,16 +1,19 @@
 """Draws each player's panel in the picture of the table."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 
+from boards import marks
 from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.icons import icon
 from boards.goa.palette import AHEAD, FADED, SEATS
 from boards.goa.pieces import ROOM, colonies, count, frame, plantations, seat_mark
-from boards.look import INK, PALE, WHITE
+from boards.look import GOLD, INK, PALE, WHITE
 from boards.svg import SMALL, Length, group, join, kept, rect, text
+from engine import Event
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
+from engine.goa.events import Progressed
 from engine.goa.rules import View
 from engine.goa.state import Player
 from locales import Words
@@ -33,15 +36,19 @@ COLUMN_SIGNS: dict[Column, str] = {
 }
 
 
-def panel(view: View, seat: int, name: str, words: Words) -> Art:
-    """A player's panel, with its upper left corner at the origin."""
+def panel(view: View, seat: int, name: str, words: Words, latest: Sequence[Event] = ()) -> Art:
+    """A player's panel, with its upper left corner at the origin.
+
+    Columns in which the latest events moved a marker have a glow.
+    """
+    moved = {event.column for event in latest if isinstance(event, Progressed) and event.seat == seat}
     player = view.players[seat]
     acts = seat == view.actor
     return (
         frame(ROOM, HIGH, acts=acts)
         + symbol("goa", "page", BOARD, 128, 12, HEAD - 1)
         + _head(view, seat, name)
-        + group(_board(seat, player, view), x=12, y=HEAD + 2)
+        + group(_board(seat, player, view, moved), x=12, y=HEAD + 2)
         + group(_stock(view, seat, words), x=BOARD + 26, y=HEAD + 2)
     )
 
@@ -63,22 +70,26 @@ def _head(view: View, seat: int, name: str) -> Art:
         x -= max(wide, 76)
         drawn.append(count(kind, number, x, HEAD / 2 + 2)[0])
         x -= 6
-    flag = seat == view.flag_holder
-    label, size = fit(name, x - 68 - (44 if flag else 0), 36, SMALL)
+    flag, acts = seat == view.flag_holder, seat == view.actor
+    start = 92 if acts else 60
+    label, size = fit(name, x - start - 8 - (44 if flag else 0), 36, SMALL)
     drawn.append(seat_mark(seat, 32, HEAD / 2 + 3, size=36))
-    drawn.append(text(60, HEAD / 2 + 2, label, size, PALE if view.is_out(seat) else WHITE))
+    if acts:
+        drawn.append(marks.lantern(60, HEAD / 2 + 2, GOLD))
+    drawn.append(text(start, HEAD / 2 + 2, label, size, PALE if view.is_out(seat) else WHITE))
     if flag:
-        drawn.append(icon("flag", 60 + width(label, size) + 26, HEAD / 2 + 2, 36))
+        drawn.append(icon("flag", start + width(label, size) + 26, HEAD / 2 + 2, 36))
     return join(drawn)
 
 
-def _board(seat: int, player: Player, view: View) -> Art:
+def _board(seat: int, player: Player, view: View, moved: Container[Column]) -> Art:
     """The development board: each marker's row, with what the row brings, or at the end its points."""
     data, points = view.data, view.data.board.points
     rows: list[tuple[Column, int]] = [(column, player.row(column)) for column in COLUMNS]
     return join(
         group(
-            _column(seat, column, row)
+            (marks.glow(2, 0, COLUMN - 6, HIGH - HEAD - 8) if column in moved else ())
+            + _column(seat, column, row)
             + text(
                 COLUMN / 2,
                 31 + LAST_ROW * ROW + 16,

@@ -7,15 +7,18 @@ from boards.lubeck import alt, ended, own, running
 from boards.lubeck.rules import PAGES
 from boards.lubeck.signs import SIGNS, sign
 from boards.picture import Painter, Picture, Signs, drawable_names
+from engine import Event
 from engine.lubeck.events import Counted, LaidOut, Parked
 from engine.lubeck.view import View
 from locales import Words
 
 
-def table(view: View, names: Sequence[str], words: Words) -> Picture:
+def table(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
     """The public picture: chart, seats and packages, or at the end the scores."""
-    draw, describe = (ended.draw, alt.ended) if view.over else (running.draw, alt.running)
-    return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
+    shown = drawable_names(names, words)
+    if view.over:
+        return Picture(partial(ended.draw, view, shown, words), alt.ended(view, names, words))
+    return Picture(partial(running.draw, view, shown, words, latest), alt.running(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -3,13 +3,17 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from boards import marks
+from boards.art import symbol
 from boards.look import GOLD, INK, PAPER, RED, WHITE, Line
 from boards.lubeck import pieces
 from boards.lubeck.coast import HEIGHT, WATER, coast
 from boards.lubeck.harbours import HARBOURS, PARK, SPOT, Box, Moored, moored, plaque
-from boards.lubeck.routes import ways
-from boards.svg import SMALL, WIDTH, circle, group, join, kept, kept_around, rect, text
+from boards.lubeck.routes import voyage, ways
+from boards.svg import SMALL, WIDTH, element, group, join, kept, kept_around, rect, text
+from engine import Event
 from engine.lubeck.data import HOME
+from engine.lubeck.events import Doubled, Embarked, Pirated, Sold, Started, Transferred
 from engine.lubeck.view import Ship, View
 from locales import Words
 from raster.panel import Art, Panel
@@ -18,20 +22,33 @@ EDGE = 4
 """Pixels by which a quay exceeds its ships."""
 
 
-def chart(view: View, words: Words, whose: int | None = None) -> Line:
+def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[Event] = ()) -> Line:
     """The chart. It consists of kept panels only, so that ships are painted above quays.
 
-    Ships with a pawn of the seat `whose` are highlighted.
+    Ships with a pawn of the seat `whose` are highlighted. The ships that moved or changed in the latest
+    events have a glow, and the way of a voyage is drawn in gold.
     """
+    changed = {number for event in latest for number in _ships(event)}
     names = {city: words("lubeck-part-city", value=city) for city in HARBOURS}
     lying = {city: moored(city, [ship for ship in view.ships if ship.at == city]) for city in HARBOURS}
     routes = tuple((route.city, to) for route in view.routes for to in route.to)
     return HEIGHT, join(
         [
             _sea(routes).at(0, 0),
+            *(
+                voyage(event.from_city, event.city, routes)
+                for event in latest
+                if isinstance(event, Sold | Doubled)
+            ),
             *(_quay(plaque(city, names[city]), berths) for city, berths in lying.items() if berths),
-            *(_spot(RED if city != HOME else GOLD).around(*HARBOURS[city].spot) for city in names),
+            *(_seal(city).around(*HARBOURS[city].spot) for city in names),
             *(_name(plaque(city, name), name) for city, name in names.items()),
+            *(
+                marks.glow(*_size(box))
+                for berths in lying.values()
+                for ship, _, box in berths
+                if ship.number in changed
+            ),
             *(
                 pieces.ship(box.left, box.top, ship.number, ship.pawns, abreast, mine=whose in ship.pawns)
                 for berths in lying.values()
@@ -42,16 +59,34 @@ def chart(view: View, words: Words, whose: int | None = None) -> Line:
     )
 
 
+def _ships(event: Event) -> tuple[int, ...]:
+    """The numbers of the ships that an event is about."""
+    match event:
+        case Transferred():
+            return event.ship, event.to_ship
+        case Embarked() | Started() | Sold() | Doubled() | Pirated():
+            return (event.ship,)
+        case _:
+            return ()
+
+
 @lru_cache(maxsize=8)
 def _sea(routes: tuple[tuple[str, str], ...]) -> Panel:
     """The background: coasts and routes."""
     return kept(WIDTH, HEIGHT, coast(), ways(routes), ground=WATER)
 
 
-@lru_cache(maxsize=2)
-def _spot(fill: str) -> Panel:
-    """The dot that marks a city."""
-    return kept_around(2 * SPOT + 4, 2 * SPOT + 4, circle(0, 0, SPOT, fill=fill, stroke=INK, stroke_width=3))
+@lru_cache(maxsize=len(HARBOURS))
+def _seal(city: str) -> Panel:
+    """A city's seal. The home port's is gold."""
+    wax, emblem = (GOLD, INK) if city == HOME else (RED, PAPER)
+    box = (2 * SPOT, 2 * SPOT, -SPOT, -SPOT)
+    return kept_around(
+        2 * SPOT,
+        2 * SPOT,
+        element("g", symbol("lubeck", "wax", *box), color=wax),
+        element("g", symbol("lubeck", f"seal-{city}", *box), color=emblem),
+    )
 
 
 def _name(label: Box, name: str) -> Art:
@@ -77,15 +112,16 @@ def _quay(label: Box, lying: Sequence[Moored]) -> Art:
 def _park(title: str, ships: Sequence[Ship]) -> Art:
     """The park: its title with the ships below."""
     left, top, wide, high = PARK
-    step = pieces.ship_size(0, 1)[0] + 12
-    begin = wide / 2 - (len(ships) - 1) / 2 * step
+    each, tall = pieces.ship_size(0, 1)
+    step = each + 12
+    begin = (wide - len(ships) * step + 12) / 2
     return kept(
         wide + 2,
         high + 2,
         group(
             rect(0, 0, wide, high, 14, fill=INK, fill_opacity="0.6", stroke=PAPER, stroke_width=2),
             text(wide / 2, 20, title, SMALL, WHITE, "middle"),
-            *(pieces.parked(begin + at * step, high - 6, ship.number) for at, ship in enumerate(ships)),
+            *(pieces.ship(begin + at * step, high - tall - 6, ship.number) for at, ship in enumerate(ships)),
             x=1,
             y=1,
         ),

@@ -9,8 +9,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from boards.art import symbol
-from boards.look import EDGE
-from boards.svg import WIDTH, path, rect
+from boards.svg import WIDTH, join, path, rect
 from raster.panel import Art
 
 Point = tuple[float, float]
@@ -92,6 +91,8 @@ ROSE = 62
 _ROSE_AT = (318, 84)
 """Centre of the compass rose, clear of ships, names and routes."""
 WATER = "#1d567a"
+_WATERLINES = ((40, "#276a90"), (37, WATER), (24, "#3078a0"), (20, WATER), (12, "#4a91b5"))
+"""Width and colour of the lines along the shores, the widest at the bottom."""
 
 
 _BEYOND = 12
@@ -104,7 +105,10 @@ def coast() -> Art:
     shores = "".join(map(_closed, _LANDS))
     return (
         rect(0, 0, WIDTH, HEIGHT, fill=WATER)
-        + path(shores, fill="none", stroke=EDGE, stroke_width=16, stroke_linejoin="round")
+        + join(
+            path(shores, fill="none", stroke=ink, stroke_width=wide, stroke_linejoin="round")
+            for wide, ink in _WATERLINES
+        )
         + path(shores, fill=_LAND, stroke=_SHORE, stroke_width=3, stroke_linejoin="round")
         + path(shores, fill="none", stroke=_HILLS, stroke_width=1.5, transform="translate(3 4)")
         + _rhumb_lines()

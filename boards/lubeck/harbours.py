@@ -14,11 +14,11 @@ from raster.text import width
 
 PLAQUE = 38
 """Height of a city's name plaque."""
-SPOT = 12
+SPOT = 18
 """Radius of a city's dot."""
 WIDE = 182
 ROWS = 3
-GAP = 4
+GAP = 2
 """Width of a berth, its rows of ships, and the gap between ships."""
 PARK = (412, 696, 380, 96)
 """The park for ships: left, top, width, height."""
@@ -61,13 +61,13 @@ HARBOURS: Mapping[str, Harbour] = {
     "stettin": Harbour((524, 500), (486, 520), 410, astern=True),
     "visby": Harbour((500, 300), (482, 234), 410, above=True, astern=True),
     "helsingborg": Harbour((300, 342), (226, 284), 224, above=True),
-    "danzig": Harbour((622, 545), (644, 526), 614),
-    "riga": Harbour((618, 288), (640, 269), 614),
-    "reval": Harbour((642, 30), (660, 9), 614),
-    "bergen": Harbour((30, 28), (50, 10), 46),
+    "danzig": Harbour((627, 541), (650, 524), 614),
+    "riga": Harbour((618, 288), (642, 269), 614),
+    "reval": Harbour((642, 30), (664, 11), 616),
+    "bergen": Harbour((30, 28), (54, 10), 46),
     "hamburg": Harbour((190, 384), (52, 408), 22, astern=True),
-    "london": Harbour((24, 762), (44, 742), 22, above=True),
-    "brugge": Harbour((213, 768), (233, 748), 224, above=True),
+    "london": Harbour((24, 762), (48, 742), 22, above=True),
+    "brugge": Harbour((213, 768), (237, 748), 224, above=True),
 }
 
 
@@ -87,7 +87,7 @@ def moored(city: str, ships: Sequence[Ship]) -> list[Moored]:
     for abreast in (5, 4, 3, 2):
         rows = _rows(ships, abreast)
         high = sum(_height(row, abreast) + GAP for row in rows)
-        if high <= ROWS * (pieces.HULL + GAP):
+        if high <= ROWS * (pieces.SHIP + GAP):
             break
     lying: list[Moored] = []
     beyond = harbour.plaque[1] + (-GAP if harbour.above else PLAQUE + GAP)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from boards import marks
+from boards.art import symbol
 from boards.look import GOLD, INK, PAPER, TEAL, WHITE
 from boards.svg import SMALL, Length, circle, element, group, join, kept, kept_around, path, rect, text
 from engine.lubeck.data import Card
@@ -21,11 +22,16 @@ PAWNS = (
 """Colour and shape of the pawns by seat. Either is enough to recognize them."""
 PAWN = 26
 """Width and height of a pawn's space aboard."""
-STERN = 28
-"""Width of the part of a ship with its number."""
+SAIL = 28
+"""Width of the part of a ship below its sail, which carries the number."""
 BOW = 4
-HULL = 34
+SHIP = 36
 """Height of a ship with one row of pawns."""
+HULL = 15
+"""Height of a hull, whose deck is `DECK` below its upper edge."""
+DECK = 4
+END = 13.5
+"""Width of a stern or bow."""
 
 CHIP = 46
 """Height of a card."""
@@ -55,63 +61,39 @@ def _pawn(seat: int, size: Length) -> Panel:
 def ship_size(pawns: int, abreast: int) -> tuple[float, float]:
     """Width and height of a ship with this many pawns, in rows of up to `abreast`."""
     rows = max(1, -(-pawns // abreast))
-    return STERN + BOW + min(pawns, abreast) * PAWN, HULL + (rows - 1) * PAWN
+    return SAIL + BOW + min(pawns, abreast) * PAWN, SHIP + (rows - 1) * PAWN
 
 
-def ship(x: Length, y: Length, number: int, pawns: Sequence[int], abreast: int, *, mine: bool = False) -> Art:
-    """A ship with its number and pawns, its upper left corner at (x, y). `pawns` are their seats."""
-    return _ship(number, tuple(pawns), abreast, mine).at(x - 2, y - 2)
+def ship(
+    x: Length, y: Length, number: int, pawns: Sequence[int] = (), abreast: int = 1, *, mine: bool = False
+) -> Art:
+    """A cog with its number on the sail and its pawns on deck, its upper left corner at (x, y).
+
+    `pawns` are their seats.
+    """
+    return _ship(number, tuple(pawns), abreast, mine).at(x, y)
 
 
 @lru_cache(256)
 def _ship(number: int, pawns: Sequence[int], abreast: int, mine: bool) -> Panel:
     wide, high = ship_size(len(pawns), abreast)
-    rows = [pawns[start : start + abreast] for start in range(0, len(pawns), abreast)]
+    deck = high - HULL + DECK
     aboard = [
-        pawn(STERN + (place + 0.5) * PAWN, 1 + 15 + level * PAWN, seat, 22)
-        for level, row in enumerate(rows)
-        for place, seat in enumerate(row)
+        pawn(SAIL + (place % abreast + 0.5) * PAWN, deck - 11 - place // abreast * PAWN, seat, 22)
+        for place, seat in enumerate(pawns)
     ]
-    drawn = group(
-        _hull(wide, high, GOLD if mine else WHITE, 4 if mine else 2),
-        text(STERN / 2 + 2, high / 2 - 1, str(number), SMALL, WHITE, "middle"),
+    hull = (
+        symbol("lubeck", "stern", END, HULL, 0, high - HULL),
+        symbol("lubeck", "planks", wide - 2 * END, HULL, END, high - HULL),
+        symbol("lubeck", "bow", END, HULL, wide - END, high - HULL),
+    )
+    return kept(
+        wide,
+        high,
+        element("g", *hull, color=GOLD if mine else WHITE),
+        element("g", symbol("lubeck", "sail", SAIL, deck), color=GOLD if mine else PAPER),
+        text(SAIL / 2, deck / 2, str(number), SMALL, INK, "middle"),
         *aboard,
-        x=2,
-        y=2,
-    )
-    return kept(wide + 4, high + 4, drawn)
-
-
-def parked(x: Length, y: Length, number: int | str) -> Art:
-    """A ship in the park. (x, y) is the middle of its bottom edge."""
-    wide, high = ship_size(0, 1)
-    sail = path("M0 0V-22", stroke=WHITE, stroke_width=3) + path(
-        "M3 -21Q18 -13 16 -3H3Z", fill=PAPER, stroke=INK, stroke_width=2
-    )
-    return (
-        group(sail, x=x, y=y - high)
-        + group(_hull(wide, high, WHITE, 2), x=x - wide / 2, y=y - high)
-        + text(x, y - high / 2 - 1, str(number), SMALL, WHITE, "middle")
-    )
-
-
-def large_ship() -> Art:
-    """A ship under sail, centred on (0, 0) and 64 wide."""
-    return (
-        path("M-2 4V-31", stroke=WHITE, stroke_width=4)
-        + path("M3 -28Q30 -14 24 2H3Z", fill=PAPER, stroke=INK, stroke_width=3)
-        + group(_hull(62, 24, WHITE, 3), x=-31, y=5)
-    )
-
-
-def _hull(wide: Length, high: Length, edge: str, line: Length) -> Art:
-    """A ship's hull from the side."""
-    return path(
-        f"M1 2H{wide - 1:.0f}Q{wide - 2:.0f} {high - 1} {wide - 12:.0f} {high - 1}H12Q3 {high - 1} 1 2Z",
-        fill="#5a3517",
-        stroke=edge,
-        stroke_width=line,
-        stroke_linejoin="round",
     )
 
 

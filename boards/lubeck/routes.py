@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import dist
 
-from boards.look import INK, WHITE
+from boards.look import GOLD, INK, WHITE
 from boards.lubeck.coast import Point, spline
 from boards.lubeck.harbours import HARBOURS, SPOT
-from boards.svg import join, path
-from raster.panel import Art
+from boards.svg import group, join, kept, path
+from raster.panel import Art, Panel
 
 _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
     ("lubeck", "stettin"): ((380, 416), (436, 418), (490, 458)),
@@ -26,6 +26,10 @@ _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
 """Waypoints by route. A route without an entry is a straight line."""
 
 
+EDGE = 14
+"""Pixels around the line of a voyage, for its arrows."""
+
+
 @lru_cache(maxsize=8)
 def ways(routes: tuple[tuple[str, str], ...]) -> Art:
     """Art for routes, given as pairs of cities."""
@@ -41,18 +45,63 @@ def course(start: str, end: str) -> list[Point]:
 def _way(start: str, end: str) -> Art:
     """A dashed line with an arrow halfway and one at the end."""
     curve = course(start, end)
-    line = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in curve)
-    arrows = (_arrow(curve, ahead) for ahead in (0.5 * _length(curve), SPOT + 10))
+    arrows = (_arrow(curve, ahead, WHITE) for ahead in (0.5 * _length(curve), SPOT + 10))
     return path(
-        line, fill="none", stroke=WHITE, stroke_width=4, stroke_dasharray="11 7", stroke_opacity="0.9"
+        _line(curve), fill="none", stroke=WHITE, stroke_width=4, stroke_dasharray="11 7", stroke_opacity="0.9"
     ) + join(arrows)
+
+
+def voyage(start: str, end: str, routes: Sequence[tuple[str, str]]) -> Art:
+    """The way that a ship just sailed, along as few routes as possible."""
+    return join(_track(*leg).at(*_corner(course(*leg))) for leg in _legs(start, end, routes))
+
+
+def _legs(start: str, end: str, routes: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    """The routes from one city to another. Raises KeyError if no route leads there."""
+    ways: dict[str, tuple[tuple[str, str], ...]] = {start: ()}
+    for city in (queue := [start]):
+        for route in routes:
+            if route[0] == city and route[1] not in ways:
+                ways[route[1]] = (*ways[city], route)
+                queue.append(route[1])
+    return ways[end]
+
+
+@lru_cache(maxsize=16)
+def _track(start: str, end: str) -> Panel:
+    """A route as a bold golden line."""
+    curve = course(start, end)
+    left, top = _corner(curve)
+    look = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    return kept(
+        max(x for x, _ in curve) + EDGE - left,
+        max(y for _, y in curve) + EDGE - top,
+        group(
+            path(_line(curve), stroke=INK, stroke_width=11, **look),
+            path(_line(curve), stroke=GOLD, stroke_width=7, **look),
+            _arrow(curve, 0.5 * _length(curve), GOLD),
+            _arrow(curve, SPOT + 10, GOLD),
+            x=-left,
+            y=-top,
+        ),
+    )
+
+
+def _corner(curve: Sequence[Point]) -> tuple[int, int]:
+    """The upper left corner of a curve's panel."""
+    return round(min(x for x, _ in curve)) - EDGE, round(min(y for _, y in curve)) - EDGE
+
+
+def _line(curve: Sequence[Point]) -> str:
+    """A curve as SVG path data."""
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in curve)
 
 
 def _length(curve: Sequence[Point]) -> float:
     return sum(map(dist, curve, curve[1:]))
 
 
-def _arrow(curve: Sequence[Point], ahead: float) -> Art:
+def _arrow(curve: Sequence[Point], ahead: float, fill: str) -> Art:
     """An arrowhead on a curve, `ahead` pixels before its end."""
     place = len(curve) - 1
     while place > 1 and ahead > dist(curve[place - 1], curve[place]):
@@ -63,7 +112,7 @@ def _arrow(curve: Sequence[Point], ahead: float) -> Art:
     x, y = end[0] - dx * ahead, end[1] - dy * ahead
     return path(
         "M-9 -8L11 0 -9 8 -4 0Z",
-        fill=WHITE,
+        fill=fill,
         stroke=INK,
         stroke_width=2,
         stroke_linejoin="round",

@@ -30,7 +30,7 @@ def _cards(cards: Sequence[Card]) -> Callable[[Words], Drawing]:
 def _voyage(words: Words) -> Drawing:
     """The example of a voyage: a ship with pawns, and the trade card that moves it."""
     drawn, _, _ = pieces.chips(TRADE[1:2], words, 360)
-    ship = element("g", pieces.ship(0, 0, 1, (3, 0), 5), transform="translate(120 40) scale(2)")
+    ship = element("g", pieces.ship(0, 0, 1, (3, 0), 5), transform="translate(120 34) scale(2)")
     card = element("g", drawn, transform="translate(400 48) scale(1.3)")
     return picture((150, ship + card))
 

@@ -6,6 +6,7 @@ from boards.look import GOLD, MARGIN, WHITE, Line, picture
 from boards.lubeck import packages, seats
 from boards.lubeck.chart import chart
 from boards.svg import SMALL, WIDTH, text
+from engine import Event
 from engine.lubeck.view import View
 from locales import Words
 from raster.panel import Art, Drawing
@@ -16,13 +17,13 @@ GAP = 12
 TALLEST = 2 * WIDTH
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     """The picture of the table. `names` must be drawable."""
     lines: list[Line] = [
         (TOP, _head(view, names, words)),
-        chart(view, words),
+        chart(view, words, latest=latest),
         (GAP, ()),
-        *seats.rows(view, names, words),
+        *seats.rows(view, names, words, latest),
     ]
     if any(view.packages):
         room = TALLEST - MARGIN - sum(height for height, _ in lines)

@@ -1,12 +1,14 @@
 """Draws a row for each seat: pawns in stock, cards, points, marks, and the x2 cards it played."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from boards import marks
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TEAL, TILE, WHITE, Line, spaced
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH, Length, circle, group, join, path, rect, text
+from engine import Event
 from engine.lubeck.data import PAWNS
+from engine.lubeck.events import Discarded, Doubled, Sold
 from engine.lubeck.view import View
 from locales import Words, signed
 from raster.panel import Art
@@ -19,21 +21,22 @@ BAR = 50
 """Height of a row without x2 cards."""
 GAP = 6
 NAME = 84
-STOCK = 462
+STOCK = 448
 """Centre of the column of pawns in stock."""
-CARDS = 572
+CARDS = 556
 POINTS = ROOM - 20
 """Right end of the points."""
 
 
-def rows(view: View, names: Sequence[str], words: Words) -> list[Line]:
+def rows(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]) -> list[Line]:
     """The rows below their column titles."""
+    gains = gained(latest, view.seats)
     titles = (
         text(MARGIN + STOCK, 16, words("lubeck-picture-stock"), SMALL, PALE, "middle"),
         text(MARGIN + CARDS, 16, words("lubeck-picture-cards"), SMALL, PALE, "middle"),
         text(MARGIN + POINTS, 16, words("lubeck-picture-points"), SMALL, PALE, "end"),
     )
-    rows = (_row(view, seat, name, words) for seat, name in enumerate(names))
+    rows = (_row(view, seat, name, gains[seat], words) for seat, name in enumerate(names))
     return [(HEAD - 3, join(titles)), *(spaced(high, group(row, x=MARGIN), GAP) for row, high in rows)]
 
 
@@ -45,9 +48,18 @@ def stock(x: Length, y: Length, seat: int, left: int) -> Art:
     )
 
 
-def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, float]:
+def gained(latest: Iterable[Event], seats: int) -> list[int]:
+    """The points that each seat won or lost by the latest events."""
+    gains = [0] * seats
+    for event in latest:
+        if isinstance(event, Sold | Doubled | Discarded):
+            gains[event.seat] += -event.points if isinstance(event, Discarded) else event.points
+    return gains
+
+
+def _row(view: View, seat: int, name: str, gain: int, words: Words) -> tuple[Art, float]:
     acts = seat == view.actor or seat in view.waiting
-    passed = view.passed[seat]
+    passed, score = view.passed[seat], signed(view.scores[seat])
     doubles = _doubles(view.doubles[seat], words)
     high = BAR + (pieces.CHIP + 8 if doubles else 0)
     tag = _tag(words("lubeck-picture-passed")) if passed else ((), 0.0)
@@ -64,13 +76,14 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, float]:
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
         + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if acts else ())
-        + (marks.pointer(14, BAR / 2, GOLD) if acts else ())
+        + (marks.lantern(11, BAR / 2, GOLD) if acts else ())
         + pieces.pawn(58, BAR / 2, seat, 34)
         + text(NAME, BAR / 2, label, size, GOLD if acts else PALE if passed else WHITE)
         + join(beside)
         + stock(STOCK, BAR / 2, seat, view.stock[seat])
         + text(CARDS, BAR / 2, str(view.hands[seat]), 38, WHITE, "middle")
-        + text(POINTS, BAR / 2, signed(view.scores[seat]), 42, WHITE, "end")
+        + marks.gain(POINTS - width(score, 42) - 10, BAR / 2, gain)
+        + text(POINTS, BAR / 2, score, 42, WHITE, "end")
         + (group(doubles, x=58, y=BAR) if doubles else ())
     ), high
 

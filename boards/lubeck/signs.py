@@ -1,5 +1,6 @@
 """The signs of Lübeck: card values, card effects and a ship."""
 
+from boards.art import symbol
 from boards.lubeck import pieces
 from engine.lubeck.data import CITIES, Card, Kind
 
@@ -9,7 +10,7 @@ _VALUES = range(1, 7)
 SIGNS = {
     **{f"trade_{value}": pieces.large_sign(Card("trade", "riga", value)) for value in _VALUES},
     **{kind: pieces.large_sign(Card(kind, "riga")) for kind in _KINDS},
-    "ship": pieces.large_ship(),
+    "ship": symbol("lubeck", "cog", 64, 64, -32, -32),
 }
 
 

@@ -105,7 +105,9 @@ class _Writer:
             for number, (seat, text) in enumerate(zip(self._eyes, texts, strict=True)):
                 told["story"][number].append([plain(text.event(event)) for event in match.latest(seat)])
                 what: What = "table" if seat is None else "hand"
-                told["pictures"][number].append(self._picture(shown(what, match.view(seat), text)))
+                told["pictures"][number].append(
+                    self._picture(shown(what, match.view(seat), text, match.latest(None)))
+                )
 
     def page(self) -> Page:
         """Return the finished page."""

@@ -74,7 +74,8 @@ class News:
         sheet = await self._sheet(table, follower, say)
         if table.match is not None and not table.private:
             game_text = GameText(say, table.game, table.names, self._bot.signs)
-            await add_position(sheet, self._bot, "table", table.match.view(None), game_text)
+            latest = table.match.latest(None)
+            await add_position(sheet, self._bot, "table", table.match.view(None), game_text, latest)
         if table.status.is_open and not table.private:
             sheet.add(layout.row([button(say("button-unfollow"), "unfollow", table.id)]))
         shows = [self._told(table, follower)]

@@ -46,7 +46,8 @@ class Replay:
             layout.text(f"### {table_title(table, say)}\n{moment} · {self._called(self._seat, say)}"),
             story(position.latest(self._seat), game_text),
         )
-        await add_position(sheet, self._bot, "table", position.view(None), game_text)
+        latest = position.latest(None)
+        await add_position(sheet, self._bot, "table", position.view(None), game_text, latest)
         if self._seat is not None and not self._is_dealt_again:
             await add_position(sheet, self._bot, "hand", position.view(self._seat), game_text)
         sheet.add(page_turner(position.ply + 1, last + 1, say, "position", table.id, self._seat))

@@ -102,7 +102,7 @@ class ReviewBook:
         ]
         sheet.add(layout.text("\n".join(filter(None, lines))))
         then = await replays.position(self._bot.house, table.id, look.ply)
-        await add_position(sheet, self._bot, "table", then.view(None), self._text)
+        await add_position(sheet, self._bot, "table", then.view(None), self._text, then.latest(None))
         await add_position(sheet, self._bot, "hand", then.view(seat), self._text)
         sheet.add(
             layout.row(

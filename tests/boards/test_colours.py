@@ -14,6 +14,7 @@ from boards.fisherman.fish import COLOURS as FISH
 from boards.fisherman.pieces import SHIELD_COLOURS
 from boards.fleet.palette import CATCHES
 from boards.goa import palette as goa
+from boards.look import GOLD, PAPER
 from boards.lubeck.pieces import PAWNS
 from engine import GAMES, Match
 from locales import words
@@ -34,6 +35,7 @@ MEANINGS = {
     "the shields of Fisherman": [*SHIELD_COLOURS.values()],
     "the catches of Fleet": [*CATCHES.values()],
     "the pawns of Lübeck": [colour for colour, _ in PAWNS],
+    "the sails of Lübeck": [PAPER, GOLD],
     "the spices of Goa": [*goa.SPICES.values()],
     **{
         f"player {seat + 1}'s marker on a ledger of Goa": [colour, goa.FADED, goa.AHEAD]
@@ -88,7 +90,7 @@ def pictures(game: str, language: str) -> Iterator[Drawing]:
     names: Sequence[str] = [f"Player {number}" for number in range(1, seats + 1)]
     for ply in range(10_000):
         if ply % EVERY == 0 or match.result:
-            yield paint.table(match.view(None), names, say).drawing
+            yield paint.table(match.view(None), names, say, match.latest(None)).drawing
             yield paint.hand(match.view(0), names, say).drawing
             if paint.board:
                 yield paint.board(match.view(None), 0, names, say).drawing

@@ -37,7 +37,7 @@ def test_nothing_covers_a_kept_panel(game):
     names = NAMES[:seats]
     for ply in range(10_000):
         if ply % EVERY == 0 or match.result:
-            assert looks_as_described(paint.table(match.view(None), names, say).drawing)
+            assert looks_as_described(paint.table(match.view(None), names, say, match.latest(None)).drawing)
             assert looks_as_described(paint.hand(match.view(0), names, say).drawing)
             if paint.board:
                 assert looks_as_described(paint.board(match.view(None), 0, names, say).drawing)

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from boards import PAINTERS
+from boards.art import symbols
 from boards.look import GOLD
 from boards.lubeck import packages, pieces, running
 from boards.lubeck.chart import chart
@@ -123,6 +124,11 @@ class TestChart:
         more = replace(view, routes=(*view.routes, Route("visby", ("reval",))))
         assert drawn(more).count("M-9 -8L11 0") == 24
 
+    def test_every_city_has_a_seal_of_its_own(self):
+        seals = {symbols("lubeck")[f"seal-{city}"].elements for city in CITIES}
+        assert len(seals) == len(CITIES)
+        assert all(drawn(seen(position())).count(seal) == 1 for seal in seals)
+
     def test_ships_are_shown_at_their_city_with_their_pawns(self):
         view = seen(position())
         assert {
@@ -159,9 +165,9 @@ class TestChart:
 
     def test_own_ships_are_highlighted_only_in_the_own_picture(self):
         own, other = seen(position(), 0), seen(position(), 1)
-        edge = f'stroke="{GOLD}" stroke-width="4"'
-        assert PAINT.hand(own, NAMES, SAY).svg.count(edge) == 2
-        assert PAINT.hand(other, NAMES, SAY).svg.count(edge) == 1
+        home, gilded = 1, f'color="{GOLD}"'  # the home port's seal; a highlighted ship's hull and sail
+        assert PAINT.hand(own, NAMES, SAY).svg.count(gilded) == home + 2 * 2
+        assert PAINT.hand(other, NAMES, SAY).svg.count(gilded) == home + 2 * 1
         assert PAINT.table(own, NAMES[:3], SAY) == PAINT.table(other, NAMES[:3], SAY)
 
 

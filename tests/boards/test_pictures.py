@@ -49,7 +49,7 @@ def positions(game: str, seats: int) -> list[Match]:
 def pictures(game: str, seats: int, language: str) -> Iterator[Picture]:
     say, paint, names = words(language), PAINTERS[game], NAMES[:seats]
     for match in positions(game, seats):
-        yield paint.table(match.view(None), names, say)
+        yield paint.table(match.view(None), names, say, match.latest(None))
         yield from (paint.hand(match.view(seat), names, say) for seat in (0, seats - 1))
 
 
@@ -102,10 +102,10 @@ def test_pictures_reveal_nothing_hidden(game, seats):
     """Replacing the hidden cards doesn't change the pictures."""
     paint, say, names = PAINTERS[game], words("en"), NAMES[:seats]
     for match in positions(game, seats)[:-1]:
-        shown = paint.table(match.view(None), names, say)
+        shown = paint.table(match.view(None), names, say, match.latest(None))
         for seat in (0, seats - 1):
             imagined = match.imagine(seat, "otherwise")
-            assert paint.table(imagined.view(None), names, say) == shown
+            assert paint.table(imagined.view(None), names, say, imagined.latest(None)) == shown
             assert paint.hand(imagined.view(seat), names, say) == paint.hand(match.view(seat), names, say)
 
 
@@ -119,7 +119,11 @@ def test_a_spectator_has_no_hand(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_can_be_rendered(game):
     for match in positions(game, GAMES[game].seats[-1])[::10]:
-        drawing = PAINTERS[game].table(match.view(None), NAMES[: match.seats], words("ja")).drawing
+        drawing = (
+            PAINTERS[game]
+            .table(match.view(None), NAMES[: match.seats], words("ja"), match.latest(None))
+            .drawing
+        )
         assert render(drawing).startswith(b"\x89PNG")
 
 

@@ -64,10 +64,10 @@ def pictures(game: str, seats: int, language: str) -> Iterator[tuple[str, str]]:
     for place, (number, match) in enumerate(positions(game, seats)):
         seat = place % seats
         long, short = ((names * 4)[number:][:seats] for names in (LONG, SHORT))
-        yield paint.table(match.view(None), long, say).svg, paint.table(match.view(None), short, say).svg
+        view, latest = match.view(None), match.latest(None)
+        yield paint.table(view, long, say, latest).svg, paint.table(view, short, say, latest).svg
         yield paint.hand(match.view(seat), long, say).svg, paint.hand(match.view(seat), short, say).svg
         if paint.board:
-            view = match.view(None)
             yield paint.board(view, seat, long, say).svg, paint.board(view, seat, short, say).svg
 
 

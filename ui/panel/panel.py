@@ -204,7 +204,8 @@ class Panel:
     async def _add_staged(self, sheet: Sheet) -> None:
         """Show the end of a round until the next round's first move."""
         if self._is_staged:
-            await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
+            latest = self._match.latest(None)
+            await add_position(sheet, self._bot, "table", self._match.view(None), self._text, latest)
 
     @cached_property
     def _is_staged(self) -> bool:

@@ -68,7 +68,8 @@ class _Played:
             sheet.add(layout.text("\n".join([standings(self._table, self._text), *small])))
         else:
             sheet.add(layout.text(self._words("table-closed")))
-        await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
+        latest = self._match.latest(None)
+        await add_position(sheet, self._bot, "table", self._match.view(None), self._text, latest)
         sheet.add(self._story(), *map(layout.row, self._buttons()))
         sheet.add(*reopening(self._table, self._words))
         return sheet

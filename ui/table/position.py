@@ -10,7 +10,7 @@ either) in the same way as the facts of an event:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -31,31 +31,38 @@ Shown = Picture | str
 """A picture, or words (empty if there is nothing to say)."""
 
 
-async def add_position(sheet: Sheet, bot: Bot, what: What, view: Struct, text: GameText) -> None:
-    """Add the public position of a spectator's view, or the hand of a seat's view."""
-    await add_shown(sheet, bot, what, shown(what, view, text))
+async def add_position(
+    sheet: Sheet, bot: Bot, what: What, view: Struct, text: GameText, latest: Sequence[Event] = ()
+) -> None:
+    """Add the public position of a spectator's view, or the hand of a seat's view.
+
+    `latest` are the public events of the last move, which the picture of the table marks.
+    """
+    await add_shown(sheet, bot, what, shown(what, view, text, latest))
 
 
-def shown(what: What, view: Struct, text: GameText) -> Shown:
+def shown(what: What, view: Struct, text: GameText, latest: Sequence[Event] = ()) -> Shown:
     """Show a view as a picture or in words."""
     if text.game in PAINTERS:
-        return _drawn(_Position(what, view, text))
+        return _drawn(_Position(what, view, text, tuple(latest)))
     return "\n".join(_lines(what, view, text))
 
 
 class _Position:
     """The input of a drawing. Equal inputs give the same picture."""
 
-    def __init__(self, what: What, view: Struct, text: GameText) -> None:
+    def __init__(self, what: What, view: Struct, text: GameText, latest: tuple[Event, ...]) -> None:
         self._what = what
         self._view = view
         self._text = text
-        self._key = (what, text.game, tuple(text.names), text.words.language, msgpack.encode(view))
+        self._latest = latest
+        self._key = (what, text.game, tuple(text.names), text.words.language, msgpack.encode(view), latest)
 
     def draw(self) -> Picture:
         paint, text = PAINTERS[self._text.game], self._text
-        draw = paint.table if self._what == "table" else paint.hand
-        return draw(self._view, text.names, text.words)
+        if self._what == "hand":
+            return paint.hand(self._view, text.names, text.words)
+        return paint.table(self._view, text.names, text.words, self._latest)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Position) and self._key == other._key

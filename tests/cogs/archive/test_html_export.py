@@ -83,8 +83,9 @@ def test_an_exported_page_has_every_picture_for_every_seat_and_language(game):
             told = shown["told"][language]
             for number, seat in enumerate([None, 0, 1, 2, 3]):
                 alt, parts = shown["pictures"][told["pictures"][number][ply]]
-                draw = PAINTERS[game].table if seat is None else PAINTERS[game].hand
-                picture = draw(then.view(seat), table.names, words(language))
+                place = (then.view(seat), table.names, words(language))
+                paint = PAINTERS[game]
+                picture = paint.table(*place, then.latest(None)) if seat is None else paint.hand(*place)
                 assert "".join(shown["parts"][part] for part in parts) == picture.svg
                 assert alt == picture.alt
             assert told["moments"][ply] == words(language)("replay-moment", move=ply, moves=last)

@@ -25,9 +25,10 @@ async def drawing(port, ply, seat=None):
     """The picture of the table, or of a seat's hand, after this many moves."""
     present = await port.table()
     position = await replays.position(port.house, 1, ply)
-    pictures = PAINTERS[present.game]
-    draw = pictures.table if seat is None else pictures.hand
-    return draw(position.view(seat), present.names, EN).draw().svg.encode()
+    pictures, view = PAINTERS[present.game], position.view(seat)
+    if seat is None:
+        return pictures.table(view, present.names, EN, position.latest(None)).draw().svg.encode()
+    return pictures.hand(view, present.names, EN).draw().svg.encode()
 
 
 async def drawings(port, ply, seat):

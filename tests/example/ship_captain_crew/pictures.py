@@ -6,6 +6,7 @@ from functools import partial
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TILE, WHITE, picture, spaced
 from boards.picture import Painter, Picture, alt, drawable_names
 from boards.svg import WIDTH, Length, circle, group, join, rect, text
+from engine import Event
 from locales import Words
 from raster.panel import Art, Drawing
 from raster.text import fit
@@ -25,8 +26,8 @@ SPOTS = {
 """Positions of the spots on each face, in steps from its middle."""
 
 
-def table(view: View, names: Sequence[str], words: Words) -> Picture:
-    """The picture for everyone."""
+def table(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
+    """The picture for everyone. It could mark what the latest events changed."""
     return Picture(partial(_draw, view, drawable_names(names, words), words), _told(view, names, words))
 
 
