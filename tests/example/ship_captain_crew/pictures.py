@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TILE, WHITE, picture, spaced
-from boards.picture import Painter, Picture, alt, drawable_names
+from boards.picture import Painter, Picture, drawable_names, sentences
 from boards.svg import WIDTH, Length, circle, group, join, rect, text
 from engine import Event
 from locales import Words
@@ -44,7 +44,7 @@ def _told(view: View, names: Sequence[str], words: Words) -> str:
         for name, total in zip(names, view.totals, strict=True)
     ]
     facts = {"round": view.round, "rounds": view.rounds, "throws": view.throws, "dice": view.dice}
-    return alt(words("ship-captain-crew-table", **facts), *totals)
+    return sentences(words("ship-captain-crew-table", **facts), *totals)
 
 
 def _draw(view: View, names: Sequence[str], words: Words) -> Drawing:
