@@ -130,7 +130,8 @@ class Tournaments:
         place = guild.get_channel(tournament.rooms or tournament.channel)
         if not isinstance(place, discord.TextChannel | discord.ForumChannel):
             raise Later(ELSEWHERE)  # Gone; the organiser may cancel the tournament.
-        alike = [each.id for each in place.threads if each.owner_id == self._bot.me and each.name == name]
+        mine = [each for each in await guild.active_threads() if each.owner_id == self._bot.me]
+        alike = [each.id for each in mine if each.parent_id == place.id and each.name == name]
         taken = await service.taken(self._bot.house, tournament.server, alike)
         for thread in alike:
             if thread not in taken:
