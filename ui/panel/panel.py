@@ -300,9 +300,10 @@ class Panel:
             buttons.append(self._button(say("button-plan"), "plans"))
         if self._table.status is Status.PLAYING and await self._may_undo():
             buttons.append(self._button(say("button-undo"), "undo", self._table.version))
-        if question is None or not self._is_explained(question):
+        # An explanation leads to the rules, and what happened to the log.
+        if question is None or fold == "explained" or not self._is_explained(question):
             buttons.append(rules_button(self._table.game, say, question))
-        if question is None or not is_cut(events, self._text):
+        if question is None or fold == "story" or not is_cut(events, self._text):
             buttons.append(log_button(self._table, say))
         return layout.rows(buttons)
 
@@ -312,11 +313,9 @@ class Panel:
         """Buttons that help to answer a question."""
         say = self._words
         buttons: list[discord.ui.Item[Any]] = []
-        if fold in ("explained", "story"):
+        if fold is not None:
             buttons.append(self._button(say("button-fold"), "again"))
-        if fold == "explained":
-            buttons += [rules_button(self._table.game, say, question), log_button(self._table, say)]
-        elif self._is_explained(question):
+        if fold != "explained" and self._is_explained(question):
             buttons.append(self._button(say("button-explain"), "fold", "explained"))
         if fold != "story" and is_cut(events, self._text):
             buttons.append(self._button(say("button-story", count=len(events)), "fold", "story"))
