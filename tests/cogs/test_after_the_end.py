@@ -34,7 +34,6 @@ async def test_the_end_shows_places_scores_and_next_steps(port, mei):
         "share",
         "look-back",
         "review",
-        "log",
         "record",
         "verify",
         "rules",
@@ -46,9 +45,9 @@ async def test_the_end_shows_places_scores_and_next_steps(port, mei):
 
 async def test_the_revealed_seed_matches_its_published_hash(port, mei):
     over = await port.table()
-    assert over.seed and over.seed in port.board.text
-    assert hashlib.sha256(over.seed.encode()).hexdigest() == over.seed_hash
-    assert f"(SHA-256 {str(over.seed_hash)[:16]}…)" in port.board.text
+    assert over.seed
+    published = hashlib.sha256(over.seed.encode()).hexdigest()
+    assert published == over.seed_hash and published in (await mei.slash("game verify")).text
 
 
 @pytest.mark.parametrize("by_command", [False, True])
@@ -69,7 +68,6 @@ async def test_anyone_may_verify_the_shuffle(port, mei, by_command):
     told = EN("verify-seed-fits", seed=str(over.seed), hash=str(over.seed_hash))
     chain = EN("verify-chain-fits", hash=str(over.chain))
     assert verdict.text == f"{told}\n{EN('verify-result-fits')}\n{chain}"
-    assert over.chain and f"{over.chain[:16]}…" in port.board.text
 
 
 async def test_a_forged_seed_is_detected(port, mei):

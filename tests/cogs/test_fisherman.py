@@ -262,5 +262,6 @@ async def test_a_question_links_to_its_page_of_the_rules(port):
     people = port.crew(3)
     await port.begin(people, game=FISHERMAN)
     person = await port.to_move()
-    answer = await person.click(await person.panel(), "Rules")
+    explained = await person.click(await person.panel(), EN("button-explain"))
+    answer = await person.click(explained.shown, "Rules")
     assert EN("fisherman-rules-2-title") in answer.text

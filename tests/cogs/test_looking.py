@@ -86,7 +86,7 @@ async def test_an_invited_person_may_join_a_hidden_table(port):
 async def test_the_log_has_pages(port):
     people = port.crew(4)
     await port.finish(people)
-    opened = await people[0].click(port.board, "Log")
+    opened = await people[0].slash("game log")
     assert opened.private
     match = (await port.table()).match
     assert match
@@ -196,7 +196,8 @@ async def test_rules_have_pictures_and_a_menu_of_contents(port):
 async def test_each_question_links_to_a_page_of_the_rules(port):
     person = await port.brought_to(port.crew(4), "give")
     panel = await person.panel()
-    page = await person.click(panel, "Rules")
+    explained = await person.click(panel, EN("button-explain"))
+    page = await person.click(explained.shown, "Rules")
     assert page.private and page.shown.id != panel.id
     assert offered(panel)  # the panel is still there and can be answered
     assert page.text.startswith(f"-# {EN('captains-orders-name')}")

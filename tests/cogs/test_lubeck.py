@@ -208,5 +208,6 @@ async def test_a_question_links_to_its_page_of_the_rules(port):
     await port.begin(people, game=LUBECK)
     person = await port.to_move()
     assert await port.legal(person)
-    answer = await person.click(await person.panel(), "Rules")
+    explained = await person.click(await person.panel(), EN("button-explain"))
+    answer = await person.click(explained.shown, "Rules")
     assert EN("lubeck-rules-3-title") in answer.text
