@@ -14,6 +14,8 @@ from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
 from sessions import (
     Clock,
+    Message,
+    MessageKind,
     Plan,
     Preferences,
     Proposal,
@@ -25,11 +27,12 @@ from sessions import (
     Table,
     Vote,
     maintenance,
+    messages,
 )
 from sessions.maintenance import Announced
 from sessions.people import servers
 from sessions.people.settings import Settings
-from sessions.playing import answers, clocks, plans, play
+from sessions.playing import answers, clocks, lessons, plans, play
 from sessions.playing.plans import MOST
 from sessions.tables.habits import Habits
 from sessions.tables.setup import Setup
@@ -99,6 +102,12 @@ class Asked:
     async def settings_of(self, person: int) -> Settings:
         return Settings(person, in_words=not self.calm)
 
+    async def finished(self, person: int, game: str, most: int) -> int:
+        return 0
+
+    async def messages_of(self, id: int, kind: MessageKind) -> list[Message]:
+        return []
+
     async def next_waiting(self, person: int, but: int) -> Table | None:
         return self.other
 
@@ -116,7 +125,9 @@ def services(monkeypatch):
         (answers, ["missed"]),
         (clocks, ["deadline", "paused_since", "ran_out", "vote_ends"]),
         (guesses, ["seers_at"]),
+        (lessons, ["finished"]),
         (maintenance, ["announced"]),
+        (messages, ["messages_of"]),
         (plans, ["plans_of", "played"]),
         (play, ["may_undo"]),
         (servers, ["in_words"]),

@@ -100,9 +100,11 @@ class Panel:
         await self._hand(below if choices is None else self._upper(sheet, below))
         below.add(*planned(plans, self._table, self._text))
         if choices is not None:
-            await self._add_staged(below)
             below.add(layout.text(choices.reasons) if fold == "why" else None)
-            below.add(story(events, self._text) if fold == "story" else None)
+            if fold == "story":
+                below.add(story(events, self._text))
+            else:
+                await self._add_staged(below)
         below.add(self._round_end(events))
         below.add(*await self._footer(question, choices, events, fold))
         if choices is not None:

@@ -24,7 +24,7 @@ DESCRIPTION = 100
 PLACEHOLDER = 150
 """Maximum length of a select's placeholder."""
 
-WORDS = 2000
+WORDS = 1400
 """Maximum length of a picture's words in a message."""
 
 SEA = discord.Colour(0x2B7A9B)

@@ -17,7 +17,7 @@ NEWEST_TEXT = 160
 """Maximum number of characters of the events on the panel, unless one event alone has more."""
 STORY = 16
 """Maximum number of events in one message."""
-STORY_TEXT = 1500
+STORY_TEXT = 1200
 """Maximum number of characters of the events in one message."""
 
 
