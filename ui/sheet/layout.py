@@ -24,8 +24,8 @@ DESCRIPTION = 100
 PLACEHOLDER = 150
 """Maximum length of a select's placeholder."""
 
-WORDS = 1400
-"""Maximum length of a picture's words in a message."""
+WORDS = 1000
+"""Default limit for the length of a picture's words in a message."""
 
 SEA = discord.Colour(0x2B7A9B)
 """The colour of a panel's edge."""
@@ -96,8 +96,9 @@ class Sheet:
         """The message's components."""
         return panel(self.items)
 
-    async def picture(self, bot: Bot, picture: Picture, name: str) -> None:
-        """Add a picture with alt text, or only words if it can't be drawn."""
+    async def picture(self, bot: Bot, picture: Picture, name: str, words: int = WORDS) -> None:
+        """Add a picture with alt text. Its words, at most `words` characters of them, replace a picture that
+        can't be drawn."""
         png = await bot.draw(picture)
         if png is not None:
             self.files.append(discord.File(BytesIO(png), f"{name}.png"))
@@ -107,4 +108,4 @@ class Sheet:
                 )
             )
         if png is None or self.in_words:
-            self.add(small(escaped(picture.words)[:WORDS]))
+            self.add(small(escaped(picture.words)[:words]))
