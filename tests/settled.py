@@ -43,7 +43,7 @@ class Env(simcord.Env):
 
 
 def let_tests_act_for_the_bot(env: simcord.Env, house: House) -> None:
-    """Make simcord wait for acts that a test starts in the house, as it does for the bot's own."""
+    """Make simcord wait for acts that a test runs directly, as it waits for the bot's."""
     services = [
         *(each for name, each in vars(house).items() if not name.startswith("_")),
         *house.singles.values(),

@@ -19,12 +19,12 @@ def catch(kind: str, x: Length, y: Length, width: Length, *, fill: str = "") -> 
 
 
 def vessel(kind: str, x: Length, y: Length, width: Length) -> Art:
-    """A kind of boat."""
+    """The silhouette of a kind of boat, in the colour of its catch."""
     return _printed(f"boat-{kind}", width, CATCHES[kind]).around(x, y)
 
 
 def mark(name: str, x: Length, y: Length, width: Length) -> Art:
-    """A crate, a card's back or another print without a colour of its own."""
+    """A print whose colours are fixed, such as a crate or a card's back."""
     return _printed(name, width, "").around(x, y)
 
 

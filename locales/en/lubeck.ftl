@@ -138,8 +138,8 @@ lubeck-event-match-ended = { $winners ->
 lubeck-ask-take = Which package do you take?
 lubeck-ask-first = You chose last. Who acts first?
 lubeck-ask-act = What do you do?
-lubeck-ask-act-laden = What do you do? (pass with { $limit } cards)
-lubeck-ask-discard = Discard a card or embark ({ $over } too many to pass).
+lubeck-ask-act-laden = What do you do? You can't pass with more than { $limit } cards.
+lubeck-ask-discard = Discard a card or embark: you hold { $over } too many to pass.
 lubeck-ask-withdraw = The round is over. Do you take pawns off their ships?
 
 ## The answers: on a button, and told a little more.

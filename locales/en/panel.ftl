@@ -57,10 +57,10 @@ mine-theirs = [{ $title }]({ $link }) · waiting for others · last move { $sinc
 mine-lobby = [{ $title }]({ $link }) · not started yet
 mine-left = [{ $title }]({ $link }) · a computer player is sitting in for you
 
-verify-seed-fits = ✅ The seed `{ $seed }` matches the SHA-256 that the log has shown from the start (`{ $hash }`). The shuffle was fixed before the first move.
+verify-seed-fits = ✅ The seed `{ $seed }` matches the SHA-256 shown in the log from the start (`{ $hash }`). The shuffle was fixed before the first move.
 verify-origin-fits = ✅ It continues table { $table } after move { $move }: the set-up and the moves up to there are the same.
 verify-origin-differs = ❌ It claims to continue table { $table } after move { $move }, but the set-up or the moves up to there differ.
-verify-seed-differs = ❌ The seed `{ $seed }` doesn't match the SHA-256 that the log has shown from the start (`{ $hash }`).
+verify-seed-differs = ❌ The seed `{ $seed }` doesn't match the SHA-256 shown in the log from the start (`{ $hash }`).
 verify-shared-seed-fits = ✅ Together with the players' words ({ $words }), it gives the seed `{ $seed }`, which dealt the cards and shuffled the seats.
 verify-shared-seed-differs = ❌ Together with the players' words ({ $words }), it doesn't give the seed `{ $seed }` and this seating.
 verify-result-fits = ✅ Replaying the record gives the same result.
