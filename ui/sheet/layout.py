@@ -11,7 +11,7 @@ import discord
 from boards import Picture
 from ui.bot import Bot
 from ui.sheet.size import MESSAGE, Item, Size
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, escaped
 
 ROW = 5
 """Maximum number of buttons in a row."""
@@ -108,4 +108,4 @@ class Sheet:
                 )
             )
         if png is None or self.in_words:
-            self.add(small(escaped(picture.words)[:words]))
+            self.add(small(cut(escaped(picture.words), words)))

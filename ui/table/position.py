@@ -26,8 +26,8 @@ from ui.text.game_text import GameText
 KEPT = 16
 """Number of drawings cached. What one person sees after a tap, others often saw a moment before."""
 
-WORDS = 1400
-"""Maximum length of a position's words in a message."""
+WORDS = {"table": 1500, "hand": 1200}
+"""Maximum length of a position's words in a message. Only very long names make them longer."""
 
 What = Literal["table", "hand"]
 Shown = Picture | str
@@ -82,7 +82,7 @@ def _drawn(position: _Position) -> Picture:
 async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
     """Add a picture or words."""
     if isinstance(shown, Picture):
-        await sheet.picture(bot, shown, what, WORDS)
+        await sheet.picture(bot, shown, what, WORDS[what])
     elif shown:
         sheet.add(layout.text(shown))
 

@@ -72,6 +72,7 @@ async def test_the_score_sheet_replaces_each_players_panel(port, people, mail):
         [message] = person.dms
         assert [message.id] == [each.id for each in ends(person)] and mail.gists(person)[-1][0] == "dm"
         assert all(name in message.text for name in (await port.table()).names)
+        assert f"/{port.board.stored.channel_id}/{port.board.id})" in message.text and not message.pictures
         assert message.buttons == [EN(f"button-{each}") for each in BELOW]
 
 

@@ -121,3 +121,14 @@ async def test_lessons_are_for_people_who_never_played_the_game(harbour, house):
     assert not await lessons.are_for(house, TOM.id, "captains_orders", but=0)
     assert await lessons.are_for(house, TOM.id, "goa", but=0)
     assert not await lessons.are_for(house, TOM.id, "chess", but=0)
+
+
+async def test_finished_matches_of_a_game_are_counted_up_to_a_limit(harbour, house):
+    people = [MEI, TOM]
+    for finished in range(3):
+        assert await lessons.finished(house, MEI.id, "fleet", 2) == min(finished, 2)
+        await harbour.finish(people, game="fleet")
+    assert await lessons.finished(house, MEI.id, "goa", 2) == 0
+    assert await lessons.finished(house, 999, "fleet", 2) == 0
+    await harbour.begin(people, game="goa")
+    assert await lessons.finished(house, MEI.id, "goa", 2) == 0

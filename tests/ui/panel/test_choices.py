@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 
 from engine import Action, Choose, Disabled, Number, Question
@@ -235,6 +236,25 @@ def test_disabled_choices_of_no_action_are_listed():
     game_text: Any = GameText()
     choices = Choices(question, Asked("answer", 7, 42), game_text)
     assert choices.reasons == "card 3: not rich"
+
+
+class Signed(GameText):
+    """A game text in which the listed cards have signs of their own, and all others share one."""
+
+    def __init__(self, *own: int) -> None:
+        self.own = own
+
+    def sign(self, what: str, value: int | str) -> discord.PartialEmoji | None:
+        return discord.PartialEmoji(name="sign", id=value if value in self.own else 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("values", "own", "signed"), [((5, 6), (), 0), ((5, 6), (6,), 2), ((5,), (), 1)])
+def test_a_sign_that_all_buttons_share_is_left_out(values, own, signed):
+    question = Question(MadeUp(), (Action("bid", (Choose("coins", values),)),))
+    game_text: Any = Signed(*own)
+    items = Choices(question, Asked("answer", 7, 42), game_text).all(ROOM)
+    buttons = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 2]
+    assert sum("emoji" in button for button in buttons) == signed
 
 
 def test_a_brief_panel_names_actions_without_describing_them():

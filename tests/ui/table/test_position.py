@@ -1,16 +1,19 @@
 """Positions as text, for games without pictures."""
 
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec import Struct
 
+from engine import GAMES, Match
 from engine.core.statement import Seat
-from locales import Words
+from locales import LANGUAGES, Words, words
 from ui.sheet.layout import Sheet
 from ui.table import position
 from ui.table.position import add_position, shown_events
 from ui.text.game_text import GameText
+from ui.text.markdown import escaped
 
 WORDS = """
 list-last = { $before } and { $last }
@@ -79,3 +82,17 @@ async def test_a_game_without_descriptions_shows_nothing(tmp_path):
 def test_a_game_without_pictures_hides_no_event():
     assert not shown_events("dice")
     assert shown_events("fleet")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_position_have_room_in_a_message(game, language):
+    match, dice = Match.start(game, seats=GAMES[game].seats[-1], seed="words"), Random(1)
+    names = ["Bartholomew", "Ada", "Jonas", "Mina", "Bruno", "Leo", "Eve", "Tom"][: match.seats]
+    text = GameText(words(language), game, names)
+    while not match.result:
+        for what, seat in (("table", None), ("hand", 0)):
+            picture: Any = position.shown(what, match.view(seat), text)  # type: ignore[arg-type]
+            assert len(escaped(picture.words)) <= position.WORDS[what], picture.words
+        seat = dice.choice(match.pending)
+        match.play(seat, dice.choice(match.legal_moves(seat)))
