@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from discord import PartialEmoji
+
 from engine import Action, Disabled, Grammar, Move, Preview, Prompt, Question, Refusal
 from engine.core.move import MovePart
 from tests import limits
@@ -102,7 +104,7 @@ class GameText:
     def choice(self, what: str, value: int | str, question: Question) -> str:
         return f"{what} {value}"
 
-    def sign(self, what: str, value: int | str) -> None:
+    def sign(self, what: str, value: int | str) -> PartialEmoji | None:
         return None
 
     def closed(self, what: str, value: int | str) -> str:

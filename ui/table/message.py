@@ -15,7 +15,7 @@ from ui.bot import Bot
 from ui.clicks import button
 from ui.panel.panel import rules_button
 from ui.sheet import layout
-from ui.sheet.layout import ROW, Sheet
+from ui.sheet.layout import Sheet
 from ui.table.books import log_button, replay_button, round_ends
 from ui.table.clockface import Clockface
 from ui.table.ending import standings
@@ -30,6 +30,9 @@ from ui.text.story import story
 
 RECENT = 5
 """Number of events below the board. All events of one move are shown."""
+
+BESIDE = 3
+"""Number of buttons in a row. A phone breaks longer rows at different places in each language."""
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger
@@ -133,8 +136,7 @@ class _Played:
             ]
             if not self._table.private:
                 first.append(self._click("follow"))
-            further = self._further_buttons()
-            return [first, *(further[i : i + ROW] for i in range(0, len(further), ROW))]
+            return _in_rows([*first, *self._further_buttons()])
         back = replay_button(self._table, 0, None, self._words("button-look-back"))
         if self._table.status is Status.FINISHED:
             again = self._click("replay", self._table.version, style=PRIMARY)
@@ -145,7 +147,7 @@ class _Played:
             ranking = [ranked] if self._table.setup.rated else []
             buttons = [again, self._click("share"), back, review, record, verify, rules, profile]
             buttons += [*ranking, *self._seeking()]
-            return [buttons[i : i + ROW] for i in range(0, len(buttons), ROW)]
+            return _in_rows(buttons)
         return [[log, back, rules]]
 
     def _seeking(self) -> list[layout.Item]:
@@ -181,3 +183,7 @@ class _Played:
     def _click(self, name: str, *values: object, **look: Any) -> layout.Item:
         label = {"move": "my-move", "hand": "my-hand"}.get(name, name)
         return button(self._words(f"button-{label}"), name, self._table.id, *values, **look)
+
+
+def _in_rows(buttons: list[discord.ui.Item[Any]]) -> list[list[discord.ui.Item[Any]]]:
+    return [buttons[start : start + BESIDE] for start in range(0, len(buttons), BESIDE)]
