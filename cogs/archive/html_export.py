@@ -103,7 +103,7 @@ class _Writer:
         for language, texts in self._texts.items():
             told = self._told[language]
             for number, (seat, text) in enumerate(zip(self._eyes, texts, strict=True)):
-                told["story"][number].append([plain(text.event(event)) for event in match.latest(seat)])
+                told["story"][number].append([plain(line) for line in text.lines(match.latest(seat))])
                 what: What = "table" if seat is None else "hand"
                 told["pictures"][number].append(
                     self._picture(shown(what, match.view(seat), text, match.latest(None)))

@@ -37,8 +37,7 @@ lubeck-event-took = { $seat } takes package { $package }: { $cards }.
 lubeck-event-named-first = { $seat } decides who acts first: { $first_seat }.
     .seat = You decide who acts first: { $first_seat }.
     .first_seat = { $seat } lets you act first.
-lubeck-event-no-choice = { $seat } has only one choice:
-    .seat = You have only one choice:
+lubeck-event-no-choice = Only possible move:
 lubeck-event-embarked = { $fresh ->
     [1] { $seat } takes ship { $ship } from the park and boards it in { $city }.
    *[0] { $seat } boards ship { $ship } in { $city }.

@@ -37,8 +37,7 @@ lubeck-event-took = { $seat }がパッケージ{ $package }を取りました：
 lubeck-event-named-first = { $seat }の指名で、{ $first_seat }から始めます。
     .seat = あなたの指名で、{ $first_seat }から始めます。
     .first_seat = { $seat }の指名で、あなたから始めます。
-lubeck-event-no-choice = { $seat }は選択肢が1つだけなので、自動で進めます：
-    .seat = あなたの選択肢は1つだけなので、自動で進めます：
+lubeck-event-no-choice = ほかに選べる行動なし：
 lubeck-event-embarked = { $fresh ->
     [1] { $seat }が商船置き場から商船{ $ship }を出し、{ $city }で乗りました。
    *[0] { $seat }が{ $city }の商船{ $ship }に乗りました。

@@ -85,6 +85,18 @@ class GameText:
         theirs = [f"{id}.{name}" for name in self._places_of_reader(event) if self.has(f"{id}.{name}")]
         return self.say([*theirs, id][0], **self._filled(event, self._escaped, signed=True))
 
+    def lines(self, events: Iterable[Event]) -> list[str]:
+        """A line for each event. One whose message ends with a colon shares its line with the next event."""
+        lines = list[str]()
+        for told in map(self.event, events):
+            if lines and lines[-1].endswith(":"):
+                lines[-1] += f" {told}"
+            elif lines and lines[-1].endswith("："):
+                lines[-1] += told
+            else:
+                lines.append(told)
+        return lines
+
     def _places_of_reader(self, event: Event) -> list[str]:
         """The event's fields that name the reader."""
         if self._reader is None:

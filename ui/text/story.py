@@ -23,37 +23,27 @@ STORY_TEXT = 1200
 
 def story(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
     """The events, one per line. If there are too many, the earlier ones are counted."""
-    told = _latest(events, game_text, STORY, STORY_TEXT)
-    return (
-        layout.text("\n".join([*_earlier(events, told, game_text), *(f"- {line}" for line in told)]))
-        if told
-        else None
-    )
+    earlier, told = _latest(events, game_text, STORY, STORY_TEXT)
+    return layout.text("\n".join([*earlier, *(f"- {line}" for line in told)])) if told else None
 
 
 def newest(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
     """The newest events in small print, with a count of the earlier ones."""
-    told = _latest(events, game_text, NEWEST, NEWEST_TEXT)
-    return layout.small("\n".join([*_earlier(events, told, game_text), *told])) if told else None
+    earlier, told = _latest(events, game_text, NEWEST, NEWEST_TEXT)
+    return layout.small("\n".join([*earlier, *told])) if told else None
 
 
 def is_cut(events: Sequence[Event], game_text: GameText) -> bool:
     """Whether `newest` leaves some of the events out."""
-    return len(_latest(events, game_text, NEWEST, NEWEST_TEXT)) < len(events)
+    return bool(_latest(events, game_text, NEWEST, NEWEST_TEXT)[0])
 
 
-def _latest(events: Sequence[Event], game_text: GameText, most: int, letters: int) -> list[str]:
-    """The latest of these events, one per line, at least one."""
-    lines: list[str] = []
-    for event in reversed(events):
-        line = game_text.event(event)
-        if lines and (len(lines) == most or sum(map(len, lines)) + len(line) > letters):
-            break
-        lines.append(line)
-    return lines[::-1]
-
-
-def _earlier(events: Sequence[Event], told: Sequence[str], game_text: GameText) -> list[str]:
-    """A line with the number of events left out, if any."""
-    earlier = len(events) - len(told)
-    return [game_text.words("panel-earlier", count=earlier)] if earlier else []
+def _latest(
+    events: Sequence[Event], game_text: GameText, most: int, letters: int
+) -> tuple[list[str], list[str]]:
+    """A line that counts the events left out, if any, and at least one line with the latest events."""
+    lines = game_text.lines(events)
+    kept = list[str]()
+    while lines and not (kept and (len(kept) == most or sum(map(len, (*kept, lines[-1]))) > letters)):
+        kept.insert(0, lines.pop())
+    return [game_text.words("panel-earlier", count=len(lines))] if lines else [], kept

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Match
+from engine.lubeck.events import NoChoice, Passed
 from locales import words
 from ui.text.game_text import GameText
 from ui.text.story import NEWEST, STORY, is_cut, newest, story
@@ -37,6 +38,16 @@ def test_few_events_are_shown_completely(tell):
     assert item is not None
     assert [TEXT.event(event) for event in few] == [line.lstrip("-# ") for line in item.content.splitlines()]
     assert not is_cut(few, TEXT)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Only possible move: Bruno passes."), ("ja", "ほかに選べる行動なし：Brunoはパスしました。")],
+)
+def test_a_forced_pass_is_one_line(language, line):
+    lubeck = GameText(words(language), "lubeck", ("Ada", "Bruno"))
+    item = newest([NoChoice(1), Passed(1)], lubeck)
+    assert item is not None and item.content == f"-# {line}"
 
 
 @pytest.mark.parametrize("tell", [story, newest])
