@@ -197,6 +197,12 @@ class Context:
         """Answer with a message, placed as the click's `answers` says. Returns the message."""
         return await respond.redraw(self.interaction, sheet.view, sheet.files)
 
+    async def show_panel(self, table: Table, sheet: Sheet) -> None:
+        """Show a table's panel. It replaces the person's last one, and is redrawn when it is outdated."""
+        message = await self.show(sheet)
+        if message.flags.ephemeral:
+            await self.bot.panels.drawn(self.interaction, message.id, table, self.words)
+
     async def say(self, message: str, /, **facts: Value) -> None:
         """Answer in a new private message, with the text of a locale message."""
         await self.tell(self.words(message, **facts))

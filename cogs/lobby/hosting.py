@@ -159,5 +159,6 @@ async def confirm(ctx: Context, table: Table, message: str, **facts: str) -> Non
 
 
 async def show_menu(ctx: Context, table: Table, notice: str = "") -> None:
+    """Show the host's menu. It becomes the host's panel when the match starts."""
     menu = HostMenu(table, ctx.words, await ctx.former_names(table))
-    await ctx.show(menu.sheet(notice, is_host=ctx.person == table.host))
+    await ctx.show_panel(table, menu.sheet(notice, is_host=ctx.person == table.host))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.play.number_modal import ask_number
-from cogs.play.showing import draw_panel, make_move, panel_of, show_moved_on, unless_stale
+from cogs.play.showing import make_move, panel_of, show_moved_on, unless_stale
 from engine import Question
 from sessions import Refused, Table
 from ui.clicks import Click, Count, Mark, Path, TableId, Version
@@ -62,9 +62,9 @@ async def go_on(ctx: Context, table: Table, click: ClickPath, mark: str) -> None
     """Ask for the next part of the answer, or for a confirmation, or play the move."""
     assert table.match is not None
     if click.next is not None:
-        await draw_panel(ctx, table, await panel_of(ctx, table).next_part(click))
+        await ctx.show_panel(table, await panel_of(ctx, table).next_part(click))
     elif click.action.grave and mark != CONFIRMED:
-        await draw_panel(ctx, table, await panel_of(ctx, table).confirmation(click))
+        await ctx.show_panel(table, await panel_of(ctx, table).confirmation(click))
     else:
         try:
             await make_move(ctx, table, str(click.move(table.match.game.grammar)), table.version)

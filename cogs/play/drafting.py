@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.play.showing import draw_panel, make_moves, panel_of
+from cogs.play.showing import make_moves, panel_of
 from sessions import Refused
 from ui.clicks import Click, Count, Mark, Path, TableId, Version
 from ui.context import Context
@@ -23,10 +23,10 @@ class OpenDraft(Click, name="draft"):
         seat, match = ctx.seat(table), table.match
         panel = panel_of(ctx, table)
         if match is None or self.version < table.played or not match.drafted(seat):
-            await draw_panel(ctx, table, await panel.whole(notice=ctx.words("panel-moved-on")))
+            await ctx.show_panel(table, await panel.whole(notice=ctx.words("panel-moved-on")))
             return
         if self.mark != CONFIRMED:
-            await draw_panel(ctx, table, await panel.draft(self.picked))
+            await ctx.show_panel(table, await panel.draft(self.picked))
             return
         drafted = list(map(str, moves(steps(match, seat, self.picked))))
         if not drafted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.app_commands import Choice
 
-from cogs.play.showing import draw_panel, panel_of, show_present, unless_stale
+from cogs.play.showing import panel_of, show_present, unless_stale
 from cogs.play.typing import offered_moves, play_typed_move
 from sessions import Refused, Table
 from sessions.computers.hints import Hints
@@ -128,4 +128,4 @@ async def do_undo(ctx: Context, table: Table, version: int | None) -> None:
     except Refused as error:
         await unless_stale(ctx, table, error)
         return
-    await draw_panel(ctx, table, await panel_of(ctx, table).whole(notice=ctx.words("panel-undone")))
+    await ctx.show_panel(table, await panel_of(ctx, table).whole(notice=ctx.words("panel-undone")))

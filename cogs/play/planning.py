@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.app_commands import Choice
 
 from cogs.play.number_modal import ask_number
-from cogs.play.showing import draw_panel, panel_of, until_settled
+from cogs.play.showing import panel_of, until_settled
 from cogs.play.typing import offered_moves, spelt
 from engine import GAMES
 from sessions import Refused, Status, Table
@@ -52,7 +52,7 @@ class PlanClick(Click):
         assert table.match is not None
         click = read(planning_question(table.match, seat), self.path, chosen, mark)
         if click.next is not None:
-            await draw_panel(ctx, table, await panel_of(ctx, table).planning(click))
+            await ctx.show_panel(table, await panel_of(ctx, table).planning(click))
         else:
             await make_plan(ctx, table, written(table, click))
 
@@ -128,7 +128,7 @@ async def show_planning(ctx: Context, table: Table) -> None:
     if seat in table.pending and not (table.match and table.match.plans(seat)):
         await show_notice(ctx, table, "refusal-your-turn")
     else:
-        await draw_panel(ctx, table, await panel.planning())
+        await ctx.show_panel(table, await panel.planning())
 
 
 async def make_plan(ctx: Context, table: Table, plan: str) -> None:
@@ -141,7 +141,7 @@ async def make_plan(ctx: Context, table: Table, plan: str) -> None:
 
 async def show_notice(ctx: Context, table: Table, message: str) -> None:
     """Show a notice on the present panel."""
-    await draw_panel(ctx, table, await panel_of(ctx, table).whole(notice=ctx.words(message)))
+    await ctx.show_panel(table, await panel_of(ctx, table).whole(notice=ctx.words(message)))
 
 
 def written(table: Table, click: ClickPath) -> str:

@@ -27,16 +27,9 @@ def panel_of(ctx: Context, table: Table) -> Panel:
     return Panel(ctx.bot, table, ctx.seat(table), ctx.words)
 
 
-async def draw_panel(ctx: Context, table: Table, sheet: Sheet) -> None:
-    """Show a panel of this table, replacing the person's last one."""
-    message = await ctx.show(sheet)
-    if message.flags.ephemeral:
-        await ctx.bot.panels.drawn(ctx.interaction, message.id, table, ctx.words)
-
-
 async def show_present(ctx: Context, table: Table, sheet: Sheet) -> None:
     """Show the table's present state, and note that the person has seen the result of their last move."""
-    await draw_panel(ctx, table, sheet)
+    await ctx.show_panel(table, sheet)
     with suppress(Refused, NotSaved):
         await answers.seen(ctx.house, table.id, ctx.person)
 
@@ -83,7 +76,7 @@ async def _show_played(ctx: Context, table: Table, move: str, notice: str = "") 
     try:
         await until_settled(ctx, table)
         present = await ctx.house.tables.get(table.id)
-        await draw_panel(ctx, present, await panel_of(ctx, present).whole(notice=notice))
+        await ctx.show_panel(present, await panel_of(ctx, present).whole(notice=notice))
         await answers.seen(ctx.house, table.id, ctx.person)
     except Exception as error:
         with suppress(Refused, NotSaved):  # The table's message shows the move anyway.

@@ -78,6 +78,17 @@ async def test_a_panel_of_a_just_removed_table_stays_unchanged(port):
     assert panel.stands
 
 
+async def test_the_hosts_menu_becomes_their_panel_when_the_match_starts(port):
+    people = port.crew(4)
+    mei = people[0]
+    await port.open(people)
+    menu = (await mei.click(port.board, EN("button-host"))).shown
+    await mei.click(port.board, "Start")
+    await port.bot.panels.settled(1)
+    assert menu.stands and EN("host-title", table="1") not in menu.text
+    assert bool(offered(menu)) == (mei is await port.to_move())
+
+
 @pytest.mark.parametrize("label", ["My move", "My hand"])
 async def test_an_open_panel_asks_when_the_turn_comes(port, label):
     """A player with an open panel needn't open a new one every turn."""
