@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from db import ALL, Location, Server, Shards, location
+from db import ALL_SHARDS, Location, Server, Shards, location
 from engine import GAMES
 from sessions.people.limits import Limits
 
@@ -67,7 +67,7 @@ class Settings:
     token: str | None = field(default=None, repr=False)
     database: Location = Path("harbourmaster.db")
     """An SQLite file, or a database on a PostgreSQL server."""
-    shards: Shards = ALL
+    shards: Shards = ALL_SHARDS
     """This process's shards of Discord's gateway, if several processes share a database."""
     log_level: int = logging.INFO
     corrections: tuple[Correction, ...] = ()
@@ -121,7 +121,7 @@ def _limits(environ: Mapping[str, str]) -> Limits:
 def _shards(environ: Mapping[str, str], database: Location) -> Shards:
     given = environ.get("HARBOURMASTER_SHARDS", "").strip()
     if not given:
-        return ALL
+        return ALL_SHARDS
     written = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", given)
     first, last, count = (int(number or written[1]) for number in written.groups()) if written else (0, 0, 0)
     if not first <= last < count:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from db import ALL, Database, DatabaseInUse, Shards
+from db import ALL_SHARDS, Database, DatabaseInUse, Shards
 from db.postgres import hold
 from tests.beside import beside
 from tests.db.statements import NOTE, PUT_NOTE
@@ -38,7 +38,7 @@ async def begin(location):
     """A function that opens the database with these shards."""
     processes = []
 
-    async def process(shards=ALL):
+    async def process(shards=ALL_SHARDS):
         processes.append(Process(await Database.open(location, shards=shards)))
         return processes[-1]
 
@@ -107,7 +107,7 @@ async def test_other_processes_wait_until_the_first_has_resumed_uptime(begin):
 
 
 async def test_exclusive_and_sharing_processes_keep_each_other_out(begin, location, monkeypatch):
-    monkeypatch.setattr("db.postgres.engine.PATIENCE", 0.2)
+    monkeypatch.setattr("db.postgres.engine.TAKEOVER_TIMEOUT", 0.2)
     first = await begin()
     await first.taken()
     with pytest.raises(DatabaseInUse, match="in use by another process"):

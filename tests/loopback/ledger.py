@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from db import Server
-from db.postgres.errors import FAILURES
+from db.postgres.errors import DRIVER_ERRORS
 from engine import Match
 from tests.beside import ServersProgram
 
@@ -131,13 +131,13 @@ class ServersLedger(Ledger):
                 if self._server is None:
                     self._server = ServersProgram(self._where.url)
                 return self._server.rows(query, values)
-            except FAILURES:
+            except DRIVER_ERRORS:
                 self.close()
                 time.sleep(AGAIN)
 
     def close(self) -> None:
         if self._server is not None:
-            with suppress(*FAILURES):
+            with suppress(*DRIVER_ERRORS):
                 self._server.close()
             self._server = None
 

@@ -43,7 +43,7 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
         watchdog.start()
         asyncio.set_event_loop_policy(WatchedLoops(watchdog))  # pyright: ignore[reportDeprecated]
     service.PAUSES = (0.1, 0.2)
-    engine.BUSY = 0.1
+    engine.BUSY_TIMEOUT = 0.1
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address}/gateway")
     sys.exit(pkgutil.resolve_name(main)([]))

@@ -19,7 +19,7 @@ from tests.pairing.promises import (
 def quick(monkeypatch):
     """A limit for searches that is enough for easy cases."""
     searches = import_module("pairing.draw")  # the module, not the function of the same name
-    monkeypatch.setattr(searches, "STEPS", 40_000)
+    monkeypatch.setattr(searches, "MAX_SWAPS", 40_000)
     monkeypatch.setattr(searches, "MAX_LEVELLING_SWAPS", 4_000)
 
 
