@@ -13,8 +13,7 @@ from engine import GAMES
 from sessions.people.limits import Limits
 
 HOUR = 3600
-MOST = 10_000
-"""Maximum for every number."""
+MAX_NUMBER = 10_000
 LAST_PORT = 65_535
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -156,8 +155,8 @@ def _backups(environ: Mapping[str, str], database: Location) -> Backups:
 
 def _number(environ: Mapping[str, str], name: str, otherwise: int, *, least: int) -> int:
     given = environ.get(name, "").strip() or str(otherwise)
-    if not (given.isascii() and given.isdigit() and least <= int(given) <= MOST):
-        raise WrongSetting(f"{name} is {given!r}; it must be a whole number from {least} to {MOST}.")
+    if not (given.isascii() and given.isdigit() and least <= int(given) <= MAX_NUMBER):
+        raise WrongSetting(f"{name} is {given!r}; it must be a whole number from {least} to {MAX_NUMBER}.")
     return int(given)
 
 

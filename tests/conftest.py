@@ -26,7 +26,7 @@ __all__ = [
     "pytest_collection_modifyitems",
 ]
 
-YOUNG = 100_000
+GC_THRESHOLD = 100_000
 """The garbage collector's first threshold, in allocations.
 
 Python's default of 700 is far too low: a bot allocates more in a moment, and reference counting frees most of
@@ -45,7 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
     watchdog.start()
     if MEMORY.is_dir():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # RAM: databases needn't wait for a disk
-    gc.set_threshold(YOUNG, 20, 20)
+    gc.set_threshold(GC_THRESHOLD, 20, 20)
     let_workers_read_from_both_ends(config)
 
 

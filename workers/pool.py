@@ -20,13 +20,13 @@ from workers.line import KINDS, Line, Priority, Ticket
 
 log = logging.getLogger(__name__)
 
-NICE = 5
-"""Niceness of workers, so that the bot itself runs first."""
-STARTING = 20.0
-"""Timeout for starting a worker, in seconds. It usually takes a quarter of a second."""
-LONGEST = 20.0
-"""Default timeout of a job, in seconds. A computer player's move takes about one."""
-IDLE = 600.0
+NICENESS = 5
+"""So that the bot itself runs first."""
+START_TIMEOUT = 20.0
+"""Seconds. A worker usually takes a quarter of one."""
+DEFAULT_JOB_TIMEOUT = 20.0
+"""Seconds. A computer player's move takes about one."""
+IDLE_TIMEOUT = 600.0
 """Seconds before an idle worker is ended. It uses some 60 MiB, and more after much drawing."""
 
 Given = TypeVarTuple("Given")
@@ -44,7 +44,7 @@ class Pool:
     A worker is started when a job finds none idle. It ends after a while without work, or with the bot.
     """
 
-    def __init__(self, size: int | None = None, idle: float = IDLE) -> None:
+    def __init__(self, size: int | None = None, idle: float = IDLE_TIMEOUT) -> None:
         """`size` is the maximum number of processes.
 
         None makes it depend on the cores; with 0, functions run in this process. `idle` is the number of
@@ -67,7 +67,7 @@ class Pool:
         function: Callable[[*Given], Result],
         *arguments: *Given,
         priority: Priority | None = None,
-        longest: float = LONGEST,
+        longest: float = DEFAULT_JOB_TIMEOUT,
     ) -> Result:
         """Call a module-level function in a worker. Its arguments and result are pickled.
 
@@ -141,7 +141,7 @@ class Pool:
             max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_set_up_worker
         )
         try:
-            process = await asyncio.wait_for(asyncio.wrap_future(executor.submit(os.getpid)), STARTING)
+            process = await asyncio.wait_for(asyncio.wrap_future(executor.submit(os.getpid)), START_TIMEOUT)
         except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             raise
@@ -196,7 +196,7 @@ def _set_up_worker() -> None:
     """Set up a worker: ignore Ctrl-C, lower its priority, and exit with the bot, even if that crashes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(NICENESS)
     parent = multiprocessing.parent_process()
     assert parent is not None
 

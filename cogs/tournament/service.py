@@ -33,7 +33,7 @@ from sessions.house import House, Tx
 from sessions.people.bans import refuse
 from sessions.people.servers import require_allowed
 from sessions.playing.hosting import open_fixture, start
-from sessions.playing.lobby import STAND_IN, crew_name, distinct
+from sessions.playing.lobby import STAND_IN_LEVEL, crew_name, distinct
 from sessions.tables.clock import DAY
 from sessions.tables.fixture import Fixture
 from sessions.tables.rows import listed
@@ -351,9 +351,9 @@ def _seats(tournament: Tournament, pod: Pod) -> list[Seat]:
         entrant = tournament.entrant(number)
         name = distinct(entrant.name, [seat.name for seat in seats])
         # A computer player plays for an entrant whose data was erased.
-        seats.append(Seat(entrant.person, name, STAND_IN if entrant.person is None else None))
+        seats.append(Seat(entrant.person, name, STAND_IN_LEVEL if entrant.person is None else None))
     while len(seats) < tournament.seats[0]:
-        seats.append(Seat(None, crew_name([seat.name for seat in seats]), STAND_IN))
+        seats.append(Seat(None, crew_name([seat.name for seat in seats]), STAND_IN_LEVEL))
     return seats
 
 

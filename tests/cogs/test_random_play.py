@@ -33,7 +33,7 @@ from sessions.maintenance import Announced
 from sessions.people import servers
 from sessions.people.settings import Settings
 from sessions.playing import answers, clocks, lessons, plans, play
-from sessions.playing.plans import MOST
+from sessions.playing.plans import MAX_PLANS
 from sessions.tables.habits import Habits
 from sessions.tables.setup import Setup
 from tests import limits
@@ -242,7 +242,7 @@ async def check_panels(panel, match, seat, say):
 
 async def check_planning(bot, table, seat, say):
     """Every view of a seat's plans, and of the plans it can make."""
-    longest = sorted(map(str, table.match.every_plan(seat)), key=len)[-MOST:]
+    longest = sorted(map(str, table.match.every_plan(seat)), key=len)[-MAX_PLANS:]
     made = [Plan(number, plan, dropped=False) for number, plan in enumerate(longest, 1)]
     bot.house.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
     panel = Panel(bot, table, seat, say)

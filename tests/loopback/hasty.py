@@ -19,7 +19,7 @@ DOT = base64.b64decode(
 
 def main(arguments: Sequence[str]) -> int:
     """Run the bot with short retry delays."""
-    jobs.BACKOFF = PAUSES
+    jobs.RETRY_DELAYS = PAUSES
     openings.SHUT = SHUT
     return program.main(arguments)
 

@@ -42,7 +42,7 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
         watchdog = Watchdog(partial(_note, Path(told)))
         watchdog.start()
         asyncio.set_event_loop_policy(WatchedLoops(watchdog))  # pyright: ignore[reportDeprecated]
-    service.PAUSES = (0.1, 0.2)
+    service.RESTART_DELAYS = (0.1, 0.2)
     engine.BUSY_TIMEOUT = 0.1
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address}/gateway")

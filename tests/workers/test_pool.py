@@ -17,7 +17,7 @@ from engine.bots.levels import advice, choose
 from tests.watchdog import excused
 from workers import Pool, Priority
 from workers.line import KINDS
-from workers.pool import NICE, BrokenProcessPool
+from workers.pool import NICENESS, BrokenProcessPool
 
 ROOT = Path(__file__).parents[2]
 
@@ -90,7 +90,7 @@ async def test_errors_come_back_with_their_messages(pool):
 
 async def test_workers_have_a_lower_priority_than_the_bot(pool):
     own = os.getpriority(os.PRIO_PROCESS, 0)
-    assert os.getpriority(os.PRIO_PROCESS, await only(pool)) == min(19, own + NICE)
+    assert os.getpriority(os.PRIO_PROCESS, await only(pool)) == min(19, own + NICENESS)
 
 
 async def test_a_pool_without_processes_runs_jobs_in_this_process():

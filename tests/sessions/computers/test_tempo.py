@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions.computers.tempo import LIVE
+from sessions.computers.tempo import FOLLOWED_SECONDS
 from sessions.playing import play
 from sessions.tables.clock import DAY
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
@@ -45,7 +45,7 @@ async def test_computer_players_move_at_once_at_an_inactive_table(port, moved):
     await port.begin(2, computers=4)
     await port.wait(60)
     moved.clear()
-    await port.wait(DAY + LIVE)
+    await port.wait(DAY + FOLLOWED_SECONDS)
     assert len(moved) > 1 and len(set(moved)) == 1, moved
 
 

@@ -10,7 +10,7 @@ from sessions.jobs.job import JobKind
 from sessions.playing import hosting
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
-from sessions.playing.plans import MOST, Plan
+from sessions.playing.plans import MAX_PLANS, Plan
 from tests.harbour import CREW, legal, to_move
 from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans
 
@@ -41,7 +41,7 @@ async def test_plans_end_with_the_match(harbour, house):
                     person=person,
                 )
             )
-            < MOST
+            < MAX_PLANS
         ):
             await house.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
         table = await harbour.made(to_move(table), random.Random(table.version).choice(legal(table)))

@@ -11,7 +11,7 @@ from cogs.seek.service import Wish
 from cogs.tournament.document import MOST as MOST_ENTRANTS
 from cogs.tournament.service import MOST_OPEN, MOST_OWN
 from sessions import BanKind, ChangeKind, Person, Preferences
-from sessions.playing.plans import MOST
+from sessions.playing.plans import MAX_PLANS
 from tests.cogs.tournament.cups import PEOPLE
 from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, WIM, legal, to_move
 from tests.sessions.refusals.positions import (
@@ -120,7 +120,7 @@ OTHERS: dict[str, list[Scenario]] = {
             ("not-plannable", running, lambda t, plan=plan: (t.id, following(t), plan), {})
             for plan in ("accuse 0", "order 11", "nonsense", "declare")
         ],
-        ("too-many-plans", much_planned, lambda t: (t.id, following(t), plan(t)), {"most": MOST}),
+        ("too-many-plans", much_planned, lambda t: (t.id, following(t), plan(t)), {"most": MAX_PLANS}),
         ("too-many-plans-in-all", stingy, lambda t: (t.id, following(t), plan(t)), {"most": 0}),
     ],
     "plans.remove": [

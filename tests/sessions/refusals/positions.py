@@ -19,7 +19,7 @@ from sessions.jobs.job import Job, JobKind, Key
 from sessions.messages import Attempt, MessageKind, Shows
 from sessions.playing import hosting, plans, play
 from sessions.playing import lobby as lobby_service
-from sessions.playing.plans import MOST
+from sessions.playing.plans import MAX_PLANS
 from tests.cogs.tournament.cups import PEOPLE, begin, cup, play_round
 from tests.harbour import (
     ANN,
@@ -254,7 +254,7 @@ async def dropped(match: Any, seat: int, seed: str) -> Advice:
 
 async def much_planned(harbour: Harbour) -> Place:
     table = await harbour.begin()
-    for _ in range(MOST):
+    for _ in range(MAX_PLANS):
         await harbour.house.act(table.id, plans.add, following(table), plan(table))
     return table
 
