@@ -235,7 +235,7 @@ class Harbourmaster(commands.AutoShardedBot):
         return tuple(self._to_start)
 
     async def _bring_signs(self) -> None:
-        await emojis.bring(self, emojis.PAUSE)
+        await emojis.bring(self, emojis.DRAWING_DELAY)
 
     @tasks.loop()
     async def _heartbeat(self) -> None:

@@ -16,7 +16,7 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, TypeVar, TypeVarTuple
 
-from workers.line import KINDS, Line, Priority, Ticket
+from workers.line import KIND_COUNT, Line, Priority, Ticket
 
 log = logging.getLogger(__name__)
 
@@ -50,9 +50,9 @@ class Pool:
         None makes it depend on the cores; with 0, functions run in this process. `idle` is the number of
         seconds before an idle worker is ended.
         """
-        self._size = spare_cores() + KINDS - 1 if size is None else size
+        self._size = spare_cores() + KIND_COUNT - 1 if size is None else size
         self._idle_seconds = idle
-        self._line = Line(self._size, keeps_kinds=self._size >= KINDS)
+        self._line = Line(self._size, keeps_kinds=self._size >= KIND_COUNT)
         self._idle: list[Worker] = []  # most recently used last
         self._workers = set[Worker]()
         self._is_closed = False

@@ -10,7 +10,7 @@ from sessions import Ban, BanKind, Table
 from ui.bot import Bot
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
-from ui.sheet.size import TEXT
+from ui.sheet.size import MAX_TEXT_LENGTH
 from ui.table.link import table_link, title
 from ui.text import spans
 from ui.text.markdown import cut, escaped
@@ -104,5 +104,5 @@ def _mention(person: int | None) -> str:
 
 def _sheet(text: str) -> Sheet:
     sheet = Sheet()
-    sheet.add(layout.text(cut(text, TEXT)))
+    sheet.add(layout.text(cut(text, MAX_TEXT_LENGTH)))
     return sheet

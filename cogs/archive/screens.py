@@ -92,9 +92,9 @@ def _players(past: Past, say: Words) -> str:
 def _menu(found: Sequence[Past], say: Words) -> layout.Item:
     options = [
         discord.SelectOption(
-            label=_title(past, say)[: layout.LABEL],
+            label=_title(past, say)[: layout.MAX_LABEL],
             value=str(past.id),
-            description=", ".join(seat.name for seat in past.seats)[: layout.DESCRIPTION],
+            description=", ".join(seat.name for seat in past.seats)[: layout.MAX_DESCRIPTION],
         )
         for past in found
     ]

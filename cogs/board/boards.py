@@ -15,7 +15,7 @@ from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import of_kind, present
 from ui.discord_errors import CHANNEL_GONE
-from ui.sender import CLOSED, REQUEST, Attempts, Sender, only
+from ui.sender import CHANNEL_CLOSED, REQUEST_TIMEOUT, Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.message import table_message
@@ -64,7 +64,7 @@ class Boards:
                 await self._link(sent)
             await self._sender.remove(notices)
         except discord.HTTPException as error:
-            if error.code not in CLOSED:
+            if error.code not in CHANNEL_CLOSED:
                 raise
             if not notices:
                 await self._notify_host(job, table, gone=error.code == CHANNEL_GONE)
@@ -105,7 +105,7 @@ class Boards:
         channel = self._bot.get_partial_messageable(shown.channel)
         after = discord.Object(shown.message)
         try:
-            async with asyncio.timeout(REQUEST):
+            async with asyncio.timeout(REQUEST_TIMEOUT):
                 later = [message async for message in channel.history(limit=2 * BURIED, after=after)]
         except discord.Forbidden:
             return False  # Without the right to read the channel's history, assume that it is visible.

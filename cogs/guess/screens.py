@@ -52,7 +52,9 @@ def guessing(
             sheet.add(layout.text(line))
             continue
         options = [
-            discord.SelectOption(label=name[: layout.LABEL], value=str(seat), default=chosen == (about, seat))
+            discord.SelectOption(
+                label=name[: layout.MAX_LABEL], value=str(seat), default=chosen == (about, seat)
+            )
             for seat, name in enumerate(table.names)
         ]
         menu = select(options, "guess_choose", table.id, about, placeholder=say("guess-choose"))

@@ -63,7 +63,7 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
     if table is not None:
         sheet.add(layout.row([*_buttons(table, where, person, say), rules_button(table.game, say)]))
     if waiting is not None:
-        label = say("button-next-table", table=table_title(waiting, say))[: layout.LABEL]
+        label = say("button-next-table", table=table_title(waiting, say))[: layout.MAX_LABEL]
         sheet.add(
             layout.row([button(label, "next", table.id if table else 0, style=discord.ButtonStyle.primary)]),
         )

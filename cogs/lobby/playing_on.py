@@ -15,7 +15,7 @@ from ui.commands import choices, slash
 from ui.context import Context
 from ui.sender import board_shown
 from ui.sheet import layout
-from ui.sheet.layout import OPTIONS, Sheet
+from ui.sheet.layout import MAX_OPTIONS, Sheet
 from ui.table.link import table_link
 from ui.text.typed_words import fits
 
@@ -71,7 +71,7 @@ async def complete_seats(ctx: Context, current: str | int) -> list[Choice[int]]:
         Choice(name=name[:100], value=number)
         for number, name in enumerate(names, 1)
         if fits(str(current), name)
-    ][:OPTIONS]
+    ][:MAX_OPTIONS]
 
 
 @slash("game play-on", choices={"level": choices("choice", LEVELS)}, complete={"seat": complete_seats})

@@ -136,7 +136,9 @@ def seat_select(table: Table, person: int, former: Sequence[str] | None, say: Wo
     own = table.seat_of(person)
     options = [
         discord.SelectOption(
-            label=_seat(number, former, say)[: layout.LABEL], value=str(number), default=number == own
+            label=_seat(number, former, say)[: layout.MAX_LABEL],
+            value=str(number),
+            default=number == own,
         )
         for number, seat in enumerate(table.seats)
         if seat.computer or number == own
@@ -157,7 +159,7 @@ def level_select(table: Table, say: Words) -> layout.Item:
             if level != seat.computer and len(computers) > 1
         ),
     ]
-    options = [discord.SelectOption(label=label[: layout.LABEL], value=value) for label, value in ways]
+    options = [discord.SelectOption(label=label[: layout.MAX_LABEL], value=value) for label, value in ways]
     look = {"placeholder": say("origin-levels"), "disabled": not computers}
     return select(options, "level", table.id, **look)
 

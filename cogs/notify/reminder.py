@@ -15,7 +15,7 @@ from ui import clicks
 from ui.bot import Bot
 from ui.panel.panel import Panel
 from ui.sender import Text
-from ui.sheet.layout import LABEL, Sheet
+from ui.sheet.layout import MAX_LABEL, Sheet
 from ui.table.link import table_link, table_title
 from ui.text.game_text import GameText
 
@@ -104,7 +104,7 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
         label = say("button-my-move")
         if len(tables) > 1:
             label = say("panel-told", move=label, told=table_title(each.table, say))
-        view.add_item(clicks.button(label[:LABEL], "move", each.table.id, each.table.version))
+        view.add_item(clicks.button(label[:MAX_LABEL], "move", each.table.id, each.table.version))
     view.add_item(clicks.button(say("button-habits"), "settings"))
     return view
 

@@ -13,7 +13,7 @@ from engine.core.move import Grammar, MovePart, written
 from sessions import Refused, Status, Table
 from ui.context import Context
 from ui.respond import Misplayed
-from ui.sheet.layout import OPTIONS
+from ui.sheet.layout import MAX_OPTIONS
 from ui.text.game_text import GameText
 from ui.text.typed_words import fits, notation, plain
 
@@ -37,7 +37,7 @@ def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> l
     phrases = ((game_text.move(move)[:100], str(move)) for move in moves[:SEARCHED])
     meant = notation(current, game_text)
     fitting = (each for each in phrases if fits(current, " ".join(each)) or fits(meant, each[1]))
-    return [Choice(name=phrase, value=move) for phrase, move in islice(fitting, OPTIONS)]
+    return [Choice(name=phrase, value=move) for phrase, move in islice(fitting, MAX_OPTIONS)]
 
 
 def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
@@ -128,7 +128,7 @@ def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[
             Choice(name=label, value=value)
             for value, label in offered.items()
             if fits(current, f"{label} {value}") or fits(meant, value)
-        ][:OPTIONS]
+        ][:MAX_OPTIONS]
 
     return complete
 

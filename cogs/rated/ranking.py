@@ -46,7 +46,7 @@ def ranking_page(
     sheet.add(layout.text("\n".join(lines)), layout.text(_own(own, say)))
     sheet.add(layout.small(say("ranking-least", least=LEAST)))
     options = [
-        discord.SelectOption(label=_game(each, say)[: layout.LABEL], value=each, default=each == game)
+        discord.SelectOption(label=_game(each, say)[: layout.MAX_LABEL], value=each, default=each == game)
         for each in GAMES
     ]
     sheet.add(layout.row([select(options, "ranking_game", season)]))

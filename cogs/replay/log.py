@@ -45,7 +45,7 @@ def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Shee
         rounds = [event.ply for event in shown if event.ends_round and event.ply != shown[-1].ply]
         ends = [
             replay_button(table, ply, seat, say("button-round-end-at", move=ply))
-            for ply in rounds[: layout.ROW - 1]
+            for ply in rounds[: layout.MAX_ROW_BUTTONS - 1]
         ]
         sheet.add(layout.row([replay_button(table, shown[-1].ply, seat, label), *ends]))
     return sheet

@@ -14,7 +14,7 @@ from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import select
 from ui.sheet import layout
-from ui.sheet.layout import OPTIONS, Item, Sheet
+from ui.sheet.layout import MAX_OPTIONS, Item, Sheet
 from ui.text import hours
 
 AUTOMATIC = "auto"
@@ -115,7 +115,7 @@ class _Panel:
         """A select of time zones: the person's own, those of their country, then others."""
         found = dict.fromkeys([*filter(None, [preferences.zone]), *zones.find("", self._country)])
         options = [
-            (hours.zone_label(zone, self._bot.now(), self._words), zone) for zone in list(found)[:OPTIONS]
+            (hours.zone_label(zone, self._bot.now(), self._words), zone) for zone in list(found)[:MAX_OPTIONS]
         ]
         return self._select(Setting.ZONE, options, preferences.zone or "")
 

@@ -21,9 +21,9 @@ from locales import Words, words
 from sessions import Job, Later, MessageKind, Refused
 from sessions.messages import Shows
 from ui.bot import Bot
-from ui.deliveries import ELSEWHERE
+from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
-from ui.sender import REQUEST, Attempts, Sender, only
+from ui.sender import REQUEST_TIMEOUT, Attempts, Sender, only
 from ui.visibility import is_public
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ class Tournaments:
             return  # Its server was removed, or it is unreadable.
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
-            raise Later(ELSEWHERE)
+            raise Later(REJOIN_CHECK_INTERVAL)
         if guild.get_channel(tournament.channel) is None:
             await self._give_up(tournament)
             return
@@ -88,7 +88,7 @@ class Tournaments:
         channel = self._bot.get_partial_messageable(tournament.channel)
         if shown.message is not None and shown.chapter == tournament.chapter:
             try:
-                async with asyncio.timeout(REQUEST):
+                async with asyncio.timeout(REQUEST_TIMEOUT):
                     await channel.get_partial_message(shown.message).edit(
                         view=sheet.view, attachments=sheet.files, allowed_mentions=only()
                     )
@@ -129,7 +129,7 @@ class Tournaments:
         name = say("cup-thread", name=tournament.name, round=tournament.round, pod=number)[:NAME]
         place = guild.get_channel(tournament.rooms or tournament.channel)
         if not isinstance(place, discord.TextChannel | discord.ForumChannel):
-            raise Later(ELSEWHERE)  # Gone; the organiser may cancel the tournament.
+            raise Later(REJOIN_CHECK_INTERVAL)  # Gone; the organiser may cancel the tournament.
         mine = [each for each in await guild.active_threads() if each.owner_id == self._bot.me]
         alike = [each.id for each in mine if each.parent_id == place.id and each.name == name]
         taken = await service.taken(self._bot.house, tournament.server, alike)

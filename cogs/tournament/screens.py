@@ -202,8 +202,8 @@ def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -
     sheet.add(layout.row(buttons))
     if tournament.entrants:
         names = [(each.name, str(each.number)) for each in tournament.entrants if each.person is not None]
-        for part, first in enumerate(range(0, len(names), layout.OPTIONS)):
-            some = _options(names[first : first + layout.OPTIONS])
+        for part, first in enumerate(range(0, len(names), layout.MAX_OPTIONS)):
+            some = _options(names[first : first + layout.MAX_OPTIONS])
             whom = say("cup-replace-whom")
             sheet.add(layout.row([select(some, "cup_entrant", tournament.id, part, placeholder=whom)]))
     pods = _pods(tournament, say)
@@ -245,12 +245,12 @@ def _pods(tournament: Tournament, say: Words) -> list[tuple[str, str]]:
         for number, pod in enumerate(pods, 1)
         if len(pod.seats) > 1
     ]
-    return found[::-1][: layout.OPTIONS]
+    return found[::-1][: layout.MAX_OPTIONS]
 
 
 def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: str) -> Item:
     made = [
-        discord.SelectOption(label=label[: layout.LABEL], value=each, default=each == value)
+        discord.SelectOption(label=label[: layout.MAX_LABEL], value=each, default=each == value)
         for label, each in options
     ]
     if value not in [option.value for option in made]:  # typed by the person
@@ -259,4 +259,6 @@ def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: st
 
 
 def _options(named: Iterable[tuple[str, str]]) -> list[discord.SelectOption]:
-    return [discord.SelectOption(label=label[: layout.LABEL] or "?", value=value) for label, value in named]
+    return [
+        discord.SelectOption(label=label[: layout.MAX_LABEL] or "?", value=value) for label, value in named
+    ]

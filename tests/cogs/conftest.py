@@ -9,7 +9,7 @@ from sessions import Later
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.cogs.mailbag import Mailbag
 from tests.sessions.conftest import harbour, house, recorder
-from ui.openings import AT_ONCE
+from ui.openings import MAX_BURST
 
 __all__ = [
     "harbour",
@@ -48,7 +48,7 @@ def crowd(port):
         pass
 
     async def wait(seconds):
-        for number in range(AT_ONCE + seconds):
+        for number in range(MAX_BURST + seconds):
             with suppress(Later):
                 await port.bot.sender.direct(port.person(f"Stranger{number}").id, send)
 

@@ -208,21 +208,21 @@ async def test_no_dm_is_opened_after_discords_limit_and_one_warning_is_logged(po
 
 async def test_dms_open_one_per_second_with_patient_callers_last(port):
     opened = openings.Openings(port.bot)
-    people = [port.person(f"Somebody{number}") for number in range(openings.AT_ONCE + 3)]
-    for person in people[: openings.AT_ONCE_CALM]:
+    people = [port.person(f"Somebody{number}") for number in range(openings.MAX_BURST + 3)]
+    for person in people[: openings.MAX_CALM_BURST]:
         await opened.channel(Settings(person.id), calm=True)
     with pytest.raises(Later):
         await opened.channel(Settings(people[-1].id), calm=True)
-    for person in people[openings.AT_ONCE_CALM : openings.AT_ONCE]:
+    for person in people[openings.MAX_CALM_BURST : openings.MAX_BURST]:
         await opened.channel(Settings(person.id))
     waits = []
-    for person in people[openings.AT_ONCE :]:
+    for person in people[openings.MAX_BURST :]:
         with pytest.raises(Later) as later:
             await opened.channel(Settings(person.id))
         waits.append(round(later.value.seconds))
     assert waits == [1, 2, 3]
     await port.wait(1)
-    await opened.channel(Settings(people[openings.AT_ONCE].id))
+    await opened.channel(Settings(people[openings.MAX_BURST].id))
     with pytest.raises(Later):
         await opened.channel(Settings(people[-1].id))
 

@@ -21,7 +21,7 @@ from tests.cogs.told import (
 )
 from tests.engine.fleet.test_paying import SPACED, bill
 from ui.sender import board_shown
-from ui.sheet.layout import OPTIONS
+from ui.sheet.layout import MAX_OPTIONS
 
 ONE_OF_EACH = "".join(SPACED)
 """With some crates, there are more ways to pay than fit in a menu."""
@@ -176,7 +176,7 @@ class TestPaying:
         assert style == 1
         payments = {str(move.parts[0]) for move in await port.legal(person)}
         menus = [label for menu in panel.menus for label in menu.options]
-        assert len(payments) <= OPTIONS
+        assert len(payments) <= MAX_OPTIONS
         offers = [*menus, *panel.buttons]
         assert all(any(each.endswith(paying(payment)) for each in offers) for payment in payments)
         [button] = [label for label in panel.buttons if label.endswith(paying(suggested))]

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cogs.driver import Clicking, click, offered
 from tests.cogs.told import EN
-from ui.panel.open_panels import TOKEN_LIVES
+from ui.panel.open_panels import TOKEN_LIFETIME
 
 
 async def some_panel(port, question="turn"):
@@ -15,7 +15,7 @@ async def some_panel(port, question="turn"):
     people = port.crew(4)
     person = await port.brought_to(people, question)
     opened = await person.click(port.board, "My move")
-    await port.wait(TOKEN_LIVES)
+    await port.wait(TOKEN_LIFETIME)
     return people, person, opened.shown
 
 
@@ -88,7 +88,7 @@ async def test_an_outdated_undo_refreshes_without_undoing(port):
     passing = (await port.legal(person, verb="ask"))[0]
     played = await person.slash("game move", move=str(passing))
     assert EN("button-undo") in played.shown.buttons
-    await port.wait(TOKEN_LIVES)
+    await port.wait(TOKEN_LIFETIME)
     await person.slash("game undo")
     await person.slash("game move", move=str(passing))
     before = await port.table()

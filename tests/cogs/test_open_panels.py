@@ -13,7 +13,7 @@ from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.told import (
     EN,
 )
-from ui.panel.open_panels import TOKEN_LIVES
+from ui.panel.open_panels import TOKEN_LIFETIME
 
 
 @pytest.mark.parametrize("labels", [("My move", "My move"), ("My hand", "My move"), ("My move", "My hand")])
@@ -46,7 +46,7 @@ async def test_a_panel_with_an_expired_token_stays(port):
     await port.begin(people)
     person = await port.to_move()
     first = await person.panel()
-    await port.wait(TOKEN_LIVES)
+    await port.wait(TOKEN_LIFETIME)
     await person.click(port.board, "My move")
     assert first.stands
 

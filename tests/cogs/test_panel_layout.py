@@ -26,7 +26,7 @@ async def test_a_small_hand_stands_above_the_answers_and_a_board_below(port, gam
 
 
 async def test_actions_are_described_only_in_the_first_matches_of_a_game(port, monkeypatch):
-    monkeypatch.setattr(panel, "BEGINNER", 1)
+    monkeypatch.setattr(panel, "BEGINNER_MATCHES", 1)
     people, hint = port.crew(4), EN("captains-orders-verb-pass.hint")
     await port.begin(people)
     assert hint in (await (await port.to_move()).panel()).text

@@ -44,7 +44,7 @@ from ui.panel.pieces import Pieces
 from ui.panel.plans import planning_question
 from ui.table.message import table_message
 from ui.text.game_text import GameText
-from ui.text.signs import NONE
+from ui.text.signs import NO_SIGNS
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
 """Names of Discord's maximum length (32 characters), each character escaped in Markdown."""
@@ -143,7 +143,7 @@ class Painter:
 
     def __init__(self, *, calm: bool = False) -> None:
         self.house = Asked(calm=calm)
-        self.signs = NONE
+        self.signs = NO_SIGNS
 
     async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:
         return await Harbourmaster.end_lines(cast(Any, self), table, person, text)

@@ -20,7 +20,7 @@ DOT = base64.b64decode(
 def main(arguments: Sequence[str]) -> int:
     """Run the bot with short retry delays."""
     jobs.RETRY_DELAYS = PAUSES
-    openings.SHUT = SHUT
+    openings.COOLDOWN_SECONDS = SHUT
     return program.main(arguments)
 
 

@@ -9,7 +9,7 @@ from boards.signs import signs_of
 from engine import GAMES
 from tests.cogs.telling import reasons
 from tests.simulated import Port, harbour
-from ui.emojis import MOST, OURS, PAUSE, bring, wanted
+from ui.emojis import DRAWING_DELAY, MAX_EMOJIS, OUR_NAMES, bring, wanted
 from workers import Priority, task_priority
 
 NUMBER = sum(len(signs_of(game)) for game in GAMES)
@@ -67,14 +67,14 @@ async def test_redrawn_signs_replace_old_ones_and_others_stay(port: Port):
     await at_once(port)
     assert "goa_pepper_000000" not in there(port)
     assert "somebody_elses" in there(port)
-    assert all(map(OURS.fullmatch, wanted()))
+    assert all(map(OUR_NAMES.fullmatch, wanted()))
 
 
 async def test_uploads_stop_at_discords_limit(port: Port):
-    for number in range(MOST - 10):
+    for number in range(MAX_EMOJIS - 10):
         port.env.backend.create_application_emoji(f"somebody_elses_{number}")
     await at_once(port)
-    assert len(there(port)) == MOST
+    assert len(there(port)) == MAX_EMOJIS
 
 
 async def test_signs_are_drawn_with_the_lowest_priority(port: Port):
@@ -115,8 +115,8 @@ async def test_existing_signs_are_known_at_once_and_missing_ones_later(port: Por
 
     port.workers.fakes["render"] = draw
     await port.restart()
-    await port.wait(PAUSE)
-    assert len(drawn) == NUMBER - 1 and drawn[0] >= began + PAUSE
+    await port.wait(DRAWING_DELAY)
+    assert len(drawn) == NUMBER - 1 and drawn[0] >= began + DRAWING_DELAY
     assert len(there(port)) == NUMBER
 
 

@@ -10,7 +10,7 @@ from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
 from tests.settled import called_by_the_bot
-from ui.sender import REQUEST, Text, only
+from ui.sender import REQUEST_TIMEOUT, Text, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 
@@ -108,9 +108,9 @@ async def test_an_earlier_message_with_the_same_text_isnt_confused(port, sent):
 async def test_a_hanging_request_times_out(port, sent):
     with port.hang("POST", "/channels/*/messages"):
         sending = called_by_the_bot(port.env, lambda: asyncio.create_task(sent()))()
-        await port.wait(REQUEST - 1)
+        await port.wait(REQUEST_TIMEOUT - 1)
         assert not sending.done()
-        await port.wait(2 * REQUEST)
+        await port.wait(2 * REQUEST_TIMEOUT)
     with pytest.raises(TimeoutError):
         await sending
     assert await noted(port) == ([], 1)

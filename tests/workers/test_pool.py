@@ -16,7 +16,7 @@ from engine import GAMES, IllegalMove, Match
 from engine.bots.levels import advice, choose
 from tests.watchdog import excused
 from workers import Pool, Priority
-from workers.line import KINDS
+from workers.line import KIND_COUNT
 from workers.pool import NICENESS, BrokenProcessPool
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +32,7 @@ async def pool() -> AsyncIterator[Pool]:
 @pytest.fixture
 async def wide() -> AsyncIterator[Pool]:
     """The smallest pool: that of a single core."""
-    pool = Pool(KINDS)
+    pool = Pool(KIND_COUNT)
     yield pool
     await pool.close()
 
@@ -118,14 +118,14 @@ async def test_long_jobs_leave_a_worker_for_urgent_jobs(wide):
     long = [
         asyncio.create_task(wide.run(time.sleep, 60, priority=priority, longest=90))
         for priority in (Priority.BACKGROUND, Priority.MOVE)
-        for _ in range(KINDS)
+        for _ in range(KIND_COUNT)
     ]
     async with asyncio.timeout(20):
-        while len(wide.processes) < KINDS - 1:  # noqa: ASYNC110
+        while len(wide.processes) < KIND_COUNT - 1:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
     assert await wide.run(os.getpid, priority=Priority.BOARD) in wide.processes
     assert await wide.run(os.getpid) in wide.processes
-    assert len(wide.processes) == KINDS and not any(task.done() for task in long)
+    assert len(wide.processes) == KIND_COUNT and not any(task.done() for task in long)
     for task in long:
         task.cancel()
     await asyncio.gather(*long, return_exceptions=True)

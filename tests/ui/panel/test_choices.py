@@ -24,11 +24,11 @@ from tests.ui.made_up import (
 )
 from ui.clicks import read_path
 from ui.panel.asked import Asked
-from ui.panel.candidates import BUTTONS
+from ui.panel.candidates import MAX_VALUE_BUTTONS
 from ui.panel.choices import Choices
 from ui.panel.click_path import WHOLE, NoSuchChoice, read
 from ui.sheet.layout import panel
-from ui.sheet.size import MESSAGE, Size
+from ui.sheet.size import EMPTY_MESSAGE, Size
 
 
 def components(most: int) -> Size:
@@ -46,7 +46,7 @@ def test_an_action_without_parts_is_a_button():
 
 
 def test_a_few_values_are_buttons_in_rows_of_five():
-    few = tuple(range(BUTTONS))
+    few = tuple(range(MAX_VALUE_BUTTONS))
     question, choices = asked(Action("bid", (Choose("coins", few),)))
     buttons, menus, _ = shown(choices.all(ROOM))
     assert buttons == [f"coins {value}" for value in few] and not menus
@@ -63,11 +63,11 @@ def test_each_kind_of_values_starts_a_row():
 
 
 def test_more_values_are_options_of_a_select():
-    more = tuple(range(BUTTONS + 1))
+    more = tuple(range(MAX_VALUE_BUTTONS + 1))
     question, choices = asked(Action("bid", (Choose("coins", more),)))
     buttons, [options], _ = shown(choices.all(ROOM))
     assert buttons == [] and options == [f"coins {value}" for value in more]
-    assert read(question, (0,), [BUTTONS]).values == (BUTTONS,)
+    assert read(question, (0,), [MAX_VALUE_BUTTONS]).values == (MAX_VALUE_BUTTONS,)
 
 
 def test_more_than_25_values_are_selects_side_by_side():
@@ -181,10 +181,13 @@ def test_the_largest_parts_become_selects_if_room_is_short():
 def test_tall_parts_shrink_unless_it_costs_an_additional_tap():
     many = Action("bid", (Choose("coins", tuple(range(15))),))
     _, choices = asked(many, many)
-    low, lower = choices.all(replace(MESSAGE, pixels=600)), choices.all(replace(MESSAGE, pixels=1))
+    low, lower = (
+        choices.all(replace(EMPTY_MESSAGE, pixels=600)),
+        choices.all(replace(EMPTY_MESSAGE, pixels=1)),
+    )
     assert (len(shown(low)[0]), len(shown(low)[1])) == (15, 1)
     assert (len(shown(lower)[0]), len(shown(lower)[1])) == (0, 2)
-    assert Size.of(lower).pixels < Size.of(low).pixels < Size.of(choices.all(MESSAGE)).pixels
+    assert Size.of(lower).pixels < Size.of(low).pixels < Size.of(choices.all(EMPTY_MESSAGE)).pixels
 
 
 def test_low_numbers_are_buttons_and_any_can_be_typed():
