@@ -16,8 +16,7 @@ from ui.table.link import title
 from ui.text.game_text import message_prefix
 from ui.text.seats import seat_name
 
-PAGE = 10
-"""Matches per page."""
+MATCHES_PER_PAGE = 10
 
 
 class Sought(NamedTuple):

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from cogs.lobby.hosting import show_menu
-from cogs.lobby.screens import EVERY, seat_select
+from cogs.lobby.screens import EVERY_COMPUTER, seat_select
 from sessions import LEVELS, Refused, Table
 from sessions.playing import hosting, lobby
 from ui.clicks import Click, Count, Optional, TableId
@@ -56,10 +56,12 @@ class PickLevel(Click, name="level", picks=str):
 
     async def pressed(self, ctx: Context, chosen: str) -> None:
         who, _, level = chosen.partition(" ")
-        if who != EVERY and not who.isdecimal():
+        if who != EVERY_COMPUTER and not who.isdecimal():
             raise Refused("out-of-date")
         table = await ctx.table(self.table)
-        table = await ctx.act(table, lobby.set_level, ctx.person, level, None if who == EVERY else int(who))
+        table = await ctx.act(
+            table, lobby.set_level, ctx.person, level, None if who == EVERY_COMPUTER else int(who)
+        )
         await show_menu(ctx, table)
 
 

@@ -24,8 +24,8 @@ from workers import Priority
 log = logging.getLogger(__name__)
 
 PROGRESS_INTERVAL = 3.0
-LONGEST = 120.0
-"""Time limit in seconds for one look at a decision. The slowest takes about five on an idle core."""
+LOOK_TIME_LIMIT = 120.0
+"""Seconds for one look at a decision. The slowest takes about five on an idle core."""
 
 Record = dict[str, Any]
 
@@ -218,5 +218,5 @@ class Reviews:
 
     async def _run(self, function: Callable[[*Given], Result], *arguments: *Given) -> Result:
         return await self._house.workers.run(
-            function, *arguments, priority=Priority.BACKGROUND, longest=LONGEST
+            function, *arguments, priority=Priority.BACKGROUND, longest=LOOK_TIME_LIMIT
         )

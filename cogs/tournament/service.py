@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from cogs.tournament import store
 from cogs.tournament.document import (
-    LENGTHS,
-    ROUNDS,
-    SIZE,
-    WAITS,
+    DEFAULT_TABLE_SIZE,
+    JOINING_SECONDS,
+    MAX_ROUNDS,
+    ROUND_DAYS,
     Entrant,
     Format,
     Pod,
@@ -39,12 +39,11 @@ from sessions.tables.fixture import Fixture
 from sessions.tables.rows import listed
 from sessions.tables.table import Person, Seat, Status, Table
 
-MOST_OPEN = 10
-"""Maximum number of open tournaments in a server."""
-MOST_OWN = 5
-"""Maximum number of tournaments in a server that one person has open or opened within the last day."""
-LISTED = 10
-"""Maximum number of tournaments in a server's list."""
+MAX_OPEN_TOURNAMENTS = 10
+"""Per server."""
+MAX_OWN_TOURNAMENTS = 5
+"""Per person and server: those open now or opened within the last day."""
+MAX_LISTED_TOURNAMENTS = 10
 RECORDED_CHANGES = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
 """Changes of an open table that its tournament records. It records all changes of an ended table."""
 
@@ -74,7 +73,7 @@ async def tournaments_of_server(house: House, server: int) -> list[Tournament]:
         ORDER BY CASE WHEN status IN ('joining', 'playing') THEN 0 ELSE 1 END, id DESC LIMIT :most
         """,
         server=server,
-        most=LISTED,
+        most=MAX_LISTED_TOURNAMENTS,
     )
     return store.readable(rows)
 
@@ -109,13 +108,13 @@ async def open_tournament(
     if game not in GAMES:
         raise Refused("no-such-game", game=game)
     seats = GAMES[game].seats
-    size = min(max(SIZE, seats[0]), seats[-1]) if size is None else size
+    size = min(max(DEFAULT_TABLE_SIZE, seats[0]), seats[-1]) if size is None else size
     require_pace(pace)
     require("format", format, format in list(Format))
     require("size", size, size in seats)
-    require("rounds", rounds, 0 <= rounds <= ROUNDS)
-    require("days", days, LENGTHS[0] <= days <= LENGTHS[1])
-    require("wait", wait, WAITS[0] <= wait <= WAITS[1])
+    require("rounds", rounds, 0 <= rounds <= MAX_ROUNDS)
+    require("days", days, ROUND_DAYS[0] <= days <= ROUND_DAYS[1])
+    require("wait", wait, JOINING_SECONDS[0] <= wait <= JOINING_SECONDS[1])
     await require_allowed(house.db, server, rooms or channel)
     now = house.time.unix()
     tournament = Tournament(
@@ -145,11 +144,11 @@ async def open_tournament(
             """,
             server=server,
         )
-        if len(store.readable(rows)) >= MOST_OPEN:
-            raise Refused("too-many-tournaments", most=MOST_OPEN)
+        if len(store.readable(rows)) >= MAX_OPEN_TOURNAMENTS:
+            raise Refused("too-many-tournaments", most=MAX_OPEN_TOURNAMENTS)
         organised = await store.organised(tx, server, organiser.id)
-        if sum(each.stage.is_open or each.opened > now - DAY for each in organised) >= MOST_OWN:
-            raise Refused("too-many-own-tournaments", most=MOST_OWN)
+        if sum(each.stage.is_open or each.opened > now - DAY for each in organised) >= MAX_OWN_TOURNAMENTS:
+            raise Refused("too-many-own-tournaments", most=MAX_OWN_TOURNAMENTS)
         tournament = await store.add(tx, tournament)
         await store.note_deed(tx, "tournament-opened", organiser.id, tournament)
     return tournament

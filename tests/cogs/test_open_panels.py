@@ -5,7 +5,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from cogs.privacy.departures import REMOVED
+from cogs.privacy.departures import REMOVAL_STATEMENTS
 from sessions import Change, ChangeKind
 from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
@@ -71,7 +71,7 @@ async def test_a_panel_of_a_just_removed_table_stays_unchanged(port):
     removed = await port.table()
     gone = removed.server
     async with port.db.transaction() as tx:
-        for query in REMOVED:
+        for query in REMOVAL_STATEMENTS:
             await tx.run(query, server=gone)
     port.bot.panels.hear(Change(ChangeKind.HINTED, replace(removed, played=99)))
     await port.bot.panels.settled(1)

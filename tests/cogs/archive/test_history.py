@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.archive.screens import PAGE
+from cogs.archive.screens import MATCHES_PER_PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
 from tests.cogs.told import EN, JA
@@ -111,10 +111,10 @@ async def test_history_filters_by_game_person_result_and_time(port, four):
 
 
 async def test_history_pages_turn_in_place(port, four):
-    port.copy_table(range(2, PAGE + 2))
+    port.copy_table(range(2, MATCHES_PER_PAGE + 2))
     page = (await four[0].slash("game history")).shown
     assert title(2) in page.text and title(1) not in page.text.splitlines()
-    assert len(page.menus[0].options) == PAGE
+    assert len(page.menus[0].options) == MATCHES_PER_PAGE
     await four[0].click(page, EN("button-older"))
     assert list(page.menus[0].options) == [title(1)]
     await four[0].click(page, EN("button-newer"))
@@ -122,7 +122,7 @@ async def test_history_pages_turn_in_place(port, four):
 
 
 async def test_an_unreadable_match_hides_no_older_match(port, four):
-    port.copy_table(range(2, PAGE + 3))
+    port.copy_table(range(2, MATCHES_PER_PAGE + 3))
     mei = four[0]
     with beside(port.location) as database:
         database.execute("UPDATE tables SET document = 'junk' WHERE id = 2")

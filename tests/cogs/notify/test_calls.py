@@ -182,13 +182,13 @@ async def test_an_answer_with_computer_moves_needs_no_notification(port):
 
 async def test_a_player_answered_before_slow_computer_moves_is_notified(port, monkeypatch):
     async def for_long(table):
-        await asyncio.sleep(showing.PATIENCE + 1)
+        await asyncio.sleep(showing.COMPUTERS_WAIT + 1)
 
     [mei] = await port.told_twice(1)
     await port.begin([mei], computers=3)
     monkeypatch.setattr(port.house.single(Computers), "settle_at_once", for_long)
     await mei.slash("game move", move=str((await port.legal(mei))[0]))
-    await port.wait(showing.PATIENCE)
+    await port.wait(showing.COMPUTERS_WAIT)
     assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]
     assert asking(mei)
 

@@ -6,7 +6,7 @@ from cogs.clock import agreements
 from cogs.clock import service as absence
 from cogs.notify import service as reminders
 from cogs.notify.due import Reason
-from cogs.notify.service import NUDGES, OVERDUE
+from cogs.notify.service import NUDGE_INTERVAL, OVERDUE_SECONDS
 from sessions import House, Status, Table
 from sessions.jobs.job import Job, JobKind, Key, Kind, Later
 from sessions.jobs.queue import DELIVERY_LIFETIME
@@ -313,8 +313,8 @@ class TestNudges:
         table, person = await begun(harbour)
         first, second = [each.id for each in CREW[:4] if each.id != person][:2]
         await house.act(table.id, reminders.nudge, first)
-        await harbour.wait(NUDGES - 1)
-        async with refused("nudged-already", until=1_000_000 + NUDGES):
+        await harbour.wait(NUDGE_INTERVAL - 1)
+        async with refused("nudged-already", until=1_000_000 + NUDGE_INTERVAL):
             await house.act(table.id, reminders.nudge, second)
         await harbour.wait(1)
         assert await house.act(table.id, reminders.nudge, second) == [person]
@@ -461,7 +461,7 @@ class TestStops:
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
         harbour.before_resuming = told.declare
-        await harbour.restart(stopped=23 * HOUR + OVERDUE)
+        await harbour.restart(stopped=23 * HOUR + OVERDUE_SECONDS)
         await harbour.wait(0)
         assert told.to(person, since=harbour.now)[1:] == [(0, {table.id: Reason.STILL})]
 

@@ -11,7 +11,7 @@ from cogs.notify import service as reminders
 from cogs.seek.service import Wish
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from cogs.tournament.service import MOST_OPEN, MOST_OWN
+from cogs.tournament.service import MAX_OPEN_TOURNAMENTS, MAX_OWN_TOURNAMENTS
 from engine.bots.levels import Advice
 from sessions import BanKind, Fixture, Limits, Person, Seat, Timeout, messages
 from sessions.computers.thoughts import Dropped
@@ -358,15 +358,15 @@ async def knockout(harbour: Harbour) -> Place:
 
 
 async def many_cups(harbour: Harbour) -> None:
-    for number in range(MOST_OPEN):
+    for number in range(MAX_OPEN_TOURNAMENTS):
         await cup(harbour, 0, organiser=PEOPLE[number])
 
 
 async def many_own_cups(harbour: Harbour) -> None:
     """As many tournaments as one person may open in a day. One is cancelled already."""
-    for _ in range(MOST_OWN):
+    for _ in range(MAX_OWN_TOURNAMENTS):
         await cup(harbour, 0)
-    await organising.cancel(harbour.house, MOST_OWN, MEI.id)
+    await organising.cancel(harbour.house, MAX_OWN_TOURNAMENTS, MEI.id)
 
 
 joining = joined(*PEOPLE[:4])
