@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.podium import FOOT, HIGH, SMALLEST, WIDE, Standing, podium
+from boards.podium import BASE, HIGH, MIN_TEXT_SIZE, WIDE, Standing, podium
 from engine import GAMES
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes
@@ -36,7 +36,7 @@ def test_all_texts_can_be_read_and_only_names_are_cut(game: str, language: str, 
     found = boxes(card.svg)
     cut = [box.told for box in found if "…" in box.told]
     assert all(name[0] in told for told in cut)
-    assert all(box.size >= SMALLEST - 0.01 for box in found if box.told)
+    assert all(box.size >= MIN_TEXT_SIZE - 0.01 for box in found if box.told)
     assert all(box.left >= 0 and box.right <= WIDE and box.top >= 0 and box.bottom <= HIGH for box in found)
     texts = [box for box in found if box.told]
     assert not [
@@ -53,7 +53,7 @@ def test_the_best_stands_in_the_middle_and_highest():
     card = podium("Goa", "", standings(1, 2, 3), "", EN)
     at = {box.told: box for box in boxes(card.svg)}
     assert at["Mina 2"].left < at["Mina 1"].left < at["Mina 3"].left
-    assert at["Mina 1"].top < at["Mina 2"].top < at["Mina 3"].top < FOOT
+    assert at["Mina 1"].top < at["Mina 2"].top < at["Mina 3"].top < BASE
 
 
 def test_players_with_the_same_place_stand_equally_high():

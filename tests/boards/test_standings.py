@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.standings import SHOWN, Row, standings_card
+from boards.standings import MAX_ENTRANTS, Row, standings_card
 from boards.svg import WIDTH
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes
@@ -41,4 +41,4 @@ def test_the_places_of_a_round_stand_in_a_column():
 def test_entrants_that_do_not_fit_are_left_out():
     rows = [Row(rank, f"P{rank}", "", (1,) * 12, is_in=True) for rank in range(1, 40)]
     drawn = [box.told for box in boxes(standings_card("Cup", "", rows, words("en")).svg)]
-    assert f"P{SHOWN}" in drawn and f"P{SHOWN + 1}" not in drawn
+    assert f"P{MAX_ENTRANTS}" in drawn and f"P{MAX_ENTRANTS + 1}" not in drawn

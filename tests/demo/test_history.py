@@ -7,7 +7,7 @@ from cogs.archive.service import Search
 from cogs.rated import profiles, rankings
 from cogs.rated.rankings import MIN_RATED_MATCHES
 from demo.cast import CAST
-from demo.history import NUMBER, read, store
+from demo.history import MATCHES_PER_GAME, read, store
 from engine import GAMES, Match
 from sessions import Person
 from sessions.tables import replays
@@ -25,7 +25,7 @@ def test_each_stored_match_follows_the_present_rules():
         assert match.result is not None and match.seats == len(set(past.people))
         assert set(past.people) <= PEOPLE.keys()
         found[match.game.id] += 1
-    assert found == NUMBER
+    assert found == MATCHES_PER_GAME
 
 
 async def test_profiles_rankings_and_the_archive_show_stored_matches(tmp_path):

@@ -15,7 +15,7 @@ from engine import GAMES, Match
 from locales import words
 from raster.font import FAMILY, FILES
 from raster.panel import Drawing, Panel
-from raster.studio import SLICE, Studio, render
+from raster.studio import SLICE_HEIGHT, Studio, render
 
 ROOT = Path(__file__).parents[2]
 ALIKE = 2
@@ -92,13 +92,13 @@ def test_panels_are_cut_off_at_the_edges_of_a_line(ground):
 
 
 def test_a_high_line_of_kept_panels_looks_the_same_in_slices():
-    high = 3 * SLICE + 7
+    high = 3 * SLICE_HEIGHT + 7
     shade = Panel(40, high, (f'<path d="M0 0L40 {high}" stroke="#ff8800" stroke-width="9"/>',), True)
-    kept = (*shade.at(0, 0), *Panel(9, 9, (RED,), True).at(5, SLICE - 4))
+    kept = (*shade.at(0, 0), *Panel(9, 9, (RED,), True).at(5, SLICE_HEIGHT - 4))
     sliced = Panel(40, high, kept, ground="#000000")
-    assert len([*sliced.slices(SLICE)]) == 4
+    assert len([*sliced.slices(SLICE_HEIGHT)]) == 4
     whole = Panel(40, high, (*kept, "<g/>"), ground="#000000")
-    assert [*whole.slices(SLICE)] == [whole]
+    assert [*whole.slices(SLICE_HEIGHT)] == [whole]
     assert image(Drawing((sliced,))).tobytes() == image(Drawing((whole,))).tobytes()
 
 
