@@ -49,7 +49,8 @@ class Counted:
 
 
 def planted(match: Match, dice: Random, seed: str, longer: int) -> tuple[Move, bool]:
-    """A move to plant, and whether it is a blunder rather than the best move. `longer` is as LONGER."""
+    """A move to plant, and whether it is a blunder rather than the best move. `longer` is like
+    SEARCH_FACTOR."""
     observation, mind = Observation(match, SEAT), match.game.master
     legal = match.legal_moves(SEAT)
     more = [legal[dice.randrange(len(legal))] for _ in range(RANDOM_MOVES)]

@@ -12,7 +12,7 @@ import msgspec
 
 from db import Reads
 from engine.bots import review
-from engine.bots.review import DEPTHS, Look, Review, due
+from engine.bots.review import PLAYOUT_FACTORS, Look, Review, due
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
@@ -204,7 +204,7 @@ class Reviews:
     ) -> Reviewed:
         decided = [ply for ply in await self._run(review.decisions, record, seat) if ply in own]
         looks: dict[int, Look] = {}
-        for depth in range(len(DEPTHS)):
+        for depth in range(len(PLAYOUT_FACTORS)):
             plies = due(decided, looks, depth)
             for number, ply in enumerate(plies):
                 await running.progress(Progress(depth, number, len(plies)))

@@ -225,7 +225,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
 
 
 async def connect_writer(server: Server) -> Connection:
-    """Open a connection for transactions. Raises one of FAILURES."""
+    """Open a connection for transactions. Raises one of DRIVER_ERRORS."""
     connection = await connect(
         server,
         plan_cache_mode="force_generic_plan",

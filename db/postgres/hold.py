@@ -69,7 +69,7 @@ class Hold:
         self._server = server
         self._had = False
         self._is_well = True
-        self._is_alone = False  # whether it holds HOUSE exclusively
+        self._is_alone = False  # whether it holds HOUSE_LOCK exclusively
         self._is_resumed = False
         self._beat = -HOLD_SECONDS
         self.lost.set()
@@ -98,7 +98,7 @@ class Hold:
             await asyncio.sleep(HEARTBEAT_INTERVAL)
 
     async def _run(self) -> None:
-        """Hold the shards for the lifetime of one connection. Raises one of FAILURES at its end."""
+        """Hold the shards for the lifetime of one connection. Raises one of DRIVER_ERRORS at its end."""
         connection = await connect(
             self._server,
             patience=HEARTBEAT_TIMEOUT,
