@@ -43,7 +43,7 @@ from sessions.playing import hosting, lobby, play
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import DEFERRED, LoopbackDiscord, free_port, loopback_discord
+from tests.loopback.server import DEFERRED_CALLBACKS, LoopbackDiscord, free_port, loopback_discord
 
 RATES = (5.0, 11.0, 20.0)
 GOAL_RATE = 11.0
@@ -88,7 +88,7 @@ class Watched(LoopbackDiscord):
             self._come("answer", more[0])
         elif root == "interactions":
             self._come("first", more[0])
-            if body["type"] not in DEFERRED:
+            if body["type"] not in DEFERRED_CALLBACKS:
                 self._come("answer", more[0])
 
     def _come(self, what: str, whose: str) -> None:

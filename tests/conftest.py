@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from sessions.tables.rows import UNREADABLE
 from tests.clock import clock
-from tests.postgres import MEMORY, location, postgres, pytest_addoption, pytest_collection_modifyitems
+from tests.postgres import MEMORY_FOLDER, location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.watchdog import WatchedLoop, excuse_workers, none_stands, watchdog
 
 __all__ = [
@@ -43,8 +43,10 @@ settings.load_profile("busy machine")
 
 def pytest_configure(config: pytest.Config) -> None:
     watchdog.start()
-    if MEMORY.is_dir():
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # RAM: databases needn't wait for a disk
+    if MEMORY_FOLDER.is_dir():
+        os.environ.setdefault(
+            "PYTEST_DEBUG_TEMPROOT", str(MEMORY_FOLDER)
+        )  # RAM: databases needn't wait for a disk
     gc.set_threshold(GC_THRESHOLD, 20, 20)
     let_workers_read_from_both_ends(config)
 

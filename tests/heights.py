@@ -10,7 +10,7 @@ from ui.sheet.layout import Sheet
 from ui.sheet.size import GAP, SCREEN_HEIGHT, TEXT_WIDTH, Size
 
 SIZE = re.compile(r'<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"')
-TYPICAL = 1.5 * SCREEN_HEIGHT
+MAX_MEDIAN_HEIGHT = 1.5 * SCREEN_HEIGHT
 """The height, in pixels on a phone, that at least half of the turns' panels must not exceed: 1.5 screens."""
 
 

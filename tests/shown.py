@@ -13,7 +13,7 @@ from simcord.results import InteractionResult
 
 from tests import drawings
 
-SELECTS = (3, 5, 6, 7, 8)
+SELECT_TYPES = (3, 5, 6, 7, 8)
 """Discord's component types that are menus."""
 
 
@@ -128,7 +128,7 @@ class Shown:
                 {option["label"]: option.get("description") or "" for option in c.get("options", [])},
             )
             for c in self.parts()
-            if c["type"] in SELECTS
+            if c["type"] in SELECT_TYPES
         ]
 
     @property

@@ -49,9 +49,9 @@ from ui.sender import board_shown
 
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
-FOR_GOOD = 10**9
+FOREVER = 10**9
 """The number of refusals that stands for "always"."""
-HEARTBEAT = 6 * 3600
+HEARTBEAT_INTERVAL = 6 * 3600
 """Simulated seconds between the bot's heartbeats. With one a minute, simulating a day would take long."""
 
 
@@ -114,7 +114,7 @@ class Port(Harbour):
         super().__init__(location)
         self.logged = Logged(logging.ERROR)
         self.workers = FakePool()
-        self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT}
+        self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT_INTERVAL}
         self.people: dict[int, Person] = {}
         """All people in the server, by id."""
         self._make_bot = make_bot or self._make_harbourmaster
@@ -291,7 +291,7 @@ class Port(Harbour):
 
         The test fails if the bot never sends it.
         """
-        times = times or FOR_GOOD
+        times = times or FOREVER
         self.env.inject_error(method, path, status=status, code=code, message="refused", times=times)
         self._faults.append(((method, status, code), self.env.backend.faults[-1], times))
 

@@ -60,7 +60,6 @@ during the commit, the id tells whether the transaction was committed.
 _TERMINATE_SESSION = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pid()"""
 _MIGRATION_LOCK = HOUSE_LOCK + 2
-"""Key of the lock held while a process migrates."""
 
 
 class ServersDatabase:

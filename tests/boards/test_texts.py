@@ -23,16 +23,16 @@ CUT = re.compile(r"(龍龍|WW)…")
 """A shortened name that keeps at least two letters."""
 EARLIER, BID = "…", re.compile(r" \$\d+$")
 """Fleet shows the last bids on one line, after a "…" for the earlier ones."""
-APART = 6
+MIN_TEXT_GAP = 6
 """Smallest gap between two texts on one line, in pixels."""
-EDGE = 2
+MIN_EDGE_GAP = 2
 """Smallest gap between a text and the edge of its card, in pixels."""
-SLACK = 7
+SIGN_OVERLAP = 7
 """Pixels by which a text may overlap the square around a sign, because signs are round."""
-LINE = 5
+MAX_LINE_HEIGHT = 5
 """Rectangles lower than this many pixels are lines, not cards."""
-LEAST = 26
-"""Smallest font size: 11 pixels on a phone that shows the picture 340 pixels wide."""
+MIN_FONT_SIZE = 26
+"""11 pixels on a phone that shows the picture 340 pixels wide."""
 
 MATCHES, POSITIONS = 3, 8
 """Random matches to play, and positions to check in each."""
@@ -78,20 +78,22 @@ def faults(drawn: Sequence[Shape]) -> Iterator[str]:
     for (_, text), (_, after) in pairwise([*texts, texts[0]]):
         if "…" in CUT.sub("", text.told) and not (text.told == EARLIER and BID.search(after.told)):
             yield f"cut: {text.told}"
-        if text.size < LEAST - 0.01:
+        if text.size < MIN_FONT_SIZE - 0.01:
             yield f"small: {text.told}"
         if not cards[0][1].holds(text):
             yield f"leaves the picture: {text.told}"
     for (_, one), (_, other) in combinations(sorted(texts, key=lambda text: text[1].top), 2):
-        if other.top < one.bottom and one.widened(APART).covers(other):
+        if other.top < one.bottom and one.widened(MIN_TEXT_GAP).covers(other):
             yield f"touch: {one.told} | {other.told}"
     signs = [shape.box for shape in drawn if shape.kind == "g"]
     for sign, (_, text) in product(signs, texts):
-        if sign.covers(text, SLACK):
+        if sign.covers(text, SIGN_OVERLAP):
             yield f"touches a sign: {text.told}"
     for place, text in texts:
-        wide = text.widened(EDGE)
-        near = [each for each in cards if each[1].covers(wide) and each[1].bottom - each[1].top >= LINE]
+        wide = text.widened(MIN_EDGE_GAP)
+        near = [
+            each for each in cards if each[1].covers(wide) and each[1].bottom - each[1].top >= MAX_LINE_HEIGHT
+        ]
         own = max((at for at, card, _ in near if at < place and card.holds(wide)), default=0)
         for at, card, is_filled in near:
             if at > own and (not card.holds(wide) or (at > place and is_filled)):

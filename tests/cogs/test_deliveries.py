@@ -13,7 +13,7 @@ from tests.cogs.mailbag import lost_answers, owed
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
-RETRIED = 600
+RETRY_WITHIN = 600
 """Seconds within which a job that has failed a few times is retried."""
 
 
@@ -50,7 +50,7 @@ async def test_a_call_refused_in_the_channel_is_delivered_later(port, people, ma
     due = await next_call(port, people)
     assert mail.gists(due) == [] and "turn" in await owed(port)
     port.accept()
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     assert mail.gists(due) == [("games", "calls")] and await owed(port) == []
     port.logged.clear()
 
@@ -66,10 +66,10 @@ async def test_a_player_with_refused_dms_is_mentioned_at_once(port, people, mail
         port.refuse("POST", CHANNEL.format(person.member.user.dm_channel.id), code, status=status)
     due = await next_call(port, people)
     assert mail.gists(due) == [("games", "calls")]
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     assert mail.gists(due) == [("games", "calls")]
     port.accept()
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     outage = status in (500, 429)
     assert mail.gists(due)[1:] == ([("dm", "asks 1")] if outage else [])
     assert await owed(port) == []
@@ -110,7 +110,7 @@ async def test_a_board_with_a_lost_response_isnt_posted_twice(port, people):
     await port.wait(3601)
     async with lost_answers(port, "/messages"):
         await next_call(port, people)
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     [board] = [message for message in port.shown if message.text.startswith("## ")]
     assert f":{(await port.table()).version}" in board.ids[0] and await owed(port) == []
 
@@ -128,7 +128,7 @@ async def test_news_with_a_lost_response_arent_sent_twice(port, people):
         [news] = zoe.dms
         await end_a_round(port, people)
     port.accept()
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     [first, more] = zoe.dms
     assert first.id == news.id and await owed(port) == []
     said = first.text.splitlines()[1:]
@@ -145,7 +145,7 @@ async def test_an_ended_turn_is_no_longer_owed(port, people, mail):
     while await port.to_move() is due:
         await due.slash("game move", move=str((await port.legal(due))[0]))
     port.accept()
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     assert mail.gists(due) == []
 
 

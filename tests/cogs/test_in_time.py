@@ -13,7 +13,7 @@ from tests.cogs.told import (
 from tests.harbour import GAME
 
 CHANNELS = "https://discord.com/channels"
-LONG = 35
+SLOW_SECONDS = 35
 """Seconds that storing or drawing takes: longer than Discord (and simcord) wait for a response."""
 
 
@@ -23,13 +23,13 @@ def slow(port):
     draw = Artist.draw
 
     async def slow_draw(self, drawing):
-        await asyncio.sleep(LONG)
+        await asyncio.sleep(SLOW_SECONDS)
         return await draw(self, drawing)
 
     with pytest.MonkeyPatch.context() as monkeypatch:
 
         def begin():
-            port.faults.slow(LONG)
+            port.faults.slow(SLOW_SECONDS)
             monkeypatch.setattr(Artist, "draw", slow_draw)
 
         yield begin
@@ -37,7 +37,7 @@ def slow(port):
 
 async def in_the_end(port, answer):
     """The finished answer."""
-    await port.wait(10 * LONG)
+    await port.wait(10 * SLOW_SECONDS)
     return answer
 
 

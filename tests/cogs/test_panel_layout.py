@@ -6,7 +6,7 @@ from tests import limits
 from tests.cogs.told import EN
 from ui.panel import panel
 
-GALLERY = 12
+GALLERY_TYPE = 12
 """Discord's component type of a picture."""
 
 
@@ -18,7 +18,7 @@ async def test_a_small_hand_stands_above_the_answers_and_a_board_below(port, gam
     await port.begin(port.crew(4), game=game)
     shown = await (await port.to_move()).panel()
     parts = list(limits.walk(shown.stored.components))
-    picture = next(place for place, part in enumerate(parts) if part["type"] == GALLERY)
+    picture = next(place for place, part in enumerate(parts) if part["type"] == GALLERY_TYPE)
     answers = [
         place for place, part in enumerate(parts) if str(part.get("custom_id")).startswith("hm:answer")
     ]

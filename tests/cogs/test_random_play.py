@@ -37,7 +37,7 @@ from sessions.playing.plans import MAX_PLANS
 from sessions.tables.habits import Habits
 from sessions.tables.setup import Setup
 from tests import limits
-from tests.heights import TYPICAL, Measured
+from tests.heights import MAX_MEDIAN_HEIGHT, Measured
 from ui.panel.click_path import read
 from ui.panel.panel import Panel
 from ui.panel.pieces import Pieces
@@ -210,7 +210,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
         match.play(seat, dice.choice(without_haste(match, seat, dice)))
     if measured is not None:
         print(f"\n{game} for {seats} ({language}): {measured}")
-        assert measured.typical <= TYPICAL
+        assert measured.typical <= MAX_MEDIAN_HEIGHT
 
 
 def without_haste(match, seat, dice):

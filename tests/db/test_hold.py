@@ -9,7 +9,7 @@ from db.postgres import hold
 from tests.beside import beside
 from tests.db.statements import NOTE, PUT_NOTE
 
-SOON = 10.0
+TIMEOUT_SECONDS = 10.0
 FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
 
 
@@ -60,11 +60,11 @@ async def both(begin):
 
 
 async def soon(event):
-    await asyncio.wait_for(event.wait(), SOON)
+    await asyncio.wait_for(event.wait(), TIMEOUT_SECONDS)
 
 
 async def until(condition):
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         while not condition():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
@@ -125,7 +125,7 @@ async def test_processes_must_agree_on_the_number_of_shards(begin):
     first = await begin(FIRST)
     await first.taken()
     other = await begin(Shards(1, 1, 3))
-    await asyncio.wait([other.beating], timeout=SOON)
+    await asyncio.wait([other.beating], timeout=TIMEOUT_SECONDS)
     with pytest.raises(DatabaseInUse, match=r"count 2 shards in the database .*, this one 3"):
         other.beating.result()
 

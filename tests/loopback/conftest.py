@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.loopback.runner import WATCHED
+from tests.loopback.runner import WATCHDOG_VARIABLE
 
 
 @pytest.fixture(autouse=True)
 def no_loop_of_a_process_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Fail a test if one of its processes blocked its event loop for too long."""
     notes = tmp_path / "stood"
-    monkeypatch.setenv(WATCHED, str(notes))
+    monkeypatch.setenv(WATCHDOG_VARIABLE, str(notes))
     yield
     assert not notes.exists(), notes.read_text("utf-8")
 

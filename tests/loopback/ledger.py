@@ -16,7 +16,7 @@ from db.postgres.errors import DRIVER_ERRORS
 from engine import Match
 from tests.beside import ServersProgram
 
-AGAIN = 0.1
+RECONNECT_INTERVAL = 0.1
 """Seconds between attempts to reach a server that is down."""
 
 
@@ -133,7 +133,7 @@ class ServersLedger(Ledger):
                 return self._server.rows(query, values)
             except DRIVER_ERRORS:
                 self.close()
-                time.sleep(AGAIN)
+                time.sleep(RECONNECT_INTERVAL)
 
     def close(self) -> None:
         if self._server is not None:

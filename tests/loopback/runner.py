@@ -20,7 +20,7 @@ from tests.watchdog import Watchdog, WatchedLoops
 
 assert program  # most processes run its `main`
 
-WATCHED = "HARBOURMASTER_WATCHED"
+WATCHDOG_VARIABLE = "HARBOURMASTER_WATCHED"
 """The environment variable that names the file for reports of a blocked event loop."""
 
 
@@ -38,7 +38,7 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
     os.environ.update(environment)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
     # Waits as in production, but for a shorter time.
-    if told := environment.get(WATCHED):
+    if told := environment.get(WATCHDOG_VARIABLE):
         watchdog = Watchdog(partial(_note, Path(told)))
         watchdog.start()
         asyncio.set_event_loop_policy(WatchedLoops(watchdog))  # pyright: ignore[reportDeprecated]

@@ -18,7 +18,7 @@ from raster.panel import Drawing, Panel
 from raster.studio import SLICE_HEIGHT, Studio, render
 
 ROOT = Path(__file__).parents[2]
-ALIKE = 2
+MAX_DIFFERENCE = 2
 """Largest mean difference between two renderings, out of 255. Only their edges may differ."""
 RED, BLUE = '<rect width="9" height="9" fill="#ff0000"/>', '<rect width="9" height="9" fill="#0000ff"/>'
 
@@ -49,9 +49,9 @@ def test_a_table_matches_another_renderer(game):
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="likeness")
     names = [f"Player {n}" for n in range(match.seats)]
     drawing = PAINTERS[game].table(match.view(None), names, words("ja")).drawing
-    assert difference(render(drawing), by_resvg(drawing.svg)) < ALIKE
+    assert difference(render(drawing), by_resvg(drawing.svg)) < MAX_DIFFERENCE
     blank = Drawing((Panel(*drawing.size, ground="#000000"),))
-    assert difference(render(drawing), render(blank)) > ALIKE
+    assert difference(render(drawing), render(blank)) > MAX_DIFFERENCE
 
 
 @pytest.mark.parametrize("broken", ["<text", "&", "<g>"])
@@ -128,7 +128,7 @@ def test_the_caches_evict_the_least_recently_used():
 def test_only_our_fonts_are_used():
     """Neither the requested font nor the installed ones matter."""
     assert render(text("長Aa", "DejaVu Serif")) == render(text("長Aa"))
-    assert difference(render(text("長")), by_resvg(text("長").svg)) < ALIKE
+    assert difference(render(text("長")), by_resvg(text("長").svg)) < MAX_DIFFERENCE
 
 
 def test_rendering_leaves_the_environment_unchanged():

@@ -17,7 +17,7 @@ from ui.panel.click_path import PIECES, TOGETHER, WHOLE, ClickPath, read
 from ui.sheet.layout import panel
 from ui.sheet.size import EMPTY_MESSAGE
 
-ROOM = replace(EMPTY_MESSAGE, components=35)
+PANEL_ROOM = replace(EMPTY_MESSAGE, components=35)
 """The room for answers in a panel."""
 
 

@@ -8,8 +8,7 @@ from cogs.privacy import service as rights
 from sessions.playing import hosting
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 
-HALL = CHANNEL
-"""The channels in which they play."""
+PLAY_CHANNEL = CHANNEL
 
 
 @pytest.fixture
@@ -35,7 +34,7 @@ async def test_own_matches_are_listed_latest_first(house, four):
     assert await found(house, WIM, person=WIM.id) == [4, 2]
 
 
-@pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [HALL]}])
+@pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [PLAY_CHANNEL]}])
 async def test_pages_begin_after_or_before_a_match(house, four, sought):
     assert await found(house, **sought, most=2, before=4) == [3, 2]
     assert await found(house, **sought, most=2, before=1) == []
@@ -76,18 +75,23 @@ async def test_matches_are_found_by_result(house, four):
 
 
 async def test_a_servers_matches_are_the_visible_and_the_viewers_own(house, four):
-    assert await found(house, WIM, places=[HALL], server=SERVER) == [4, 3, 2, 1]
+    assert await found(house, WIM, places=[PLAY_CHANNEL], server=SERVER) == [4, 3, 2, 1]
     assert await found(house, WIM, places=[], server=SERVER) == [4, 2]
-    assert await found(house, WIM, places=[HALL], server=8) == []
+    assert await found(house, WIM, places=[PLAY_CHANNEL], server=8) == []
     assert await found(house, WIM, places=[], person=MEI.id, server=SERVER) == [4, 2]
-    assert await found(house, WIM, places=[HALL], person=MEI.id, server=SERVER, won=None) == [4, 3, 2, 1]
+    assert await found(house, WIM, places=[PLAY_CHANNEL], person=MEI.id, server=SERVER, won=None) == [
+        4,
+        3,
+        2,
+        1,
+    ]
 
 
 async def test_another_persons_matches_cant_be_searched_everywhere(house, four):
     with pytest.raises(ValueError, match="everywhere"):
         await found(house, WIM, person=MEI.id)
     with pytest.raises(ValueError, match="nobody"):
-        await found(house, WIM, places=[HALL])
+        await found(house, WIM, places=[PLAY_CHANNEL])
 
 
 async def test_a_forgotten_persons_matches_cant_be_found_by_them(house, four):
@@ -116,7 +120,7 @@ async def test_a_result_without_places_hides_no_match(harbour, four):
     assert 4 not in await found(house, person=MEI.id, won=True)
 
 
-@pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [HALL]}])
+@pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [PLAY_CHANNEL]}])
 async def test_an_unreadable_match_takes_no_place_on_a_page(harbour, house, four, sought):
     harbour.change("UPDATE tables SET document = 'junk' WHERE id IN (3, 4)")
     assert await found(house, **sought, most=2) == [2, 1]

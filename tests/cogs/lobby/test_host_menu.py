@@ -15,7 +15,7 @@ from sessions.tables.setup import Setup
 from sessions.tables.table import Seat
 from ui.sheet.layout import MAX_DESCRIPTION, MAX_LABEL
 
-PHONE = 15
+PHONE_LABEL_WIDTH = 15
 """Wide characters of a label that fit on a phone; narrow ones count about half."""
 LONGEST = "龍" * 32
 MEI = 1
@@ -60,7 +60,7 @@ def test_settings_fit_on_a_phone(game: str, language: str):
     for options in [pace, *settings]:
         assert len({option.label for option in options}) == len(options)
         for option in options:
-            assert width(option.label, 1) <= PHONE, option.label
+            assert width(option.label, 1) <= PHONE_LABEL_WIDTH, option.label
             assert len(option.description or "") <= MAX_DESCRIPTION, option.description
 
 
