@@ -19,12 +19,12 @@ def work(seconds: float) -> None:
 
 
 @pytest.fixture
-def idle(monkeypatch) -> None:
+def idle_machine(monkeypatch) -> None:
     """Pretend that the machine is as fast as an idle one."""
     monkeypatch.setattr(module, "slowness", lambda: 1.0)
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_blocking_code_is_found():
     await asyncio.sleep(0)
     work(1.5 * MAX_TURN_SECONDS)
@@ -56,7 +56,7 @@ def test_a_running_threads_stack_can_be_sampled():
     assert any("go_on" in places[-1] or "descend" in places[-1] for places in seen)
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_several_short_turns_dont_count_as_one():
     for _ in range(4):
         work(0.5 * MAX_TURN_SECONDS)
@@ -64,7 +64,7 @@ async def test_several_short_turns_dont_count_as_one():
     assert not stood
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_callbacks_ready_together_count_as_one_turn():
     async def worked() -> None:
         work(0.5 * MAX_TURN_SECONDS)
@@ -74,14 +74,14 @@ async def test_callbacks_ready_together_count_as_one_turn():
     stood.clear()
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_waiting_doesnt_count_as_blocking():
     time.sleep(1.5 * MAX_TURN_SECONDS)  # noqa: ASYNC251 (as on a machine that gives its cores to others)
     await asyncio.sleep(0)
     assert not stood
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_an_excused_block_may_be_slow():
     with excused("it is about that"):
         work(1.5 * MAX_TURN_SECONDS)
@@ -110,7 +110,7 @@ def test_slowness_is_measured_from_a_benchmark(monkeypatch):
     assert before >= 1 and module.slowness() > 5 * before
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_the_garbage_collector_does_not_count():
     began = time.thread_time()
     while time.thread_time() - began < 1.5 * MAX_TURN_SECONDS:
@@ -119,7 +119,7 @@ async def test_the_garbage_collector_does_not_count():
     assert not stood
 
 
-async def test_a_test_that_blocks_the_loop_fails(idle, request):
+async def test_a_test_that_blocks_the_loop_fails(idle_machine, request):
     assert "no_loop_stands" in request.fixturenames  # as in every test
     watching = none_stands()
     watching.__enter__()

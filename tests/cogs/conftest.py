@@ -28,7 +28,7 @@ def mail(port):
 
 
 @pytest.fixture
-def laid(port, monkeypatch):
+def begin_in_position(port, monkeypatch):
     """A function that begins a match in a given position, with these people or with new ones."""
 
     async def begin(match, *people):
@@ -41,7 +41,7 @@ def laid(port, monkeypatch):
 
 
 @pytest.fixture
-def crowd(port):
+def fill_dm_queue(port):
     """A function that fills the queue for new direct messages, so that the next person waits `seconds`."""
 
     async def send(channel):

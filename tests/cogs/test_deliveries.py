@@ -244,12 +244,12 @@ async def test_a_hanging_request_delays_others_only_briefly(port, people):
     assert f":{version + 1}" in port.board.ids[0]
 
 
-async def test_people_waiting_for_their_first_dm_occupy_no_slot(port, people, crowd):
+async def test_people_waiting_for_their_first_dm_occupy_no_slot(port, people, fill_dm_queue):
     """The board and people with open direct messages come first."""
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
         await people_service.set_direct_channel(port.house, person.id, None)
-    await crowd(80)
+    await fill_dm_queue(80)
     await port.begin(people, pace="none")
     due = await port.to_move()
     await port.wait(1)

@@ -27,8 +27,8 @@ ONE_OF_EACH = "".join(SPACED)
 """With some crates, there are more ways to pay than fit in a menu."""
 
 
-async def test_payments_too_many_for_a_menu_are_composed(port, laid):
-    people = await laid(bill(ONE_OF_EACH, price=10, crates=5))
+async def test_payments_too_many_for_a_menu_are_composed(port, begin_in_position):
+    people = await begin_in_position(bill(ONE_OF_EACH, price=10, crates=5))
     panel = await people[0].panel()
     assert any(re.match(r"hm:answer_pick:[\d:.]+:=:", id) for id in panel.ids)
     await Clicking(port, *people).play(1)
@@ -183,8 +183,8 @@ class TestPaying:
         await person.click(panel, button)
         assert (await port.moves())[-1] == f"pay {suggested}"
 
-    async def test_many_payments_are_one_menu_and_shortfalls_are_shown(self, port, laid):
-        person, _ = await laid(bill(ONE_OF_EACH, price=10, crates=5))
+    async def test_many_payments_are_one_menu_and_shortfalls_are_shown(self, port, begin_in_position):
+        person, _ = await begin_in_position(bill(ONE_OF_EACH, price=10, crates=5))
         due = (await port.question(person)).facts["due"]
         panel = await person.panel()
         [menu] = panel.menus

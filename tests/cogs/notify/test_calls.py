@@ -99,32 +99,32 @@ async def test_a_host_who_starts_and_moves_first_isnt_notified(port):
 
 
 @pytest.fixture
-async def due(port):
+async def notified(port):
     """A person on turn who has been notified."""
     return await port.brought_to(port.crew(4), "under-order")
 
 
-async def test_the_turn_dm_has_hand_question_and_answers(port, due):
-    [dm] = due.dms
-    panel = await due.panel()
+async def test_the_turn_dm_has_hand_question_and_answers(port, notified):
+    [dm] = notified.dms
+    panel = await notified.panel()
     assert dm.text.startswith("### ")
     assert offered(dm) == offered(panel)
     assert dm.pictures == panel.pictures and dm.alts == panel.alts
 
 
-async def test_moves_can_be_clicked_in_the_turn_dm(port, due):
-    [dm] = asking(due)
+async def test_moves_can_be_clicked_in_the_turn_dm(port, notified):
+    [dm] = asking(notified)
     before = await port.table()
-    await Clicking(port, due).answer(due, dm)
+    await Clicking(port, notified).answer(notified, dm)
     assert (await port.table()).version > before.version
     assert calls(port) == []
 
 
-async def test_the_turn_dm_asks_nothing_after_a_move_in_the_channel(port, due):
-    [dm] = asking(due)
-    await due.slash("game move", move=str((await port.legal(due))[0]))
-    assert due.dms[0].id == dm.id
-    assert asking(due) == []
+async def test_the_turn_dm_asks_nothing_after_a_move_in_the_channel(port, notified):
+    [dm] = asking(notified)
+    await notified.slash("game move", move=str((await port.legal(notified))[0]))
+    assert notified.dms[0].id == dm.id
+    assert asking(notified) == []
 
 
 async def test_a_player_has_at_most_one_turn_dm(port):
@@ -137,14 +137,14 @@ async def test_a_player_has_at_most_one_turn_dm(port):
             assert len(person.dms) <= 1
 
 
-async def test_the_turn_dm_follows_the_table(port, due):
-    [dm] = asking(due)
+async def test_the_turn_dm_follows_the_table(port, notified):
+    [dm] = asking(notified)
     present = await port.table()
     host = next(seat.person for seat in present.seats if seat.person == present.host)
     other = next(seat.person for seat in present.seats if seat.person != host)
     await port.house.act(1, hosting.make_host, host, other)
     await port.wait(0)
-    [after] = asking(due)
+    [after] = asking(notified)
     assert after.id == dm.id
     assert f":{present.version + 1}:" in after.ids[0]
     assert after.text.startswith("### ")
@@ -162,12 +162,12 @@ async def test_an_answered_panel_with_a_new_question_is_current(port):
     assert asking(passed) == []
 
 
-async def test_closing_the_table_removes_all_turn_notifications(port, due):
+async def test_closing_the_table_removes_all_turn_notifications(port, notified):
     host = (await port.table()).host
     await port.house.act(1, hosting.close, host)
     await port.wait(0)
-    assert calls(port) == [] and asking(due) == []
-    assert EN("panel-closed") in due.dms[0].text
+    assert calls(port) == [] and asking(notified) == []
+    assert EN("panel-closed") in notified.dms[0].text
 
 
 async def test_an_answer_with_computer_moves_needs_no_notification(port):
