@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 from sessions.tables.rows import UNREADABLE
 from tests.clock import clock
 from tests.postgres import MEMORY_FOLDER, location, postgres, pytest_addoption, pytest_collection_modifyitems
-from tests.watchdog import WatchedLoop, excuse_workers, none_stands, watchdog
+from tests.watchdog import WatchedLoop, excuse_workers, none_stalls, watchdog
 
 __all__ = [
     "clock",
@@ -81,9 +81,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 @pytest.fixture(autouse=True)
-def no_loop_stands() -> Iterator[None]:
+def no_loop_stalls() -> Iterator[None]:
     """Fail a test that blocks an event loop for too long (see `watchdog.py`)."""
-    with none_stands():
+    with none_stalls():
         yield
 
 

@@ -23,7 +23,7 @@ from db import Database, Location, Server
 from db.migrate import MIGRATIONS
 from db.sqlite.engine import prepare
 from tests.beside import Program, beside
-from tests.needed import missing
+from tests.needed import skip_or_fail
 
 USER = "harbour"
 TEMPLATE = "harbour_template"
@@ -181,7 +181,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PrivateServer]:
     """The server, for tests that are about PostgreSQL alone. `make postgres` runs them."""
     with private_server() as server:
         if server is None:
-            missing(HOW_TO_GET_IT)
+            skip_or_fail(HOW_TO_GET_IT)
         server.prepare()
         yield server
 

@@ -38,7 +38,7 @@ from demo.simulated import give_languages
 from engine import Move
 from sessions import House, Preferences, Table, Where
 from sessions.people import people as people_service
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.discord_schema import check_requests
 from tests.fakes import FakePool
 from tests.harbour import GAME, Harbour, People
@@ -177,7 +177,7 @@ class Port(Harbour):
         """Add this many people to the server."""
         return [self.person(name) for name in CREW[:number]]
 
-    async def told_twice(self, number: int) -> list[Person]:
+    async def crew_with_mentions(self, number: int) -> list[Person]:
         """Add this many people who get both DMs and mentions."""
         people = self.crew(number)
         for person in people:
@@ -216,9 +216,9 @@ class Port(Harbour):
         person = await super().to_move(id)
         return None if person is None else self.people[person]
 
-    async def played(self, person: Person, move: Move | str) -> None:
+    async def make_shown_move(self, person: Person, move: Move | str) -> None:
         """Make a person's move, and wait until the table's message shows it."""
-        await self.made(person, move)
+        await self.make_move(person, move)
         await board_shown(self.bot, 1)
 
     @property

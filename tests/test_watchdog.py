@@ -8,7 +8,7 @@ import time
 import pytest
 
 from tests import watchdog as module
-from tests.watchdog import MAX_TURN_SECONDS, excused, none_stands, stood
+from tests.watchdog import MAX_TURN_SECONDS, excused, none_stalls, stood
 
 
 def work(seconds: float) -> None:
@@ -120,8 +120,8 @@ async def test_the_garbage_collector_does_not_count():
 
 
 async def test_a_test_that_blocks_the_loop_fails(idle_machine, request):
-    assert "no_loop_stands" in request.fixturenames  # as in every test
-    watching = none_stands()
+    assert "no_loop_stalls" in request.fixturenames  # as in every test
+    watching = none_stalls()
     watching.__enter__()
     work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)

@@ -163,7 +163,7 @@ watchdog = Watchdog(stood.append)
 
 
 @contextmanager
-def none_stands() -> Generator[None]:
+def none_stalls() -> Generator[None]:
     """Raise AssertionError if a loop was blocked inside the block."""
     stood.clear()
     yield

@@ -16,9 +16,9 @@ MOVE = re.compile(r"(?:translate\((-?[\d.]+) (-?[\d.]+)\))? ?(?:scale\((-?[\d.]+
 
 
 class Box(NamedTuple):
-    """The edges of a text, sign or card. `told` is the text, or "" for the others."""
+    """The edges of a text, sign or card. `text` is the text, or "" for the others."""
 
-    told: str
+    text: str
     left: float
     top: float
     right: float
@@ -112,8 +112,8 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
 
 
 def _text(element: ET.Element, x: float, y: float, scale: float) -> Box:
-    size, told = scale * float(element.attrib["font-size"]), element.text or ""
-    wide = width(told, size)
+    size, text = scale * float(element.attrib["font-size"]), element.text or ""
+    wide = width(text, size)
     left = (
         x
         + scale * float(element.attrib["x"])
@@ -121,5 +121,5 @@ def _text(element: ET.Element, x: float, y: float, scale: float) -> Box:
     )
     middle = y + scale * float(element.attrib["y"]) - CAPITAL_HALF_HEIGHT * size
     return Box(
-        told, left, middle - CAPITAL_HALF_HEIGHT * size, left + wide, middle + CAPITAL_HALF_HEIGHT * size
+        text, left, middle - CAPITAL_HALF_HEIGHT * size, left + wide, middle + CAPITAL_HALF_HEIGHT * size
     )

@@ -73,7 +73,7 @@ def faint(drawing: Drawing) -> Iterator[str]:
         if shape.kind == "text" and shape.fill:
             ratio = contrast(linear(shape.fill), _median(ground, shape.box))
             if ratio < MIN_CONTRAST:
-                yield f"{ratio:.1f}: {shape.box.told} ({shape.fill})"
+                yield f"{ratio:.1f}: {shape.box.text} ({shape.fill})"
 
 
 def _median(image: Image.Image, box: Box) -> Triple:

@@ -54,7 +54,7 @@ def lit(svg: str) -> list[str]:
         min(
             (text for text in texts if text.left >= lantern.left and _middle(text, lantern) <= MAX_OFFSET),
             key=lambda text: text.left,
-        ).told
+        ).text
         for lantern in lanterns
     ]
 

@@ -76,19 +76,19 @@ def faults(drawn: Sequence[Shape]) -> Iterator[str]:
     texts = [(place, shape.box) for place, shape in enumerate(drawn) if shape.kind == "text"]
     cards = [(place, *shape[1:3]) for place, shape in enumerate(drawn) if shape.kind == "rect"]
     for (_, text), (_, after) in pairwise([*texts, texts[0]]):
-        if "…" in CUT.sub("", text.told) and not (text.told == EARLIER and BID.search(after.told)):
-            yield f"cut: {text.told}"
+        if "…" in CUT.sub("", text.text) and not (text.text == EARLIER and BID.search(after.text)):
+            yield f"cut: {text.text}"
         if text.size < MIN_FONT_SIZE - 0.01:
-            yield f"small: {text.told}"
+            yield f"small: {text.text}"
         if not cards[0][1].holds(text):
-            yield f"leaves the picture: {text.told}"
+            yield f"leaves the picture: {text.text}"
     for (_, one), (_, other) in combinations(sorted(texts, key=lambda text: text[1].top), 2):
         if other.top < one.bottom and one.widened(MIN_TEXT_GAP).covers(other):
-            yield f"touch: {one.told} | {other.told}"
+            yield f"touch: {one.text} | {other.text}"
     signs = [shape.box for shape in drawn if shape.kind == "g"]
     for sign, (_, text) in product(signs, texts):
         if sign.covers(text, SIGN_OVERLAP):
-            yield f"touches a sign: {text.told}"
+            yield f"touches a sign: {text.text}"
     for place, text in texts:
         wide = text.widened(MIN_EDGE_GAP)
         near = [
@@ -97,12 +97,12 @@ def faults(drawn: Sequence[Shape]) -> Iterator[str]:
         own = max((at for at, card, _ in near if at < place and card.holds(wide)), default=0)
         for at, card, is_filled in near:
             if at > own and (not card.holds(wide) or (at > place and is_filled)):
-                yield f"leaves its card: {text.told}"
+                yield f"leaves its card: {text.text}"
 
 
-def told(drawn: Sequence[Shape]) -> set[str]:
+def words_in(drawn: Sequence[Shape]) -> set[str]:
     """The texts of a picture, with each long name replaced by its first letter."""
-    texts = (shape.box.told.replace("…", "") for shape in drawn)
+    texts = (shape.box.text.replace("…", "") for shape in drawn)
     return {NAME.sub(lambda found: found[0][0], text) for text in texts if text}
 
 
@@ -112,7 +112,7 @@ def test_all_texts_of_a_game_can_be_read(game: str, seats: int, language: str):
     for long, short in pictures(game, seats, language):
         drawn = shapes(long)
         assert not list(faults(drawn))
-        assert not told(drawn) - told(shapes(short)), "a long name has taken words away"
+        assert not words_in(drawn) - words_in(shapes(short)), "a long name has taken words away"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,7 +13,7 @@ from discord.app_commands import Command, Group
 from engine import GAMES, Match
 from engine.core.move import written
 from sessions import Status
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.text.game_text import message_prefix

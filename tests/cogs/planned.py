@@ -2,7 +2,7 @@
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.shown import Shown
 
 PLAN_PREFIXES = ("hm:plan:", "hm:plan_pick:")

@@ -5,7 +5,7 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 from ui.openings import COOLDOWN_SECONDS
 

@@ -6,7 +6,7 @@ from cogs.registering import SYNCED_NOTE, translated
 from locales import words
 from tests import limits
 from tests.beside import beside
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 
 

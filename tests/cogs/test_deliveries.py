@@ -19,7 +19,7 @@ RETRY_WITHIN = 600
 
 @pytest.fixture
 async def people(port):
-    return await port.told_twice(4)
+    return await port.crew_with_mentions(4)
 
 
 async def end_a_round(port, people):
@@ -161,7 +161,7 @@ async def test_a_turn_that_ends_during_a_dm_attempt_isnt_mentioned(port, people,
             due = await port.to_move()
             acted.append(due.id)
             move = (await port.legal(due, verb="order"))[0]
-            await port.made(due, move)
+            await port.make_move(due, move)
 
     mail.empty()
     port.refuse("POST", "/users/@me/channels", 50007)

@@ -10,8 +10,8 @@ from sessions import Person
 from sessions.playing import hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
-from tests.cogs.told import EN
 from tests.cogs.troubles import archive, hide
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 from tests.shown import Answer
 

@@ -6,8 +6,8 @@ from simcord.enums import CallbackType
 
 from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
-from tests.cogs.telling import give, reasons, told
-from tests.cogs.told import EN
+from tests.cogs.telling import effect_of, give, reasons
+from tests.cogs.wording import EN
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from ui.links import link
 
@@ -130,9 +130,9 @@ class TestActing:
             "The board gives 0 and cards are revealed; you have 5 colonists",
         ):
             assert line in panel.text
-        assert told(panel, "Progress: Ships") == "1 → 2 (row 2, +1 point) · pay ginger, and 1 ship"
-        assert told(panel, "Found Madras").startswith("needs 10: about ")
-        assert told(panel, "Found Madras").endswith(
+        assert effect_of(panel, "Progress: Ships") == "1 → 2 (row 2, +1 point) · pay ginger, and 1 ship"
+        assert effect_of(panel, "Found Madras").startswith("needs 10: about ")
+        assert effect_of(panel, "Found Madras").endswith(
             "% to succeed: cards must show 5 or more (board 0, yours 5) · 2 fields"
         )
 
@@ -158,9 +158,9 @@ class TestActing:
         panel = await mei.panel()
         await give(mei, panel, "Taxes")
         panel = await mei.panel()
-        assert told(panel, "Use Ducats +4") == "once a round"
-        assert told(panel, "Use Swap") == "take any tile from the grid and leave Swap there"
-        assert told(panel, "Play Ships ②") == "+2 ships"
+        assert effect_of(panel, "Use Ducats +4") == "once a round"
+        assert effect_of(panel, "Use Swap") == "take any tile from the grid and leave Swap there"
+        assert effect_of(panel, "Play Ships ②") == "+2 ships"
         await give(mei, panel, "Use Ducats +4")
         assert await port.last_move() == "use ducats"
 
@@ -199,8 +199,8 @@ class TestFounding:
             "Madras needs 10: 1 from the board, 3 from the cards (Ships ① and Spices ②), 6 missing. "
             "You have 9 colonists." in panel.text
         )
-        assert told(panel, "Pay 6 colonists") == "you found the colony"
-        assert told(panel, "Play Colonists ①")
+        assert effect_of(panel, "Pay 6 colonists") == "you found the colony"
+        assert effect_of(panel, "Play Colonists ①")
         await give(mei, panel, "Pay 6 colonists")
         assert await port.last_move() == "recruit 6"
 

@@ -6,7 +6,7 @@ import pytest
 
 from raster import Artist
 from tests.cogs.driver import click, offered
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
 )
@@ -91,7 +91,7 @@ async def test_slow_actions_in_a_match_are_deferred(port, slow_down):
 
 async def test_a_slow_undo_is_deferred(port, slow_down):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn", "ask")
+    person = await port.play_until_asked(people, "turn", "ask")
     other = next(each for each in people if each is not person)
     asked = await person.slash("captain ask", player=other.name)
     slow_down()

@@ -11,8 +11,8 @@ from tests.cogs.driver import (
     command_of,
     offered,
 )
-from tests.cogs.telling import answers, give, reasons, told
-from tests.cogs.told import (
+from tests.cogs.telling import answers, effect_of, give, reasons
+from tests.cogs.wording import (
     EN,
     JA,
 )
@@ -49,7 +49,7 @@ class TestChoosing:
         packages = ["reval 6, stettin 1", "pirates, double riga", "", "london 4, transfer"]
         [mei, *_] = await begin_in_position("riga 3, visby 1", "", "", step="take", packages=packages)
         panel = await mei.panel()
-        assert told(panel, "Package 1") == "Stettin 1 and Reval 6 → 4 in hand, 1 too many to pass"
+        assert effect_of(panel, "Package 1") == "Stettin 1 and Reval 6 → 4 in hand, 1 too many to pass"
         assert {label for label in answers(panel) if label.startswith("Package")} == {
             "Package 1",
             "Package 2",
@@ -75,9 +75,9 @@ class TestActing:
             ships=["danzig 0 1", "visby 0 2", "riga 1"],
         )
         panel = await mei.panel()
-        assert told(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, +3"
-        assert told(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, +3"
-        assert told(panel, "×2 Riga on ship 2") == (
+        assert effect_of(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, +3"
+        assert effect_of(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, +3"
+        assert effect_of(panel, "×2 Riga on ship 2") == (
             "sail from Visby with Ann aboard; Riga 3 would score +3 more"
         )
         await give(mei, panel, "×2 Riga on ship 1")
@@ -91,7 +91,7 @@ class TestActing:
         while (person := await port.to_move()) is not people[0]:
             await person.slash("lubeck pass")
         panel = await people[0].panel()
-        assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
+        assert effect_of(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
 
     async def test_unplayable_cards_are_disabled_with_the_reason(self, port, begin_in_position):
         [mei, *_] = await begin_in_position(
@@ -118,25 +118,27 @@ class TestActing:
         )
         panel = await mei.panel()
         assert EN("lubeck-ask-discard", hand=4, over=1) in panel.text
-        assert told(panel, "Discard Reval 4") == "−4"
-        assert told(panel, "Discard Start Riga") == "−1"
+        assert effect_of(panel, "Discard Reval 4") == "−4"
+        assert effect_of(panel, "Discard Start Riga") == "−1"
         await give(mei, panel, "Discard Visby 1")
         assert await port.last_move() == "discard visby 1"
 
     async def test_boarding_shows_the_pawns_aboard(self, port, begin_in_position):
         [mei, *_] = await begin_in_position("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
         panel = await mei.panel()
-        assert told(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
-        assert told(panel, "Board a ship from the park") == "ship 3 goes from the park to Lübeck"
-        assert told(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
+        assert effect_of(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
+        assert effect_of(panel, "Board a ship from the park") == "ship 3 goes from the park to Lübeck"
+        assert effect_of(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
 
     async def test_pirates_and_transfers_show_their_effect(self, port, begin_in_position):
         [mei, *_] = await begin_in_position(
             "pirates, transfer", "", "", ships=["riga 0 1 1", "london 0 2", "bergen 2"], passed=[1]
         )
         panel = await mei.panel()
-        assert told(panel, "Pirates: ship 1") == "it is in Riga, with 3 pawns of Mei and Tom (one is yours)"
-        assert told(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
+        assert (
+            effect_of(panel, "Pirates: ship 1") == "it is in Riga, with 3 pawns of Mei and Tom (one is yours)"
+        )
+        assert effect_of(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
         await give(mei, panel, "Transfer: ship 1 to 2")
         assert await port.last_move() == "transfer 1 to 2"
 

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from tests.beside import beside
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.db.statements import statements
 from tests.harbour import GAME
 from tests.watchdog import excused

@@ -3,7 +3,7 @@
 import pytest
 
 from tests import limits
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from ui.panel import panel
 
 GALLERY_TYPE = 12
@@ -36,7 +36,7 @@ async def test_actions_are_described_only_in_the_first_matches_of_a_game(port, m
 
 
 async def test_unavailable_moves_are_told_only_on_request(port):
-    person = await port.brought_to(port.crew(4), "under-order", "obey")
+    person = await port.play_until_asked(port.crew(4), "under-order", "obey")
     shown = await person.panel()
     reason = EN("captains-orders-barred-below-order", order_rank=0).partition("0")[0]
     assert reason not in shown.text
@@ -47,7 +47,7 @@ async def test_unavailable_moves_are_told_only_on_request(port):
 
 
 async def test_rules_stand_behind_the_explanation_and_the_log_behind_the_story(port):
-    person = await port.brought_to(port.crew(4), "under-order", "obey")
+    person = await port.play_until_asked(port.crew(4), "under-order", "obey")
     shown = await person.panel()
     assert EN("button-explain") in shown.buttons and EN("button-rules") not in shown.buttons
     explained = (await person.click(shown, EN("button-explain"))).shown

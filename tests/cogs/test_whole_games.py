@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
 MAX_MEAN_TAPS, MAX_TAPS = 2, 4
 """Per move."""

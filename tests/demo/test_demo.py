@@ -32,7 +32,7 @@ needs_browser = pytest.mark.skipif(
 
 
 @pytest.fixture(autouse=True)
-def no_loop_stands() -> None:
+def no_loop_stalls() -> None:
     """Turn the watchdog off: the bot has its own process, and this loop only drives the browser."""
 
 

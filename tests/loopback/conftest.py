@@ -10,7 +10,7 @@ from tests.loopback.runner import WATCHDOG_VARIABLE
 
 
 @pytest.fixture(autouse=True)
-def no_loop_of_a_process_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def no_loop_of_a_process_stalls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Fail a test if one of its processes blocked its event loop for too long."""
     notes = tmp_path / "stood"
     monkeypatch.setenv(WATCHDOG_VARIABLE, str(notes))

@@ -310,7 +310,7 @@ async def incidents(
                 "answered moves lost": verdict.lost(ledger, answered, how),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
-                "left standing": verdict.told(verdict.strays(ledger, discord)),
+                "left standing": verdict.lines_of(verdict.strays(ledger, discord)),
                 "complaints in the log": [
                     line for line in soak.complaints(logs) if LOST_SERVER_LINE not in line
                 ],

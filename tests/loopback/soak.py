@@ -119,7 +119,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
                 "answered moves lost": verdict.lost(ledger, answered, how),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
-                "left standing": verdict.told(verdict.strays(ledger, discord)),
+                "left standing": verdict.lines_of(verdict.strays(ledger, discord)),
                 "complaints in the log": complaints(bot.log),
             },
         )

@@ -167,7 +167,7 @@ def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
     ]
 
 
-def told(messages: Sequence[Message]) -> list[str]:
+def lines_of(messages: Sequence[Message]) -> list[str]:
     """One line for each message: the channel, the id, and its first texts."""
     return [
         f"in {each.channel_id}: {each.id} {[each.content, *_texts(each.components)][:2]}" for each in messages

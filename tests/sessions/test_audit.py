@@ -39,7 +39,7 @@ async def test_a_hosts_actions_are_logged(harbour, house):
 
 
 async def test_voters_are_logged_without_their_choices(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.waiting
     voters = table.voters(seat)
     for voter in voters[:2]:

@@ -123,7 +123,7 @@ async def test_existing_signs_are_known_at_once_and_missing_ones_later(port: Por
 async def test_signs_appear_beside_answers_and_in_lines(port: Port):
     await at_once(port)
     people = port.crew(3)
-    mover = await port.brought_to(people, "lead", game="fisherman")
+    mover = await port.play_until_asked(people, "lead", game="fisherman")
     panel = await mover.panel()
     drawn = [
         each["emoji"]
@@ -143,7 +143,7 @@ SIGN = r"<:{}_[a-z]+_[0-9a-f]{{6}}:\d+> \S"
 
 async def test_signs_appear_in_questions_and_reasons(port: Port):
     await at_once(port)
-    mover = await port.brought_to(port.crew(3), "follow", game="fisherman")
+    mover = await port.play_until_asked(port.crew(3), "follow", game="fisherman")
     panel = await mover.panel()
     assert re.search(SIGN.format("fisherman"), panel.text.splitlines()[0])
     [why] = [line for line in (await reasons(mover, panel)).splitlines() if "you must play it" in line]
@@ -152,7 +152,7 @@ async def test_signs_appear_in_questions_and_reasons(port: Port):
 
 async def test_signs_appear_on_buttons_of_complete_moves(port: Port):
     await at_once(port)
-    mover = await port.brought_to(port.crew(3), "discard", "discard", game="lubeck")
+    mover = await port.play_until_asked(port.crew(3), "discard", "discard", game="lubeck")
     panel = await mover.panel()
     parts = [part for row in panel.parts() for part in row.get("components", ())]
     discards = [part for part in parts if str(part.get("label", "")).startswith("Discard")]

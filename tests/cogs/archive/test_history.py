@@ -5,8 +5,8 @@ import pytest
 from cogs.archive.screens import MATCHES_PER_PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.told import EN, JA
 from tests.cogs.troubles import hide
+from tests.cogs.wording import EN, JA
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ async def test_the_history_menu_opens_the_end_of_a_match_with_all_buttons(port, 
     end = port.board
     assert opened.private and opened.text == end.text and opened.shown.pictures == end.pictures
     assert opened.shown.buttons == end.buttons
-    assert opened.shown.id != page.id and page.stands
+    assert opened.shown.id != page.id and page.exists
 
 
 async def test_a_newcomer_has_no_games_but_sees_the_servers(port, finished_players):

@@ -11,7 +11,7 @@ from cogs.privacy import service as rights
 from locales import LANGUAGES
 from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from tests.watchdog import excused
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
     at,
@@ -110,7 +110,7 @@ async def test_the_board_shows_the_deadlines_of_players_to_move(port):
     person = await port.to_move()
     assert EN("clock-until", name=person.name, until=at(began + DAY)) in port.board.text
     await port.wait(10 * HOUR)
-    await port.made(person, (await port.legal(person))[0])
+    await port.make_move(person, (await port.legal(person))[0])
     await port.wait(0)
     other = await port.to_move()
     assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in port.board.text
@@ -131,7 +131,7 @@ async def test_the_clock_shows_each_players_saved_time(port):
     await port.begin(people)
     person = await port.to_move()
     await port.wait(10 * HOUR)
-    await port.made(person, (await port.legal(person))[0])
+    await port.make_move(person, (await port.legal(person))[0])
     for opened in (await person.click(port.board, EN("button-time")), await person.slash("game clock show")):
         assert opened.private
         assert EN("pace-day") in opened.text

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.clock import service as absence
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     at,
 )

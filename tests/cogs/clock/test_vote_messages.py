@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid
+from tests.cogs.wording import EN, JA
 
 DAY = 86_400
 ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "UTC"}

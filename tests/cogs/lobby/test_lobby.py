@@ -5,7 +5,7 @@ import pytest
 
 from cogs.lobby.screens import COMPUTER_LABELS
 from sessions import LEVELS, Status
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 from tests.shown import Answer
 

@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Origin, Status
 from tests.cogs.driver import Clicking
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
 )

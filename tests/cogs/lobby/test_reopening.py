@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE_SECONDS
 from tests.cogs.driver import offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 
 async def closed(port, person):

@@ -10,15 +10,15 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.told import EN, JA, at
 from tests.cogs.troubles import forbid, hide
+from tests.cogs.wording import EN, JA, timestamp
 
 HOUR = 3600
 
 
 @pytest.fixture
 async def people(port):
-    return await port.told_twice(4)
+    return await port.crew_with_mentions(4)
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ class TestWhatItSays:
         since = (await reminders.turns_at(port.db, 1))[0].since
         await port.wait(DAY)
         link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{port.board.id}"
-        facts = {"since": at(since), "link": link}
+        facts = {"since": timestamp(since), "link": link}
         title = "{name} · {number}"
         ja = title.format(name=JA("captains-orders-name"), number=JA("table-number", table="1"))
         en = title.format(name=EN("captains-orders-name"), number=EN("table-number", table="1"))
@@ -113,7 +113,7 @@ class TestWhatItSays:
         last = mail.of(due)[-1]
         deadline = (await reminders.turns_at(port.db, 1))[0].since + DAY
         assert last.gist == "last call 1"
-        assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
+        assert timestamp(deadline) in last.text and EN("reminder-then-vote") in last.text
 
     async def test_the_reminders_move_button_opens_the_panel(self, port, people, mail, notified):
         await port.wait(DAY)
@@ -340,7 +340,7 @@ class TestNudges:
         answer = await other_player.slash("game clock nudge")
         assert answer.text == EN("nudged", names=[notified.name])
         again = await other_player.slash("game clock nudge")
-        assert again.text == EN("refusal-nudged-already", until=at(port.now + 6 * HOUR))
+        assert again.text == EN("refusal-nudged-already", until=timestamp(port.now + 6 * HOUR))
         assert mail.gists(notified) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
     async def test_the_nudge_button_is_hidden_against_computers(self, port):

@@ -85,7 +85,7 @@ async def begun(harbour, channel=CHANNEL, pace=None):
 
 async def moved(harbour, table):
     present = await harbour.table(table.id)
-    return await harbour.made(to_move(present), legal(present)[0], table.id)
+    return await harbour.make_move(to_move(present), legal(present)[0], table.id)
 
 
 async def claimed(harbour, person, failing=None):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.bots.levels import Advice
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
 )
 

@@ -6,7 +6,7 @@ from engine import GAMES
 from sessions.playing import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from ui.clicks import MAX_CUSTOM_ID_LENGTH
 from ui.panel.open_panels import TOKEN_LIFETIME
 

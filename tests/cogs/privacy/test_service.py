@@ -471,7 +471,7 @@ async def test_deletion_is_idempotent(harbour, house):
 
 
 async def test_a_player_out_of_time_may_be_deleted(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     await rights.forget(house, person)
     after = await house.tables.get(table.id)
     assert after.votes == () and person not in after.people

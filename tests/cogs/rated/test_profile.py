@@ -9,7 +9,7 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
 from tests import limits
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
 GAME = EN("captains-orders-name")
 

@@ -8,7 +8,7 @@ from engine import GAMES
 from locales import words
 from sessions.people import people as people_service
 from tests.beside import beside
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
 GAME = EN("captains-orders-name")
 

@@ -6,7 +6,7 @@ from boards import PAINTERS, is_staged
 from sessions import Status
 from sessions.playing import hosting
 from sessions.tables import replays
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from ui.clicks import MAX_CUSTOM_ID_LENGTH
 from ui.sender import board_shown
 from ui.text.game_text import GameText

@@ -222,7 +222,7 @@ async def finished_without_tom(harbour: Harbour) -> Place:
 
 async def voting(harbour: Harbour) -> Place:
     """A match in which the player to move has run out of time."""
-    return (await harbour.out_of_time())[0]
+    return (await harbour.run_out_of_time())[0]
 
 
 offered = after(voting, "clocks.set_timeout", lambda t: (t.id, t.host, Timeout.OFFER))
