@@ -8,7 +8,7 @@ import time
 import pytest
 
 from tests import watchdog as module
-from tests.watchdog import MAX_TURN_SECONDS, excused, none_stalls, stood
+from tests.watchdog import MAX_TURN_SECONDS, excused, none_stalls, stalls
 
 
 def work(seconds: float) -> None:
@@ -29,9 +29,9 @@ async def test_blocking_code_is_found():
     await asyncio.sleep(0)
     work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    [found] = stood
+    [found] = stalls
     assert found.startswith("the loop stood for 1") and f"{__file__}:" in found and " work" in found
-    stood.clear()
+    stalls.clear()
 
 
 def test_a_running_threads_stack_can_be_sampled():
@@ -61,7 +61,7 @@ async def test_several_short_turns_dont_count_as_one():
     for _ in range(4):
         work(0.5 * MAX_TURN_SECONDS)
         await asyncio.sleep(0)
-    assert not stood
+    assert not stalls
 
 
 @pytest.mark.usefixtures("idle_machine")
@@ -70,15 +70,15 @@ async def test_callbacks_ready_together_count_as_one_turn():
         work(0.5 * MAX_TURN_SECONDS)
 
     await asyncio.gather(*(worked() for _ in range(3)))
-    assert len(stood) == 1
-    stood.clear()
+    assert len(stalls) == 1
+    stalls.clear()
 
 
 @pytest.mark.usefixtures("idle_machine")
 async def test_waiting_doesnt_count_as_blocking():
     time.sleep(1.5 * MAX_TURN_SECONDS)  # noqa: ASYNC251 (as on a machine that gives its cores to others)
     await asyncio.sleep(0)
-    assert not stood
+    assert not stalls
 
 
 @pytest.mark.usefixtures("idle_machine")
@@ -86,22 +86,22 @@ async def test_an_excused_block_may_be_slow():
     with excused("it is about that"):
         work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    assert not stood
+    assert not stalls
     work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    assert len(stood) == 1
-    stood.clear()
+    assert len(stalls) == 1
+    stalls.clear()
 
 
 async def test_a_slow_machine_has_more_time(monkeypatch):
     monkeypatch.setattr(module, "slowness", lambda: 2.0)
     work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    assert not stood
+    assert not stalls
     work(2.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    assert len(stood) == 1
-    stood.clear()
+    assert len(stalls) == 1
+    stalls.clear()
 
 
 def test_slowness_is_measured_from_a_benchmark(monkeypatch):
@@ -116,7 +116,7 @@ async def test_the_garbage_collector_does_not_count():
     while time.thread_time() - began < 1.5 * MAX_TURN_SECONDS:
         gc.collect()
     await asyncio.sleep(0)
-    assert not stood
+    assert not stalls
 
 
 async def test_a_test_that_blocks_the_loop_fails(idle_machine, request):
@@ -127,4 +127,4 @@ async def test_a_test_that_blocks_the_loop_fails(idle_machine, request):
     await asyncio.sleep(0)
     with pytest.raises(AssertionError, match="the loop stood for"):
         watching.__exit__(None, None, None)
-    stood.clear()
+    stalls.clear()

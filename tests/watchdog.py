@@ -157,17 +157,17 @@ class WatchedLoops(asyncio.DefaultEventLoopPolicy):
         return WatchedLoop(self._watchdog)
 
 
-stood: list[str] = []
+stalls: list[str] = []
 """The reports of the current test."""
-watchdog = Watchdog(stood.append)
+watchdog = Watchdog(stalls.append)
 
 
 @contextmanager
 def none_stalls() -> Generator[None]:
     """Raise AssertionError if a loop was blocked inside the block."""
-    stood.clear()
+    stalls.clear()
     yield
-    assert not stood, "\n".join(stood)
+    assert not stalls, "\n".join(stalls)
 
 
 def excused(why: str) -> _GeneratorContextManager[None]:

@@ -19,7 +19,7 @@ def no_loop_of_a_process_stalls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.fixture(scope="session", autouse=True)
-def the_prepared_process_ends() -> Iterator[None]:
+def fork_server_ends() -> Iterator[None]:
     """End the fork server and wait for it, so that its and its children's processor time counts."""
     yield
     _forkserver._stop()  # type: ignore[attr-defined]

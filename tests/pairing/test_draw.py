@@ -7,7 +7,7 @@ import pytest
 
 from pairing import Round, Task, draw, repeats, rounds_for_all, table_sizes, unmet
 from tests.pairing.promises import (
-    broken,
+    broken_promises,
     cases,
     difference_of_seats,
     first_plan,
@@ -121,7 +121,7 @@ SAMPLE = Random("promises").sample(sorted(BEST), 60)
 @pytest.mark.parametrize("case", SAMPLE, ids=str)
 def test_a_plan_is_as_good_as_the_best_of_a_long_search(case):
     """`python -m tests.pairing.promises` checks all cases."""
-    assert not broken(first_plan(case, "seed"), BEST[case])
+    assert not broken_promises(first_plan(case, "seed"), BEST[case])
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_a_plan_is_as_good_as_the_best_of_a_long_search(case):
 def test_later_draws_keep_what_the_plan_promised(players, rounds, size, quick_search):
     past = tournament(players, rounds, size)
     sizes = tuple(map(len, past[0]))
-    assert not broken(past, BEST[sizes, rounds])
+    assert not broken_promises(past, BEST[sizes, rounds])
 
 
 @pytest.mark.parametrize(("players", "rounds", "size"), [(27, 5, 4), (23, 4, 4), (19, 4, 3)])
