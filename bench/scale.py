@@ -112,7 +112,7 @@ async def _plies(port: Any) -> int:
 
 
 def processor() -> float:
-    """The processor seconds of a move, from the last run of `bench.load` at ten moves a second."""
+    """Processor seconds per move, from the last run of `bench.load` at ten moves a second."""
     parts = {"10 a second: processor a move", "10 a second: processor a move, of workers"}
     runs = [json.loads(line)["figures"] for line in HISTORY.read_text("utf-8").splitlines()]
     told = next(figures for figures in reversed(runs) if parts <= figures.keys())

@@ -143,7 +143,7 @@ def _literal(value: object) -> str:
 
 @contextmanager
 def beside(where: Location) -> Generator[Program]:
-    """Open the second connection for the block.
+    """Open a second connection to the database for the block.
 
     SQLite's check constraints are off, so a test can store almost anything in a file.
     """

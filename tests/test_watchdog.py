@@ -12,7 +12,7 @@ from tests.watchdog import MAX_TURN_SECONDS, excused, none_stalls, stalls
 
 
 def work(seconds: float) -> None:
-    """Use the processor for this long."""
+    """Keep the processor busy for this long."""
     end = time.thread_time() + seconds
     while time.thread_time() < end:
         pass

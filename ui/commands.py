@@ -206,5 +206,5 @@ class Translator(app_commands.Translator):
         id = string.extras.get("id")
         if locale is not discord.Locale.japanese or id is None:
             return None
-        await asyncio.sleep(0)  # There are hundreds of texts and nothing here waits, so let other tasks run.
+        await asyncio.sleep(0)  # Hundreds of texts are translated in a row: let other tasks run.
         return words("ja")(id)

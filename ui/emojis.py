@@ -40,8 +40,8 @@ def wanted() -> dict[str, tuple[str, Drawing]]:
 async def bring(bot: Bot, pause: float) -> None:
     """Upload missing signs and tell the bot which ones exist. `pause` is the delay in seconds before drawing.
 
-    If Discord fails, missing signs are uploaded at the next start; until then words do without them. Nobody
-    waits for this: other drawing goes first.
+    If Discord fails, missing signs are uploaded at the next start, and texts appear without them until then.
+    Nobody waits for this, so other drawings go first.
     """
     task_priority.set(Priority.NEWS)
     try:

@@ -116,8 +116,8 @@ async def answer(
 async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
     """Defer an answer that `redraw` will fill in.
 
-    It goes into the clicked private panel unless `anew`, else into a new private message. The answer is
-    private, so it must never appear in a message that everyone sees.
+    The answer replaces the clicked private panel. With `anew`, or if there is no such panel, it becomes a new
+    private message. It must never appear in a message that everyone sees.
     """
     pressed = interaction.message
     if pressed is not None and not anew and (pressed.flags.ephemeral or interaction.guild_id is None):

@@ -22,7 +22,7 @@ STEP_BY_DUE_RULES: dict[tuple[Rule, ...], Naming] = {
     ("ranking", "size"): "ranking-and-size",
     ("bad",): "bad",
 }
-"""The step at which these rules must be named."""
+"""By the rules that are due. Players name ranking and size in either order."""
 
 
 class State(Struct):

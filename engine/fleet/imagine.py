@@ -210,7 +210,7 @@ class Memory:
             self._alike[card.pile].append((owner, card))
 
     def _change(self) -> None:
-        """Try random swaps of cards that the seat can't tell apart. Contradictory ones are undone."""
+        """Try random swaps of cards that the seat can't tell apart; undo those that make a bid unpayable."""
         if not self._hidden:
             return
         owner, card = self._dice.one_of(self._hidden)

@@ -108,8 +108,8 @@ async def play_on(
 ) -> Table:
     """Open a lobby whose match continues a finished one after its first `ply` moves.
 
-    The host takes `seat`. None stands for the seat they had then, or else the first seat to move. Computer
-    players of `level` hold the other seats until people take them. For the other keywords see `open_table`.
+    The host takes `seat`, by default the one they had then, or else the first seat to move. Computer players
+    of `level` hold the other seats until people take them. For the other keywords see `open_table`.
 
     Refused: as `replays.opening`, bad-option (no such seat or level), bad-pace, channel-not-allowed, as
     `add_table`, not-saved.

@@ -53,7 +53,7 @@ class Plan:
     seconds: float
     seed: int
     games: Sequence[str] = tuple(GAMES)
-    moves: int = 0  # keep going until so many were answered
+    moves: int = 0  # keep going until this many were answered
     between_kills: float = 8.0  # mean seconds
     pause: float = 0.5  # mean seconds between two acts of a person at a table
     slowness: float = 0.0  # longest delay of Discord's answers in seconds

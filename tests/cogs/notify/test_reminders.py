@@ -1,4 +1,4 @@
-"""Reminders on Discord: who gets which message where, once, and when it is edited or deleted."""
+"""Reminders on Discord: recipients, places, no duplicates, and later edits and deletions."""
 
 import asyncio
 
