@@ -32,7 +32,7 @@ from sessions.people.settings import settings_of
 from sessions.playing import answers, plans
 from sessions.tables import replays
 from sessions.tables.rows import UNREADABLE
-from tests.cogs.notify.test_service import Told
+from tests.cogs.notify.test_service import Notifications
 from tests.cogs.privacy.test_service import ID, lived, lost_seats, officiated, played
 from tests.harbour import MEI, SERVER, UMA, Harbour
 from tests.sessions.playing.planned import hand, next_one
@@ -162,7 +162,7 @@ async def test_a_damaged_value_doesnt_affect_other_tables(used_database, caplog,
     harbour = Harbour(used_database)
     await harbour.start()
     try:
-        Told(harbour)
+        Notifications(harbour)
         await harbour.house.jobs.start()
         await looked_at(harbour)
         await played_next_door(harbour)

@@ -6,7 +6,7 @@ from sessions import Remedy, Status
 from tests.cogs.wording import (
     EN,
     JA,
-    at,
+    timestamp,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -54,7 +54,7 @@ async def test_a_vote_to_wait_restarts_the_clock(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="wait")
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
+    assert EN("clock-until", name=person.name, until=timestamp(port.now + DAY)) in port.board.text
 
 
 async def test_a_spectator_takes_an_offered_seat_with_one_tap(port):

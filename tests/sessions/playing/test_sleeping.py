@@ -8,7 +8,7 @@ from sessions.people import people
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from sessions.playing.sleeping import AWAKE_SECONDS, LOBBY_LIFETIME
-from tests.cogs.notify.test_service import DAY, HOUR, Told
+from tests.cogs.notify.test_service import DAY, HOUR, Notifications
 from tests.harbour import MEI, TOM, UMA, legal, to_move
 
 
@@ -134,7 +134,7 @@ async def test_a_table_that_has_ended_does_not_sleep(harbour, house):
 
 
 async def test_reminders_stop_while_a_table_sleeps_and_resume_after(harbour, house):
-    told = Told(harbour)
+    told = Notifications(harbour)
     table = await harbour.begin(pace=None)
     person = to_move(table)
     for each in table.people:
@@ -154,7 +154,7 @@ async def test_reminders_stop_while_a_table_sleeps_and_resume_after(harbour, hou
 
 
 async def test_a_nudge_at_a_sleeping_table_is_delivered(harbour, house):
-    told = Told(harbour)
+    told = Notifications(harbour)
     table = await harbour.begin(pace=None)
     person = to_move(table)
     await harbour.wait(AWAKE_SECONDS + DAY)
