@@ -8,13 +8,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from db import ALL, Location, Server, Shards, location
+from db import ALL_SHARDS, Location, Server, Shards, location
 from engine import GAMES
 from sessions.people.limits import Limits
 
 HOUR = 3600
-MOST = 10_000
-"""Maximum for every number."""
+MAX_NUMBER = 10_000
 LAST_PORT = 65_535
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -67,7 +66,7 @@ class Settings:
     token: str | None = field(default=None, repr=False)
     database: Location = Path("harbourmaster.db")
     """An SQLite file, or a database on a PostgreSQL server."""
-    shards: Shards = ALL
+    shards: Shards = ALL_SHARDS
     """This process's shards of Discord's gateway, if several processes share a database."""
     log_level: int = logging.INFO
     corrections: tuple[Correction, ...] = ()
@@ -121,7 +120,7 @@ def _limits(environ: Mapping[str, str]) -> Limits:
 def _shards(environ: Mapping[str, str], database: Location) -> Shards:
     given = environ.get("HARBOURMASTER_SHARDS", "").strip()
     if not given:
-        return ALL
+        return ALL_SHARDS
     written = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", given)
     first, last, count = (int(number or written[1]) for number in written.groups()) if written else (0, 0, 0)
     if not first <= last < count:
@@ -156,8 +155,8 @@ def _backups(environ: Mapping[str, str], database: Location) -> Backups:
 
 def _number(environ: Mapping[str, str], name: str, otherwise: int, *, least: int) -> int:
     given = environ.get(name, "").strip() or str(otherwise)
-    if not (given.isascii() and given.isdigit() and least <= int(given) <= MOST):
-        raise WrongSetting(f"{name} is {given!r}; it must be a whole number from {least} to {MOST}.")
+    if not (given.isascii() and given.isdigit() and least <= int(given) <= MAX_NUMBER):
+        raise WrongSetting(f"{name} is {given!r}; it must be a whole number from {least} to {MAX_NUMBER}.")
     return int(given)
 
 

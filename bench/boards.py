@@ -24,7 +24,7 @@ from raster.panel import Drawing
 from raster.studio import Studio, render
 
 PICTURES, ROUNDS = 20, 3
-GOAL, LARGER = 0.10, 1.3
+GOAL_TIME_RATIO, GOAL_SIZE_RATIO = 0.10, 1.3
 """Maximum processor time and file size of a picture, relative to the yardstick."""
 Shown = TypeVar("Shown", Drawing, str)
 NAMES = [f"Player {number}" for number in range(1, 9)]
@@ -97,8 +97,8 @@ def compare(games: Iterable[str], pictures: int, number: int, figures: Figures) 
         sizes.append(fmean(len(render(each)) / len(by_resvg(each.svg)) for each in drawings))
         times = " ".join(milliseconds(each) for each in (written, first, drawn, held))
         print(f"  {game:20} {times} {ratios[-1]:7.2f} {sizes[-1]:6.2f}")
-    figures.tell("processor a picture, of the yardstick", fmean(ratios), "times", most=GOAL)
-    figures.tell("bytes of a picture, of the yardstick", fmean(sizes), "times", most=LARGER)
+    figures.tell("processor a picture, of the yardstick", fmean(ratios), "times", most=GOAL_TIME_RATIO)
+    figures.tell("bytes of a picture, of the yardstick", fmean(sizes), "times", most=GOAL_SIZE_RATIO)
 
 
 def main() -> None:

@@ -20,15 +20,15 @@ from engine.bots.search import compared, try_out
 from engine.core.chance import Chance, Dice
 
 SEAT = 0
-PLANTED = 0.3
-"""Share of all decisions with a planted move."""
-COSTS = 0.1
-"""Minimum loss in winning chances for a blunder, beyond one standard error."""
-HALF = 0.5
-"""Share of blunders among planted moves, where a blunder is available."""
-LONGER = 16
+PLANTED_SHARE = 0.3
+"""Of all decisions."""
+MIN_BLUNDER_LOSS = 0.1
+"""In winning chances, beyond one standard error."""
+BLUNDER_SHARE = 0.5
+"""Of the planted moves, where a blunder is available."""
+SEARCH_FACTOR = 16
 """Play-outs of the search that chooses planted moves, as a multiple of a master's."""
-OTHERS = 3
+RANDOM_MOVES = 3
 """Number of random legal moves added to those that may be planted."""
 
 
@@ -49,17 +49,18 @@ class Counted:
 
 
 def planted(match: Match, dice: Random, seed: str, longer: int) -> tuple[Move, bool]:
-    """A move to plant, and whether it is a blunder rather than the best move. `longer` is as LONGER."""
+    """A move to plant, and whether it is a blunder rather than the best move. `longer` is like
+    SEARCH_FACTOR."""
     observation, mind = Observation(match, SEAT), match.game.master
     legal = match.legal_moves(SEAT)
-    more = [legal[dice.randrange(len(legal))] for _ in range(OTHERS)]
+    more = [legal[dice.randrange(len(legal))] for _ in range(RANDOM_MOVES)]
     moves = list(dict.fromkeys([*mind.candidates(observation, Dice(Chance(seed))), *more]))
     trial = try_out(mind, observation, moves, seed, longer * mind.playouts(observation), patience=None)
     chances = [[mind.chance(observation, each) for each in outcomes] for outcomes in trial.outcomes]
     best = trial.order[0]
     compared_with = {other: compared(chances[best], chances[other]) for other in trial.order[1:]}
-    blunders = [other for other, (cost, error) in compared_with.items() if cost - error >= COSTS]
-    if blunders and dice.random() < HALF:
+    blunders = [other for other, (cost, error) in compared_with.items() if cost - error >= MIN_BLUNDER_LOSS]
+    if blunders and dice.random() < BLUNDER_SHARE:
         return moves[dice.choice(blunders)], True
     return moves[best], False
 
@@ -70,9 +71,9 @@ def coached(game: str, seats: int, seed: str, *, smallest: bool) -> Counted:
     is_blunder: dict[int, bool] = {}
     while match.pending:
         seat = match.pending[0]
-        if seat == SEAT and len(match.legal_moves(seat)) > 1 and dice.random() < PLANTED:
+        if seat == SEAT and len(match.legal_moves(seat)) > 1 and dice.random() < PLANTED_SHARE:
             move, is_blunder[match.ply] = planted(
-                match, dice, f"{seed}/{match.ply}", 1 if smallest else LONGER
+                match, dice, f"{seed}/{match.ply}", 1 if smallest else SEARCH_FACTOR
             )
         else:
             move = choose(match, seat, "clever", seed)

@@ -26,11 +26,11 @@ from engine.bots.levels import LEVELS, choose
 
 MATCHES = 30
 ANSWERS = 60
-SLOWEST = 1.0
+GOAL_SECONDS = 1.0
 """Maximum seconds for 99 of 100 answers."""
-LONGER = 1.3
-"""Maximum ratio to the other checkout's time."""
-HERE = Path(__file__).parents[1]
+GOAL_RATIO = 1.3
+"""To the other checkout's time."""
+ROOT = Path(__file__).parents[1]
 
 
 def positions(game: str, seats: int, matches: int) -> tuple[list[Match], float]:
@@ -79,7 +79,7 @@ def measure(game: str, seats: int, matches: int, answers: int, figures: Figures)
         mean = fmean(took)
         figures.tell(f"{which}, {level} answer", mean / move, f"times a move, {1 / mean:.1f} a second")
         slowest = quantiles(took, n=100)[98]
-        figures.tell(f"{which}, {level} answer, 99 %", slowest, "s", most=SLOWEST)
+        figures.tell(f"{which}, {level} answer, 99 %", slowest, "s", most=GOAL_SECONDS)
 
 
 def answer(match: Match, level: str) -> float:
@@ -92,7 +92,7 @@ def answer(match: Match, level: str) -> float:
 def compare(game: str, other: Path, matches: int, figures: Figures) -> None:
     """Compare with the engine of another checkout on the same random matches."""
     took: dict[str, list[tuple[float, float]]] = {work: [] for work in WORK}
-    with Timed(HERE) as ours, Timed(other) as theirs:
+    with Timed(ROOT) as ours, Timed(other) as theirs:
         for number in range(matches):
             record = at_random(game, number)
             for work, seconds in took.items():
@@ -101,7 +101,7 @@ def compare(game: str, other: Path, matches: int, figures: Figures) -> None:
     for work, seconds in took.items():
         longer = median([our / their for our, their in seconds])
         usual = median([their for _, their in seconds])
-        figures.tell(f"{game}, {work}", longer, f"times {1000 * usual:.1f} ms", most=LONGER)
+        figures.tell(f"{game}, {work}", longer, f"times {1000 * usual:.1f} ms", most=GOAL_RATIO)
 
 
 def at_random(game: str, number: int) -> dict[str, Any]:
@@ -122,7 +122,7 @@ def main() -> None:
     with Figures("engine", smallest=chosen.smallest or chosen.against is not None) as figures:
         if chosen.smallest:
             measure("goa", 2, 1, 2, figures)
-            compare("fisherman", chosen.against or HERE, 1, figures)
+            compare("fisherman", chosen.against or ROOT, 1, figures)
             return
         for game in GAMES.values():
             if chosen.against:

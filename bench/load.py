@@ -43,21 +43,20 @@ from sessions.playing import hosting, lobby, play
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import DEFERRED, LoopbackDiscord, free_port, loopback_discord
+from tests.loopback.server import DEFERRED_CALLBACKS, LoopbackDiscord, free_port, loopback_discord
 
 RATES = (5.0, 11.0, 20.0)
 GOAL_RATE = 11.0
 """Moves per second: about the maximum that Discord's rate limit lets a bot show."""
 GOALS = {"first word": None, "offers": None, "answer": 0.15, "board": 1.0}
 """Goals for the p99 at `GOAL_RATE`, in seconds; None for no goal."""
-FIRST, MEMORY = 3.0, 300.0
+GOAL_FIRST_ANSWER, GOAL_MEMORY = 3.0, 300.0
 """Goals for the seconds from a start to the first answer, and for the memory in MiB."""
-AT_A_TABLE = (3, 4)
-EACH_SITS_AT = 10
-"""Tables per person."""
-MOVES = 6
+TABLE_SIZES = (3, 4)
+TABLES_PER_PERSON = 10
+PRIOR_MOVES = 6
 """Moves played at a table beforehand."""
-IMPATIENCE = 60.0
+ANSWER_TIMEOUT = 60.0
 """Seconds after which a person stops waiting."""
 
 
@@ -73,7 +72,7 @@ class Watched(LoopbackDiscord):
         channel)."""
         moment: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         self._awaited.setdefault(what, []).append(moment)
-        return await asyncio.wait_for(moment, IMPATIENCE)
+        return await asyncio.wait_for(moment, ANSWER_TIMEOUT)
 
     async def _rest(self, request: web.Request) -> web.Response:
         response = await super()._rest(request)
@@ -89,7 +88,7 @@ class Watched(LoopbackDiscord):
             self._come("answer", more[0])
         elif root == "interactions":
             self._come("first", more[0])
-            if body["type"] not in DEFERRED:
+            if body["type"] not in DEFERRED_CALLBACKS:
                 self._come("answer", more[0])
 
     def _come(self, what: str, whose: str) -> None:
@@ -177,7 +176,7 @@ async def lay_tables(
     """
     people = {
         person.id: person
-        for n in range(max(8, 4 * number // EACH_SITS_AT))
+        for n in range(max(8, 4 * number // TABLES_PER_PERSON))
         for person in [Person(discord, f"p{n}")]
     }
     plenty = Limits(10**6, 10**6, 10**6, 10**6)
@@ -190,7 +189,7 @@ async def lay_tables(
     for n in range(number):
         channel = discord.backend.create_channel(discord.guild.id, f"table-{n}").id
         seated = [
-            Seated(id, f"Person {id % 1000}") for id in chance.sample([*people], chance.choice(AT_A_TABLE))
+            Seated(id, f"Person {id % 1000}") for id in chance.sample([*people], chance.choice(TABLE_SIZES))
         ]
         game = [*GAMES][n % len(GAMES)]
         while len(seated) < GAMES[game].seats.start:
@@ -206,7 +205,7 @@ async def lay_tables(
         await hosting.start(house, table.id, host.id)
         await house.jobs.settled(table=table.id)
         table = await house.tables.get(table.id)
-        for _ in range(MOVES):
+        for _ in range(PRIOR_MOVES):
             if table.match is None or not table.pending:
                 break
             seat = chance.choice(table.pending)
@@ -319,8 +318,10 @@ async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
         while not acting.done() and not first.seconds["answer"]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     answered = time.monotonic() - began
-    figures.tell(f"{len(crowd.channels)} tables: start to the first answer", answered, "s", most=FIRST)
-    figures.tell("memory then, with the workers", used(bot.process_id).memory, "MiB", most=MEMORY)
+    figures.tell(
+        f"{len(crowd.channels)} tables: start to the first answer", answered, "s", most=GOAL_FIRST_ANSWER
+    )
+    figures.tell("memory then, with the workers", used(bot.process_id).memory, "MiB", most=GOAL_MEMORY)
     await mended(crowd.ledger)
     figures.tell("start to the last board mended", time.monotonic() - began, "s")
 
@@ -343,7 +344,7 @@ async def measure(
     figures.tell(f"{rate:g} a second: commits a move", (await committed(health) - commits) / number, "")
     requests = unasked(crowd.discord) - requests
     figures.tell(f"{rate:g} a second: requests a move, answers aside", requests / number, "")
-    figures.tell(f"{rate:g} a second: memory", after.memory, "MiB", most=MEMORY)
+    figures.tell(f"{rate:g} a second: memory", after.memory, "MiB", most=GOAL_MEMORY)
     for what, goal in GOALS.items():
         times = waits.seconds[what]
         if len(times) > 1:

@@ -17,7 +17,7 @@ from pairing import Round, Task, draw, table_sizes
 
 SIZES = (3, 4, 5)
 ROUNDS = (3, 4, 5, 6)
-LONGEST = (64, 8, 12)
+LARGEST_TASK = (64, 8, 12)
 """Players, table size, rounds."""
 
 
@@ -29,7 +29,7 @@ def main() -> None:
         figures.tell("the slowest first draw", max(first for first, _ in times), "s", most=2)
         figures.tell("the slowest later draw", max(later for _, later in times), "s", most=2)
         if not options.smallest:
-            first, later = drawn(*LONGEST)
+            first, later = drawn(*LARGEST_TASK)
             figures.tell("the first draw of the longest tournament", first, "s", most=2)
             figures.tell("its second draw", later, "s", most=2)
 

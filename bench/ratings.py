@@ -38,26 +38,26 @@ from engine import GAMES, Match
 from engine.bots.levels import choose
 from sessions.house import House
 
-KEPT = Path(__file__).with_name("ratings.jsonl")
+MATCHES_FILE = Path(__file__).with_name("ratings.jsonl")
 PEOPLE = 12
-COMPUTERS = {-1: 0.0, -2: 1.0}
+CLEVER_SHARES = {-1: 0.0, -2: 1.0}
 """By computer player, the share of decisions made by the clever player."""
 MATCHES = 360
-SLOW = "fisherman"
-"""A slow game, with half as many matches."""
-LEARNING = 1 / 3
+SLOW_GAME = "fisherman"
+"""Half as many of its matches are played."""
+LEARNING_SHARE = 1 / 3
 
-ORDERED = 63.0
-"""Goal for correctly ordered pairs, in percent."""
-SHOWN = 50.0
-"""Goal for the share of an improvement that ratings show after 30 matches, in percent."""
-SOON = 30
-REBUILT = 15.0
+GOAL_ORDERED = 63.0
+"""Correctly ordered pairs, in percent."""
+GOAL_SHOWN = 50.0
+"""The share of an improvement that ratings show after `IMPROVED_MATCHES`, in percent."""
+IMPROVED_MATCHES = 30
+GOAL_RECOMPUTING = 15.0
 """Goal for recomputing the ratings of 20,000 matches, in seconds."""
 
 DRIFTS = (0.0, 0.08, 0.2, 0.3, 0.4, 0.6, 1.0)
 WORLDS = 60
-CROWD, SETTLED, NOISE = 40, 80, 1.0
+CROWD_SIZE, SETTLING_ROUNDS, NOISE = 40, 80, 1.0
 """Number of people, matches of each before one improves, and amount of luck relative to a strength of 1."""
 
 Model = Any
@@ -90,7 +90,7 @@ def measure(*, smallest: bool = False) -> None:
         for game in GAMES:
             share = ordered([each for each in played if each.game == game], rating.MODEL)
             figures.tell(f"pairs ordered rightly, {game}", share, "%")
-        figures.tell("pairs ordered rightly", ordered(played, rating.MODEL), "%", least=ORDERED)
+        figures.tell("pairs ordered rightly", ordered(played, rating.MODEL), "%", least=GOAL_ORDERED)
         figures.tell("  computer players as anchors", ordered(played, rating.MODEL, anchored=True), "%")
         for model in (PlackettLuce, BradleyTerryFull, ThurstoneMostellerFull):
             figures.tell(f"  by {model.__name__}", ordered(played, _model(model, DRIFT)), "%")
@@ -98,13 +98,17 @@ def measure(*, smallest: bool = False) -> None:
             model = _model(PlackettLuce, drift)
             figures.tell(f"drift {drift}: pairs ordered rightly", ordered(played, model), "%")
             shown, swing = learnt(model, worlds)
-            figures.tell(f"drift {drift}: shown after {SOON} matches of what was learnt", shown, "%")
+            figures.tell(
+                f"drift {drift}: shown after {IMPROVED_MATCHES} matches of what was learnt", shown, "%"
+            )
             figures.tell(f"drift {drift}: swing of who stays as strong as they are", swing, "%")
         shown, _ = learnt(rating.MODEL, worlds)
-        figures.tell(f"shown after {SOON} matches of what was learnt", shown, "%", least=SHOWN)
+        figures.tell(
+            f"shown after {IMPROVED_MATCHES} matches of what was learnt", shown, "%", least=GOAL_SHOWN
+        )
         with tempfile.TemporaryDirectory() as folder:
             seconds = asyncio.run(rebuilt(Path(folder) / "ratings.db", rated))
-        figures.tell(f"{rated:,} matches rated anew", seconds, "s", most=REBUILT)
+        figures.tell(f"{rated:,} matches rated anew", seconds, "s", most=GOAL_RECOMPUTING)
 
 
 def ordered(played: Sequence[Played], model: Model, *, anchored: bool = False) -> float:
@@ -127,7 +131,7 @@ def ordered(played: Sequence[Played], model: Model, *, anchored: bool = False) -
             before = [anchors.get((game, who)) or held.get(who, (MEAN, SPREAD)) for who, _ in seats]
             for one, other in combinations(range(len(seats)), 2):
                 (a, place), (b, behind) = seats[one], seats[other]
-                if number >= len(matches) * LEARNING and min(a, b) >= 0 and place != behind:
+                if number >= len(matches) * LEARNING_SHARE and min(a, b) >= 0 and place != behind:
                     is_right = (before[one][0] > before[other][0]) == (place < behind)
                     right, wrong = right + is_right, wrong + (not is_right)
             if len(seats) > 1:
@@ -137,7 +141,7 @@ def ordered(played: Sequence[Played], model: Model, *, anchored: bool = False) -
 
 
 def learnt(model: Model, worlds: int) -> tuple[float, float]:
-    """How much of an improvement a rating shows after SOON matches, and how much ratings fluctuate.
+    """How much of an improvement a rating shows after IMPROVED_MATCHES, and how much ratings fluctuate.
 
     Both are percentages, relative to the difference that the improvement makes in the long run.
     """
@@ -145,20 +149,20 @@ def learnt(model: Model, worlds: int) -> tuple[float, float]:
     swings: list[float] = []
     for world in range(worlds):
         dice = random.Random(world)
-        strength = [dice.gauss(0, 1) for _ in range(CROWD)]
+        strength = [dice.gauss(0, 1) for _ in range(CROWD_SIZE)]
         strength[0] = strength[1] = 0.0
-        held = dict.fromkeys(range(CROWD), (MEAN, SPREAD))
-        for _ in range(SETTLED):
-            crowd = list(range(CROWD))
+        held = dict.fromkeys(range(CROWD_SIZE), (MEAN, SPREAD))
+        for _ in range(SETTLING_ROUNDS):
+            crowd = list(range(CROWD_SIZE))
             dice.shuffle(crowd)
-            for first in range(0, CROWD, 4):
+            for first in range(0, CROWD_SIZE, 4):
                 _meet(crowd[first : first + 4], strength, held, model, dice)
-        slope = _slope(strength[2:], [held[person][0] for person in range(2, CROWD)])
+        slope = _slope(strength[2:], [held[person][0] for person in range(2, CROWD_SIZE)])
         before, steady = held[0][0], held[1][0]
         strength[0] = 1.0
-        for _ in range(SOON):
-            _meet([0, *dice.sample(range(2, CROWD), 3)], strength, held, model, dice)
-            _meet([1, *dice.sample(range(2, CROWD), 3)], strength, held, model, dice)
+        for _ in range(IMPROVED_MATCHES):
+            _meet([0, *dice.sample(range(2, CROWD_SIZE), 3)], strength, held, model, dice)
+            _meet([1, *dice.sample(range(2, CROWD_SIZE), 3)], strength, held, model, dice)
         covered.append(100 * (held[0][0] - before) / slope)
         swings.append(100 * abs(held[1][0] - steady) / slope)
     return median(covered), fmean(swings)
@@ -219,7 +223,7 @@ def _anchors(played: Sequence[Played], model: Model) -> dict[tuple[str, int], tu
         keys = [(match.game, who) for who in match.people]
         after = _rate(model, [held.get(key, (MEAN, SPREAD)) for key in keys], match.places)
         held.update(zip(keys, after, strict=True))
-    return {key: rated for key, rated in held.items() if key[1] in COMPUTERS}
+    return {key: rated for key, rated in held.items() if key[1] in CLEVER_SHARES}
 
 
 def _rate(
@@ -234,16 +238,16 @@ def _model(kind: Callable[..., Model], drift: float) -> Model:
 
 
 def _lines() -> Iterator[Any]:
-    for line in KEPT.read_text(encoding="utf-8").splitlines():
+    for line in MATCHES_FILE.read_text(encoding="utf-8").splitlines():
         yield json.loads(line)
 
 
 def play() -> None:
     """Play all matches again."""
-    with KEPT.open("w", encoding="utf-8") as file:
+    with MATCHES_FILE.open("w", encoding="utf-8") as file:
         for number in range(MATCHES):
             for game in GAMES:
-                if game != SLOW or not number % 2:
+                if game != SLOW_GAME or not number % 2:
                     file.write(json.dumps(_played(game, number)) + "\n")
 
 
@@ -253,8 +257,8 @@ def _played(game: str, number: int) -> Played:
     seats = dice.choice([each for each in GAMES[game].seats if each in (3, 4, 5)])
     people = dice.sample(range(PEOPLE), seats)
     if dice.random() < 0.4:
-        people[dice.randrange(seats)] = dice.choice(list(COMPUTERS))
-    clever = [COMPUTERS.get(who, who / (PEOPLE - 1)) for who in people]
+        people[dice.randrange(seats)] = dice.choice(list(CLEVER_SHARES))
+    clever = [CLEVER_SHARES.get(who, who / (PEOPLE - 1)) for who in people]
     match, moods = Match.start(game, seats, f"{game}/{number}"), random.Random(f"{game}/{number}")
     while match.pending:
         seat = match.pending[0]

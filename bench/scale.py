@@ -32,20 +32,18 @@ from raster import Artist
 from tests.cogs.driver import Clicking
 from tests.simulated import harbour
 
-FREE = ("/interactions/", "/webhooks/")
+UNCOUNTED_PATHS = ("/interactions/", "/webhooks/")
 """Paths of answers to people, which don't count towards Discord's global limit."""
-GLOBAL = 50
-"""Global limit of requests per second; see `docs/scale.md`."""
-SHARD = 1000
-"""Servers per connection, as Discord recommends."""
-IDENTIFY = 5
+GLOBAL_LIMIT = 50
+"""Requests per second; see `docs/scale.md`."""
+SERVERS_PER_SHARD = 1000
+"""As Discord recommends."""
+IDENTIFY_INTERVAL = 5
 """Seconds between two logins of one bucket."""
-SPAN = 600
-"""Seconds to simulate."""
-TURNS = 40
-"""Turns played of each game."""
-PAUSE = 30
-"""Seconds between turns."""
+SIMULATED_SECONDS = 600
+TURNS_PER_GAME = 40
+TURN_INTERVAL = 30
+"""Seconds."""
 
 
 @dataclass(frozen=True)
@@ -96,12 +94,12 @@ async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int
                     before, drawn = len(port.env.http_requests), 0
                     ply = await _plies(port)
                     players = Clicking(port, *people)
-                    await port.wait(PAUSE)
+                    await port.wait(TURN_INTERVAL)
                     for _ in range(turns):
                         await players.play(1)
-                        await port.wait(PAUSE)  # Messages sent just before a start are searched for.
+                        await port.wait(TURN_INTERVAL)  # Messages sent just before a start are searched for.
                     made = port.env.http_requests[before:]
-                    free = sum(any(part in request.path for part in FREE) for request in made)
+                    free = sum(any(part in request.path for part in UNCOUNTED_PATHS) for request in made)
                     found.append((game, await _plies(port) - ply, len(made) - free, free, drawn))
         finally:
             Artist.draw = kept
@@ -114,7 +112,7 @@ async def _plies(port: Any) -> int:
 
 
 def processor() -> float:
-    """The processor seconds of a move, from the last run of `bench.load` at ten moves a second."""
+    """Processor seconds per move, from the last run of `bench.load` at ten moves a second."""
     parts = {"10 a second: processor a move", "10 a second: processor a move, of workers"}
     runs = [json.loads(line)["figures"] for line in HISTORY.read_text("utf-8").splitlines()]
     told = next(figures for figures in reversed(runs) if parts <= figures.keys())
@@ -129,7 +127,7 @@ def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple
     idle = [0.0] * cores
     heapq.heapify(idle)
     now = 0.0
-    while (now := now + dice.expovariate(rate)) < SPAN:
+    while (now := now + dice.expovariate(rate)) < SIMULATED_SECONDS:
         start = max(now, heapq.heappop(idle))
         heapq.heappush(idle, start + dice.expovariate(1 / cost.processor))
         moves.append(start - now)
@@ -137,7 +135,7 @@ def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple
         for _ in range(int(whole) + (dice.random() < part)):
             free_at = max(free_at, start)
             waits.append(free_at - start)
-            free_at += 1 / GLOBAL
+            free_at += 1 / GLOBAL_LIMIT
     return waits, moves
 
 
@@ -152,7 +150,7 @@ def main() -> None:
     parser.add_argument("--servers", type=int, nargs="+", default=[1_000, 10_000, 100_000, 1_000_000])
     chosen = parser.parse_args()
     habits, dice = Habits(), random.Random("scale")
-    size = (["fleet"], 2) if chosen.smallest else (GAMES, TURNS)
+    size = (["fleet"], 2) if chosen.smallest else (GAMES, TURNS_PER_GAME)
     with Figures("scale", smallest=chosen.smallest) as figures:
         found = asyncio.run(measured(*size))
         for game, moves, counted, free, pictures in found:
@@ -167,24 +165,26 @@ def main() -> None:
         figures.tell("answers a move", cost.free, "")
         figures.tell("pictures a move", cost.pictures, "")
         figures.tell("processor a move (bench.load)", cost.processor * 1000, "ms")
-        most = GLOBAL / cost.counted
+        most = GLOBAL_LIMIT / cost.counted
         figures.tell("moves that 50 requests a second allow", most, "a second")
         figures.tell("servers whose busiest hour that is", most / habits.rate(1), "")
         for servers in chosen.servers:
             rate = habits.rate(servers)
             cores = max(2, -(-int(rate * cost.processor * 2 * 100) // 100) + 1)  # Half of them are idle.
-            shards = -(-servers // SHARD)
+            shards = -(-servers // SERVERS_PER_SHARD)
             name = f"{servers:,} servers: "
             figures.tell(f"{name}moves in the busiest hour", rate, "a second")
             figures.tell(f"{name}counted requests", rate * cost.counted, "a second")
-            figures.tell(f"{name}log-in of {shards} connections, one by one", shards * IDENTIFY / 60, "min")
+            figures.tell(
+                f"{name}log-in of {shards} connections, one by one", shards * IDENTIFY_INTERVAL / 60, "min"
+            )
             figures.tell(f"{name}cores, half of them idle", cores, "")
-            if rate * cost.counted < GLOBAL:
+            if rate * cost.counted < GLOBAL_LIMIT:
                 waits, moves = simulated(rate, cost, cores, dice)
                 figures.tell(f"{name}requests wait, 99 %", late(waits), "s")
                 figures.tell(f"{name}moves wait for a core, 99 %", late(moves), "s")
             else:
-                figures.tell(f"{name}times what Discord allows", rate * cost.counted / GLOBAL, "")
+                figures.tell(f"{name}times what Discord allows", rate * cost.counted / GLOBAL_LIMIT, "")
 
 
 if __name__ == "__main__":

@@ -19,9 +19,9 @@ from typing import Any, Self, TypeVar
 T = TypeVar("T")
 
 WORK = ("match", "load", "dump", "view", "imagine", "clever", "master")
-EACH = 3
+SAMPLE_INTERVAL = 3
 """One position in this many is kept."""
-THOUGHTS = 4
+MASTER_POSITIONS = 4
 """Number of a match's positions that the slow master answers."""
 
 
@@ -65,7 +65,7 @@ def _answer(work: str, record: Mapping[str, Any]) -> float:
     from engine.bots.levels import choose
 
     reached = list(_positions(record))
-    some = reached[:: max(1, len(reached) // THOUGHTS)]
+    some = reached[:: max(1, len(reached) // MASTER_POSITIONS)]
     seats = (None, *range(record["seats"]))
     match work:
         case "match":
@@ -89,7 +89,7 @@ def _positions(record: Mapping[str, Any]) -> Iterator[Any]:
 
     match = Match.replay({**record, "moves": []})
     for ply, (seat, move) in enumerate(record["moves"]):
-        if ply % EACH == 0:
+        if ply % SAMPLE_INTERVAL == 0:
             yield match.copy()
         moves = match.legal_moves(seat)
         _ = moves[ply % len(moves)]

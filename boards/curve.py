@@ -15,8 +15,8 @@ LEFT, RIGHT = MARGIN + 90, WIDTH - MARGIN - 30
 TOP, BOTTOM = 70, 370
 MARK = 24
 """Radius of a turning point's mark, in pixels."""
-TOLD = 12
-"""Largest number of points listed in the alt text."""
+MAX_TOLD_POINTS = 12
+"""In the alt text."""
 
 
 class Point(NamedTuple):
@@ -36,7 +36,7 @@ def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Poin
     def draw() -> Drawing:
         return picture((HEIGHT, join([*_frame(words, moves), _line(drawn, moves), *_marks(marked, moves)])))
 
-    step = -(-len(drawn) // TOLD)
+    step = -(-len(drawn) // MAX_TOLD_POINTS)
     told = [words("review-curve-point", move=each.move, chance=_percent(each)) for each in drawn[::step]]
     turning = [words("review-curve-turn", number=i, move=each.move + 1) for i, each in enumerate(marked, 1)]
     return Picture(draw, sentences(words("review-curve"), " ".join(told), " ".join(turning)))

@@ -15,19 +15,19 @@ from raster.text import drawable, fit, width
 
 WIDE, HIGH = 1200, 630
 EDGES = 60
-SMALLEST = 40
-"""The least size of text: a phone shows 1,200 pixels 340 wide."""
-FOOT = 530
-"""Where the podium stands."""
+MIN_TEXT_SIZE = 40
+"""A phone shows 1,200 pixels 340 wide."""
+BASE = 530
+"""The y of the podium's foot."""
 STEP = 270
-APART = 10
+STEP_GAP = 10
 HEIGHTS = {1: 240, 2: 180, 3: 125}
 """Height of a step by its place."""
 COLOURS = {1: GOLD, 2: SILVER, 3: BRONZE}
-ORDER = (1, 0, 2)
+FROM_LEFT = (1, 0, 2)
 """Where the first three stand, from the left: the best in the middle."""
-LISTED = 5
-"""Most players beside the podium."""
+MAX_LISTED = 5
+"""Players beside the podium."""
 
 
 class Standing(NamedTuple):
@@ -45,19 +45,19 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
     shown = [each._replace(name=drawable(each.name) or words("profile-nameless")) for each in standings]
 
     def draw() -> Drawing:
-        first, others = shown[: len(ORDER)], shown[len(ORDER) :]
+        first, others = shown[: len(FROM_LEFT)], shown[len(FROM_LEFT) :]
         left = EDGES if others else (WIDE - _width(len(first))) / 2
         art = (
             swell(HIGH, WIDE / WIDTH),
             _heading(game, date),
             *(
-                group(_step(first[at]), x=left + place * (STEP + APART))
-                for place, at in enumerate(at for at in ORDER if at < len(first))
+                group(_step(first[at]), x=left + place * (STEP + STEP_GAP))
+                for place, at in enumerate(at for at in FROM_LEFT if at < len(first))
             ),
-            rect(left - 12, FOOT, _width(len(first)) + 24, 8, 4, fill=EDGE),
-            group(*_others(others), x=EDGES + _width(len(ORDER)) + 36, y=150),
-            text(EDGES, 585, *fit(turning, 760, SMALLEST), PALE) if turning else (),
-            text(WIDE - EDGES, 585, "Harbourmaster", SMALLEST, PALE, "end"),
+            rect(left - 12, BASE, _width(len(first)) + 24, 8, 4, fill=EDGE),
+            group(*_others(others), x=EDGES + _width(len(FROM_LEFT)) + 36, y=150),
+            text(EDGES, 585, *fit(turning, 760, MIN_TEXT_SIZE), PALE) if turning else (),
+            text(WIDE - EDGES, 585, "Harbourmaster", MIN_TEXT_SIZE, PALE, "end"),
         )
         return Drawing((Panel(WIDE, HIGH, join(art), ground=SEA),))
 
@@ -66,19 +66,19 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
 
 
 def _width(steps: int) -> Length:
-    return steps * STEP + (steps - 1) * APART
+    return steps * STEP + (steps - 1) * STEP_GAP
 
 
 def _heading(game: str, date: str) -> Art:
-    title, size = fit(game, WIDE - 2 * EDGES - width(date, SMALLEST) - 40, 64, SMALLEST)
-    return text(EDGES, 70, title, size, WHITE) + text(WIDE - EDGES, 70, date, SMALLEST, PALE, "end")
+    title, size = fit(game, WIDE - 2 * EDGES - width(date, MIN_TEXT_SIZE) - 40, 64, MIN_TEXT_SIZE)
+    return text(EDGES, 70, title, size, WHITE) + text(WIDE - EDGES, 70, date, MIN_TEXT_SIZE, PALE, "end")
 
 
 def _step(standing: Standing) -> Art:
     """A step with its player above it, the left edge at the origin."""
     place = min(standing.place, len(HEIGHTS))
-    top, middle = FOOT - HEIGHTS[place], STEP / 2
-    name, size = fit(standing.name, STEP - 8, 48, SMALLEST)
+    top, middle = BASE - HEIGHTS[place], STEP / 2
+    name, size = fit(standing.name, STEP - 8, 48, MIN_TEXT_SIZE)
     return (
         rect(0, top, STEP, HEIGHTS[place], 12, fill=COLOURS[place])
         + (marks.star(middle, top - 146, 30, GOLD) if place == 1 else ())
@@ -90,10 +90,10 @@ def _step(standing: Standing) -> Art:
 
 def _others(standings: Sequence[Standing]) -> list[Art]:
     """The other players, one below the other."""
-    room = WIDE - 2 * EDGES - _width(len(ORDER)) - 36
+    room = WIDE - 2 * EDGES - _width(len(FROM_LEFT)) - 36
     lines: list[Art] = []
-    for at, each in enumerate(standings[:LISTED]):
+    for at, each in enumerate(standings[:MAX_LISTED]):
         y = 36 + at * 74
-        name, size = fit(f"{each.place}. {each.name}", room - 24, SMALLEST)
+        name, size = fit(f"{each.place}. {each.name}", room - 24, MIN_TEXT_SIZE)
         lines.append(rect(0, y - 32, room, 64, 12, fill=TILE) + text(14, y, name, size, WHITE))
     return lines

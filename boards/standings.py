@@ -15,12 +15,11 @@ from raster.text import drawable, fit, width
 TOP, LINE, GAP = 84, 56, 6
 RANK, NAME, POINTS = MARGIN + 44, MARGIN + 96, WIDTH - MARGIN - 16
 TITLE = 40
-PLACE, APART = 34, 38
+PLACE_SIDE, PLACE_STEP = 34, 38
 """Side of a place's mark, and the distance from one mark to the next, in pixels."""
-SHOWN = 16
-"""Largest number of entrants shown."""
-ROUNDS = 8
-"""Largest number of rounds shown. Earlier rounds are left out."""
+MAX_ENTRANTS = 16
+MAX_ROUNDS = 8
+"""Earlier rounds are left out."""
 
 
 class Row(NamedTuple):
@@ -38,7 +37,7 @@ class Row(NamedTuple):
 
 def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> Picture:
     """The standings of the tournament called `name`. `told` is its progress in a few words."""
-    shown = rows[:SHOWN]
+    shown = rows[:MAX_ENTRANTS]
 
     def draw() -> Drawing:
         wide = max((width(row.points, SMALL) for row in shown if row.points), default=-MARGIN)
@@ -60,8 +59,8 @@ def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> P
 def _row(row: Row, wide: float, words: Words) -> list[Art]:
     """An entrant's line. The points get `wide` pixels."""
     middle, colour = LINE / 2, WHITE if row.is_in else PALE
-    places = row.places[-ROUNDS:]
-    first = POINTS - wide - MARGIN - len(places) * APART
+    places = row.places[-MAX_ROUNDS:]
+    first = POINTS - wide - MARGIN - len(places) * PLACE_STEP
     name, size = fit(drawable(row.name) or words("profile-nameless"), first - NAME - MARGIN, 34, SMALL)
     drawn = [
         rect(MARGIN, 0, WIDTH - 2 * MARGIN, LINE, 12, fill=TILE),
@@ -69,7 +68,7 @@ def _row(row: Row, wide: float, words: Words) -> list[Art]:
         text(NAME, middle, name, size, colour),
     ]
     for number, place in enumerate(places):
-        drawn += _place(place, first + number * APART + APART / 2, middle)
+        drawn += _place(place, first + number * PLACE_STEP + PLACE_STEP / 2, middle)
     if row.points:
         drawn.append(text(POINTS, middle, row.points, SMALL, colour, "end"))
     return drawn
@@ -79,9 +78,25 @@ def _place(place: int | None, x: float, middle: float) -> list[Art]:
     """The mark of a place: gold for first place, an empty box for a running table, a dot for no table."""
     if place is None:
         return [text(x, middle, "·", SMALL, EDGE, "middle")]
-    box = rect(x - PLACE / 2, middle - PLACE / 2, PLACE, PLACE, 8, fill=GOLD if place == 1 else EDGE)
+    box = rect(
+        x - PLACE_SIDE / 2,
+        middle - PLACE_SIDE / 2,
+        PLACE_SIDE,
+        PLACE_SIDE,
+        8,
+        fill=GOLD if place == 1 else EDGE,
+    )
     if not place:
         return [
-            rect(x - PLACE / 2, middle - PLACE / 2, PLACE, PLACE, 8, fill="none", stroke=EDGE, stroke_width=3)
+            rect(
+                x - PLACE_SIDE / 2,
+                middle - PLACE_SIDE / 2,
+                PLACE_SIDE,
+                PLACE_SIDE,
+                8,
+                fill="none",
+                stroke=EDGE,
+                stroke_width=3,
+            )
         ]
     return [box, text(x, middle, str(place), 26, INK if place == 1 else WHITE, "middle")]

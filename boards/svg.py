@@ -17,7 +17,7 @@ WIDTH = 800
 SMALL = 30
 """Smallest text size."""
 
-KEPT = 4096
+CACHE_ENTRIES = 4096
 """Entries of each cache (elements, attributes, texts). Elements and attributes take about 3 MB."""
 
 Length = int | float
@@ -88,7 +88,7 @@ def text(x: Length, middle: Length, content: str, size: Length, fill: str, ancho
     return panel.at(round(x) - left, round(middle) - panel.height // 2)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_ENTRIES)
 def _text(content: str, size: Length, fill: str, anchor: str) -> tuple[Panel, int]:
     """A text as a kept panel, and the distance of its anchor from the panel's left edge."""
     wide = ceil(width(content, size))
@@ -101,11 +101,11 @@ def _text(content: str, size: Length, fill: str, anchor: str) -> tuple[Panel, in
     return kept(wide + 2 * room, high, drawn), left
 
 
-_leaf = lru_cache(KEPT)(element)
+_leaf = lru_cache(CACHE_ENTRIES)(element)
 """An element without children, cached: most of a picture's hundreds were in the previous picture, too."""
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_ENTRIES)
 def _written(key: str, value: str | Length) -> str:
     quoted = quoteattr(value) if isinstance(value, str) else f'"{_rounded(value)}"'
     return f" {key.replace('_', '-')}={quoted}"

@@ -19,9 +19,9 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 log = logging.getLogger(__name__)
 
-LONGEST = 30.0
-"""Maximum pause in seconds before a shard reconnects. discord.py gives up after 60."""
-STABLE = 90.0
+MAX_RECONNECT_DELAY = 30.0
+"""Seconds before a shard reconnects. discord.py gives up after 60."""
+STABLE_AFTER_SECONDS = 90.0
 """Seconds after an attempt to connect until the next one counts as the first again."""
 
 
@@ -64,15 +64,15 @@ class Pace:
     def pause(self, shard: int | None) -> float:
         """The seconds to wait before a shard reconnects: 0 the first time, then 1, 2, 4 ..."""
         now = time.monotonic()
-        began, attempts = self._attempts.get(shard, (now - STABLE, 0))
-        attempts = attempts + 1 if now - began < STABLE else 0
-        seconds = min(LONGEST, 2.0 ** (attempts - 1)) if attempts else 0.0
+        began, attempts = self._attempts.get(shard, (now - STABLE_AFTER_SECONDS, 0))
+        attempts = attempts + 1 if now - began < STABLE_AFTER_SECONDS else 0
+        seconds = min(MAX_RECONNECT_DELAY, 2.0 ** (attempts - 1)) if attempts else 0.0
         self._attempts[shard] = now + seconds, attempts
         return seconds
 
 
-PACES: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
-"""By bot, since the class method `from_client` has no other place to keep them."""
+PACE_BY_BOT: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
+"""Kept here because the class method `from_client` has no other place for it."""
 
 
 class PatientWebSocket(DiscordWebSocket):
@@ -91,7 +91,7 @@ class PatientWebSocket(DiscordWebSocket):
         """Connect a shard. Raises OSError if Discord hangs up before its hello, so that discord.py tries
         again."""
         if not initial:
-            await asyncio.sleep(PACES.setdefault(client, Pace()).pause(shard_id))
+            await asyncio.sleep(PACE_BY_BOT.setdefault(client, Pace()).pause(shard_id))
         try:
             return await super().from_client(
                 client, initial=initial, shard_id=shard_id, resume=resume, **options

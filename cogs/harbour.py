@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 RESTART_DELAY = 5
 """Seconds until failed background services are started again, for example after a database outage."""
-GRACE = 3.0
+SHUTDOWN_GRACE = 3.0
 """Seconds that a closing bot waits for answers in progress."""
 
 
@@ -235,7 +235,7 @@ class Harbourmaster(commands.AutoShardedBot):
         return tuple(self._to_start)
 
     async def _bring_signs(self) -> None:
-        await emojis.bring(self, emojis.PAUSE)
+        await emojis.bring(self, emojis.DRAWING_DELAY)
 
     @tasks.loop()
     async def _heartbeat(self) -> None:
@@ -307,7 +307,7 @@ class Harbourmaster(commands.AutoShardedBot):
     async def _answer_all(self) -> None:
         """Wait a moment for answers in progress."""
         if self._answering:
-            _, late = await asyncio.wait(self._answering, timeout=GRACE)
+            _, late = await asyncio.wait(self._answering, timeout=SHUTDOWN_GRACE)
             for task in late:
                 task.cancel()
 

@@ -13,9 +13,9 @@ from ui.discord_errors import is_outage
 
 log = logging.getLogger(__name__)
 
-SYNCED = "synced-commands"
+SYNCED_NOTE = "synced-commands"
 """Note that holds the hash of the registered commands."""
-SYNCED_OPERATORS = "synced-operators-commands"
+SYNCED_OPERATORS_NOTE = "synced-operators-commands"
 """Note that holds the hash of the commands registered in the operators' server."""
 
 
@@ -29,7 +29,7 @@ async def sync_commands(
     """
     refused = None
     try:
-        await _sync(bot, house, SYNCED, None)
+        await _sync(bot, house, SYNCED_NOTE, None)
     except discord.HTTPException as error:
         if is_outage(error):
             raise
@@ -37,7 +37,7 @@ async def sync_commands(
         log.error("Discord refused to register the commands, so people see the old ones: %s", error)
     if operators_server is not None:
         try:
-            await _sync(bot, house, SYNCED_OPERATORS, discord.Object(operators_server))
+            await _sync(bot, house, SYNCED_OPERATORS_NOTE, discord.Object(operators_server))
         except discord.HTTPException as error:
             log.warning(
                 "The operators' commands can't be registered in server %d: %s", operators_server, error.text

@@ -15,7 +15,7 @@ import aiohttp
 
 from db import NotSaved, Shards
 from sessions import House, maintenance
-from sessions.house import TIME_SET
+from sessions.house import TIME_SET_SIGNAL
 from sessions.jobs.queue import is_in_job
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Sharing:
             for word in hint.split():
                 if word.isdigit():
                     stir(int(word))
-                elif word == TIME_SET:
+                elif word == TIME_SET_SIGNAL:
                     self._start(_follow(house))
 
         hold.on_hint = hear

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from ui import respond
-from ui.commands import ALWAYS
+from ui.commands import ALWAYS_ALLOWED
 
 log = logging.getLogger(__name__)
 
@@ -41,4 +41,4 @@ class Tree(app_commands.CommandTree[Any]):
 
 def _is_for_all(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
     """Whether even banned people may use a command."""
-    return command is not None and command.extras.get(ALWAYS, False)
+    return command is not None and command.extras.get(ALWAYS_ALLOWED, False)

@@ -19,10 +19,10 @@ from db.errors import (
 )
 from db.lease import lease
 from db.location import Location, Server, location
-from db.shards import ALL, Shards
+from db.shards import ALL_SHARDS, Shards
 
 __all__ = [
-    "ALL",
+    "ALL_SHARDS",
     "Conflict",
     "Database",
     "DatabaseAway",

@@ -16,7 +16,7 @@ from db.engine import Engine, Row
 from db.errors import Outdated, refusal
 from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
-from db.shards import ALL, Shards
+from db.shards import ALL_SHARDS, Shards
 from db.sqlite.engine import open_file
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ class Database:
     @property
     def shards(self) -> Shards:
         """The shards of this process."""
-        return ALL if self.hold is None else self.hold.shards
+        return ALL_SHARDS if self.hold is None else self.hold.shards
 
     @property
     def log_size(self) -> int:

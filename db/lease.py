@@ -9,12 +9,12 @@ from pathlib import Path
 from db.location import Location
 from db.sqlite.lease import held
 
-PATIENCE = 5.0
+TAKEOVER_TIMEOUT = 5.0
 """Seconds that a new process waits for the old one to end."""
 
 
 @contextmanager
-def lease(database: Location, patience: float = PATIENCE) -> Generator[None]:
+def lease(database: Location, patience: float = TAKEOVER_TIMEOUT) -> Generator[None]:
     """Reserve a database for this process while the block runs.
 
     Does nothing for a server's database, which has locks of its own (`db/postgres/hold.py`).

@@ -35,5 +35,5 @@ class Shards:
         return (id >> 22) % self.count in self.numbers
 
 
-ALL = Shards(0, 0, 1)
+ALL_SHARDS = Shards(0, 0, 1)
 """The shards of a process that has its database to itself."""

@@ -6,7 +6,7 @@ import importlib.util
 import logging
 import sys
 
-WRONG_START = 2
+EXIT_CANNOT_START = 2
 """Exit code if the demo can't start. The line printed before says why."""
 
 
@@ -29,4 +29,4 @@ async def run(*, port: int, language: str, game: str, moment: int) -> int:
 
 def _refuse(line: str) -> int:
     print(f"harbourmaster: {line}", file=sys.stderr)
-    return WRONG_START
+    return EXIT_CANNOT_START

@@ -25,15 +25,14 @@ from sessions.tables import store as table_store
 from sessions.tables.proof import chained, first_hash, seed_hash
 from sessions.tables.setup import Setup
 
-KEPT = Path(__file__).with_name("history.jsonl.gz")
-CLEVER = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
+HISTORY = Path(__file__).with_name("history.jsonl.gz")
+CLEVER_SHARES = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
 """The share of decisions that the clever player makes for each person; the others are random."""
-NUMBER = {"captains_orders": 14, "fisherman": 8, "fleet": 12, "lubeck": 9, "goa": 7}
-DAYS = 130
+MATCHES_PER_GAME = {"captains_orders": 14, "fisherman": 8, "fleet": 12, "lubeck": 9, "goa": 7}
+HISTORY_DAYS = 130
 """Days since the end of a game's first match. The last one is recent."""
 DAY = 86_400
-SPAN = range(5, 90)
-"""Range of seconds per move."""
+SECONDS_PER_MOVE = range(5, 90)
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -48,7 +47,7 @@ class Past(msgspec.Struct, frozen=True):
 
 def read() -> list[Past]:
     """Read the matches, the oldest first."""
-    lines = gzip.decompress(KEPT.read_bytes()).splitlines()
+    lines = gzip.decompress(HISTORY.read_bytes()).splitlines()
     return sorted((msgspec.json.decode(line, type=Past) for line in lines), key=lambda past: -past.ago)
 
 
@@ -60,7 +59,7 @@ async def store(
     for past in read():
         match = Match.replay(past.record)
         dice = random.Random(match.seed)
-        spans = [dice.choice(SPAN) for _ in past.record["moves"]]
+        spans = [dice.choice(SECONDS_PER_MOVE) for _ in past.record["moves"]]
         ended = now - past.ago * DAY
         begun = ended - sum(spans)
         lobby = Table(
@@ -99,23 +98,23 @@ async def store(
 
 def played() -> Iterator[Past]:
     """Play all matches."""
-    for game, number in NUMBER.items():
+    for game, number in MATCHES_PER_GAME.items():
         for each in range(number):
             dice = random.Random(f"{game} {each}")
-            seats = min(len(CLEVER), dice.choice([4, 4, 3]))
-            people = dice.sample(list(CLEVER), max(seats, GAMES[game].seats[0]))
+            seats = min(len(CLEVER_SHARES), dice.choice([4, 4, 3]))
+            people = dice.sample(list(CLEVER_SHARES), max(seats, GAMES[game].seats[0]))
             match = Match.start(game, len(people), f"{game} {each}")
             while match.pending:
                 seat = match.pending[0]
-                level = "clever" if dice.random() < CLEVER[people[seat]] else "random"
+                level = "clever" if dice.random() < CLEVER_SHARES[people[seat]] else "random"
                 match.play(seat, choose(match, seat, level, match.seed))
-            ago = 1 + DAYS * (number - 1 - each) // number
+            ago = 1 + HISTORY_DAYS * (number - 1 - each) // number
             yield Past(people, ago, match.record())
 
 
 def main() -> None:
     lines: Sequence[bytes] = [msgspec.json.encode(past) for past in played()]
-    KEPT.write_bytes(gzip.compress(b"\n".join(lines), mtime=0))
+    HISTORY.write_bytes(gzip.compress(b"\n".join(lines), mtime=0))
 
 
 if __name__ == "__main__":

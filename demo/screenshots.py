@@ -17,12 +17,12 @@ from locales import words
 
 DOCS = visit.ROOT / "docs"
 SAY = words("en")
-PHONE, HIGH = 420, 1400
+WIDTH, HEIGHT = 420, 1400
 COLOURS = 128
 COMPUTERS = 3
-LATER = 5
+TURN_AGE = 5
 """Seconds to wait so that a turn appears to have begun some seconds ago."""
-PRIVATE = "Only you can see this"
+PRIVATE_LABEL = "Only you can see this"
 """The page's label for messages that only one person sees."""
 
 
@@ -33,18 +33,18 @@ async def main() -> None:
         await _keep(_message(table), "table")
         await _button(table, "my-move").click()
         await visit.settled(table)
-        await _keep(table.locator(visit.MESSAGE, has_text=PRIVATE).last, "panel")
+        await _keep(table.locator(visit.MESSAGE_SELECTOR, has_text=PRIVATE_LABEL).last, "panel")
         await _keep(_message(await _begun(browser, pages["lubeck"])), "lubeck")
 
 
 async def _begun(browser: Browser, url: str) -> Page:
     """Start a game with computer players, and return its page once it is the viewer's turn."""
-    page = await visit.look(browser, url, PHONE, HIGH, device_scale_factor=2)
+    page = await visit.look(browser, url, WIDTH, HEIGHT, device_scale_factor=2)
     for name in ("host", *("computer",) * COMPUTERS, "start"):
         await visit.press(page, SAY(f"button-{name}"))
     await page.locator("img.gallery-image").first.wait_for()
     await page.get_by_text("Mina to move").first.wait_for()
-    await asyncio.sleep(LATER)
+    await asyncio.sleep(TURN_AGE)
     await page.reload()
     await visit.settled(page)
     return page
@@ -52,7 +52,7 @@ async def _begun(browser: Browser, url: str) -> Page:
 
 def _message(page: Page) -> Locator:
     """The table's message."""
-    return page.locator(visit.MESSAGE).filter(has=_button(page, "my-move")).first
+    return page.locator(visit.MESSAGE_SELECTOR).filter(has=_button(page, "my-move")).first
 
 
 def _button(page: Page, name: str) -> Locator:

@@ -16,8 +16,8 @@ from simcord.preview import Preview
 
 from demo.pictures import Pictures
 
-STEP = 0.25
-"""Seconds between updates of the clock."""
+CLOCK_INTERVAL = 0.25
+"""Seconds."""
 
 
 class PortTaken(Exception):
@@ -90,7 +90,7 @@ class Stage:
         """Run the clock until the first page is closed. `after` is called after each step."""
         ended = asyncio.ensure_future(self._pages[0].wait_closed())
         while not ended.done():
-            await asyncio.wait([ended], timeout=STEP)
+            await asyncio.wait([ended], timeout=CLOCK_INTERVAL)
             async with self._turn:
                 await self._step()
             after()

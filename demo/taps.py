@@ -31,26 +31,25 @@ from demo.cast import CAST, Character
 from engine import GAMES
 from locales import Words, words
 
-SEATS = {"captains_orders": 4, "fisherman": 4, "fleet": 4, "lubeck": 4, "goa": 4}
-"""Seats at a table."""
+TABLE_SIZES = {"captains_orders": 4, "fisherman": 4, "fleet": 4, "lubeck": 4, "goa": 4}
 PEOPLE = 2
-MEAN, MOST = 2, 4
-"""Goals for the taps per answer: mean and maximum."""
-HEIGHT = visit.HIGH
-"""Goal for the mean height of a panel, in pixels."""
-BETWEEN = 0.3
+GOAL_MEAN_TAPS, GOAL_MAX_TAPS = 2, 4
+"""Per answer."""
+GOAL_MEAN_HEIGHT = visit.PHONE_HEIGHT
+"""Of a panel, in pixels."""
+LOOK_INTERVAL = 0.3
 """Seconds between looks of a player who isn't asked anything."""
-PATIENT = 5.0
+EFFECT_TIMEOUT = 5.0
 """Seconds to wait for the effect of a tap."""
-ENOUGH = 60
+MAX_TAPS = 60
 """Taps after which an answer counts as endless."""
-PATIENCE = 90
+STUCK_AFTER = 90
 """Seconds without a question after which the game counts as stuck."""
-SOON, TRIES = 4000, 5
+CONTROL_TIMEOUT, OPENING_ATTEMPTS = 4000, 5
 """Milliseconds to wait for a control, and attempts to open a select that closes by itself."""
-ACTION = "/api/action"
+ACTION_PATH = "/api/action"
 """The page's request for an action."""
-ANSWERS = re.compile(r"hm:answer(?:_pick)?:\d+:(\d+):[0-9.]+")
+ANSWER_ID = re.compile(r"hm:answer(?:_pick)?:\d+:(\d+):[0-9.]+")
 """Matches the custom_ids of answers, except for modals, and captures the table's version."""
 
 
@@ -128,7 +127,7 @@ class Player:
         before = asked[0].version
         self.tally.heights.append(await self._height(asked[0].key))
         while asked and asked[0].version == before:
-            if len(taps) > ENOUGH:
+            if len(taps) > MAX_TAPS:
                 raise RuntimeError(f"the panel asks on and on, after {' > '.join(taps[-5:])}")
             taps += await self._choose(self._dice.choices(asked, [each.options or 1 for each in asked])[0])
             asked = await self._answered(asked)
@@ -142,7 +141,7 @@ class Player:
     async def _answered(self, before: list[Control]) -> list[Control]:
         """Wait for the effect of a tap, as a person would on a busy machine, and return the controls to
         answer with."""
-        until, asked = time.monotonic() + PATIENT, before
+        until, asked = time.monotonic() + EFFECT_TIMEOUT, before
         while asked == before and time.monotonic() < until:
             await asyncio.sleep(0.05)
             asked = await self._asked()
@@ -156,7 +155,7 @@ class Player:
         """Tap a button or an option of a select. Returns the labels tapped."""
         if not control.options:
             return [await self._tap(self._button(control.key))]
-        for _ in range(TRIES):
+        for _ in range(OPENING_ATTEMPTS):
             try:
                 return await self._select(control)
             except PlaywrightTimeout:
@@ -171,12 +170,12 @@ class Player:
         taps = [await self._tap(self._button(control.key, ".select-trigger"))]
         box = self.page.locator(f'.preview-select[data-control-key="{control.key}"]')
         options = box.get_by_role("option")
-        await options.first.wait_for(timeout=SOON)
+        await options.first.wait_for(timeout=CONTROL_TIMEOUT)
         if control.most == 1:
             # The page remembers what was chosen here before, and ignores choosing it again.
             all_options = await options.all()
             fresh = [each for each in all_options if await each.get_attribute("aria-selected") != "true"]
-            async with self.page.expect_request(f"**{ACTION}", timeout=SOON):
+            async with self.page.expect_request(f"**{ACTION_PATH}", timeout=CONTROL_TIMEOUT):
                 taps.append(await self._tap(self._dice.choice(fresh or all_options)))
             return taps
         number = self._dice.randint(max(1, control.least), control.most)
@@ -189,8 +188,8 @@ class Player:
 
     async def _tap(self, what: Locator) -> str:
         """Tap something and wait for the effect. Returns its label."""
-        called = " ".join((await what.inner_text(timeout=SOON)).split())
-        await what.click(timeout=SOON)
+        called = " ".join((await what.inner_text(timeout=CONTROL_TIMEOUT)).split())
+        await what.click(timeout=CONTROL_TIMEOUT)
         await visit.settled(self.page)
         return called
 
@@ -199,8 +198,8 @@ class Player:
 
     async def _height(self, key: str) -> float:
         """The height of the message with this control."""
-        message = self.page.locator(visit.MESSAGE, has=self._button(key))
-        box = await message.last.bounding_box(timeout=SOON)
+        message = self.page.locator(visit.MESSAGE_SELECTOR, has=self._button(key))
+        box = await message.last.bounding_box(timeout=CONTROL_TIMEOUT)
         return box["height"] if box else 0.0
 
     async def _opener(self) -> str | None:
@@ -225,7 +224,7 @@ class Player:
                 part.get("min_values", 1),
             )
             for part in await self._parts()
-            if (match := ANSWERS.match(part["custom_id"])) and not part.get("disabled")
+            if (match := ANSWER_ID.match(part["custom_id"])) and not part.get("disabled")
         ]
         newest = max((each.version for each in controls), default=0)
         return [each for each in controls if each.version == newest]
@@ -247,10 +246,10 @@ async def play(players: Sequence[Player], rounds: int | None = None) -> None:
             last, done = time.monotonic(), done + 1
         elif await players[0].is_over():
             return
-        elif time.monotonic() > last + PATIENCE:
+        elif time.monotonic() > last + STUCK_AFTER:
             raise TimeoutError("nothing happens any more")
         else:
-            await asyncio.sleep(BETWEEN)
+            await asyncio.sleep(LOOK_INTERVAL)
 
 
 async def begin(page: Page, people: Sequence[Character], computers: int, say: Words) -> None:
@@ -274,7 +273,7 @@ async def game(
     """Play a game to its end, in its channel or in direct messages."""
     people, tally = CAST[language][:PEOPLE], Tally()
     table = await visit.look(browser, pages[key])
-    await begin(table, people, SEATS[key] - PEOPLE, words(language))
+    await begin(table, people, TABLE_SIZES[key] - PEOPLE, words(language))
     players: list[Player] = []
     await table.close()
     dice = random.Random(seed)
@@ -308,7 +307,11 @@ async def main() -> None:
             began = time.monotonic()
             tally = await game(browser, pages, key, chosen.where, chosen.language, chosen.seed)
             taps = [len(answer) for answer in tally.answers]
-            is_wanted = fmean(taps) <= MEAN and max(taps) <= MOST and fmean(tally.heights) <= HEIGHT
+            is_wanted = (
+                fmean(taps) <= GOAL_MEAN_TAPS
+                and max(taps) <= GOAL_MAX_TAPS
+                and fmean(tally.heights) <= GOAL_MEAN_HEIGHT
+            )
             verdict = "as wanted" if is_wanted else "more than wanted"
             print(f"{key} ({chosen.where}, {time.monotonic() - began:.0f} s): {verdict}")
             print(*tally.lines(), sep="\n", flush=True)

@@ -20,10 +20,10 @@ from engine import GAMES
 
 ROOT = Path(__file__).parents[1]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-PHONE, HIGH = 390, 844
-"""Size of a phone's screen in pixels."""
-MESSAGE = "article.channel-message"
-REMEMBER = """
+PHONE_WIDTH, PHONE_HEIGHT = 390, 844
+"""In pixels."""
+MESSAGE_SELECTOR = "article.channel-message"
+REMEMBER_STATE = """
 const plain = window.fetch;
 window.fetch = async (...asked) => {
   const answer = await plain(...asked);
@@ -70,13 +70,18 @@ async def browser() -> AsyncGenerator[Browser]:
 
 
 async def look(
-    browser: Browser, url: str, width: int = PHONE, height: int = HIGH, *, device_scale_factor: float = 1
+    browser: Browser,
+    url: str,
+    width: int = PHONE_WIDTH,
+    height: int = PHONE_HEIGHT,
+    *,
+    device_scale_factor: float = 1,
 ) -> Page:
     """Open a page of the demo with this size in pixels."""
     page = await browser.new_page(
         viewport={"width": width, "height": height}, device_scale_factor=device_scale_factor, bypass_csp=True
     )
-    await page.add_init_script(REMEMBER)
+    await page.add_init_script(REMEMBER_STATE)
     await page.goto(url)
     await settled(page)
     return page

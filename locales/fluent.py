@@ -27,7 +27,7 @@ from locales.template import MINUS, Template, filled, signed, template
 Value = str | int | float | Sequence[str] | Sequence[int]
 """A variable of a message: a text, a number (which selects plural forms), or a list."""
 
-PLAIN = (str, int, float)
+SCALARS = (str, int, float)
 """The types of variables that aren't lists."""
 
 
@@ -66,8 +66,8 @@ ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 
-KEPT = 8192
-"""Number of formatted messages cached, since the same buttons, names and events occur again and again."""
+CACHED_MESSAGES = 8192
+"""Formatted messages, since the same buttons, names and events occur again and again."""
 
 
 class Words:
@@ -87,7 +87,7 @@ class Words:
         """Entries that aren't parsed yet."""
         # Typed, because 1 and True are otherwise the same key.
         self._templates: dict[str, Template | None] = {}
-        self._formatted = lru_cache(maxsize=KEPT, typed=True)(self._format)
+        self._formatted = lru_cache(maxsize=CACHED_MESSAGES, typed=True)(self._format)
         for file in files:
             self.add(file)
 
@@ -98,7 +98,7 @@ class Words:
         LookupError if the message or a variable that it needs is missing.
         """
         for name, value in variables.items():
-            if not isinstance(value, PLAIN):
+            if not isinstance(value, SCALARS):
                 variables[name] = self._plain(value)
         return self._formatted(id, **variables)
 

@@ -16,15 +16,14 @@ from pairing.search import Arrangement, Search
 from pairing.seats import imbalance, seated
 from pairing.tables import Round, unmet
 
-STEPS = 120_000
-"""Maximum number of swaps tried for a new plan. They take a second or so."""
+MAX_SWAPS = 120_000
+"""Swaps tried for a new plan. They take a second or so."""
 MAX_LEVELLING_SWAPS = 30_000
 MIXED_SCORES_COST = 20.0
 """Cost of randomly mixed scores, relative to a rematch."""
 UNMET_PAIR_COST = 4
 """Cost of a pair that doesn't meet in a round robin, relative to a rematch."""
-ROUNDS = 30
-"""Maximum number of rounds of a round robin."""
+MAX_ROUND_ROBIN_ROUNDS = 30
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,7 @@ class Task:
 def draw(task: Task, seed: str) -> tuple[Round, ...]:
     """The rounds to come, the next one first. The same seed gives the same rounds."""
     if not task.left:
-        return rounds_for_all(task.players, task.sizes, seed, ROUNDS)
+        return rounds_for_all(task.players, task.sizes, seed, MAX_ROUND_ROBIN_ROUNDS)
     dice = Random(seed)  # noqa: S311 (nothing secret depends on it)
     plan = _kept(task) or seated(task.past, _planned(task, dice), dice)
     return plan if len(set(task.levels)) == 1 else _levelled(task, plan, dice)
@@ -90,7 +89,7 @@ def _planned(task: Task, dice: Random) -> list[Round]:
     if known:
         rounds = [[shuffled[0][player] for player in each] for each in known]
     else:
-        rounds = _search(task, shuffled, dice).run(STEPS)
+        rounds = _search(task, shuffled, dice).run(MAX_SWAPS)
     return [_tables(task, each) for each in rounds]
 
 

@@ -10,8 +10,8 @@ from random import Random
 
 from pairing.tables import Round, seat_counts
 
-TRIES = 30
-"""Attempts to balance the seats. Most succeed at once."""
+MAX_BALANCING_ATTEMPTS = 30
+"""Most succeed at once."""
 
 
 def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
@@ -21,7 +21,7 @@ def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tupl
     take one.
     """
     tries = [_balanced(past, rounds, dice)]
-    while (fault := imbalance([*past, *tries[-1]])) and len(tries) < TRIES:
+    while (fault := imbalance([*past, *tries[-1]])) and len(tries) < MAX_BALANCING_ATTEMPTS:
         tries.append(_balanced(past, rounds, dice))
     return tries[-1] if not fault else min(tries, key=lambda each: imbalance([*past, *each]))
 

@@ -12,12 +12,12 @@ from raster.panel import Drawing, digest
 from raster.studio import render
 from workers import Pool
 
-PATIENCE = 10.0
+PICTURE_TIMEOUT = 10.0
 """Seconds a caller waits for a picture, time in the queue included."""
-LONGEST = 8.0
-"""Seconds a worker may take per picture. The slowest picture takes less than one."""
-KEPT = 64
-"""Number of cached pictures, about 100 KB each. A picture is reused within seconds or not at all."""
+RENDER_TIME_LIMIT = 8.0
+"""Seconds. The slowest picture takes less than one."""
+CACHED_PICTURES = 64
+"""About 100 KB each. A picture is reused within seconds or not at all."""
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Drawn:
 class Artist:
     """Draws pictures, caches the latest, and shares one drawing between concurrent requests."""
 
-    def __init__(self, workers: Pool, kept: int = KEPT, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: Pool, kept: int = CACHED_PICTURES, patience: float = PICTURE_TIMEOUT) -> None:
         self._workers = workers
         self._kept = kept
         self._patience = patience
@@ -67,7 +67,7 @@ class Artist:
 
     async def _draw(self, drawing: Drawing) -> bytes:
         began = perf_counter()
-        picture = await self._workers.run(render, drawing, longest=LONGEST)
+        picture = await self._workers.run(render, drawing, longest=RENDER_TIME_LIMIT)
         self.drawn.number += 1
         self.drawn.seconds += perf_counter() - began
         return picture

@@ -11,8 +11,8 @@ from zlib import crc32
 from isal import isal_zlib
 from PIL import Image
 
-LEVEL = 1
-"""ISA-L's compression level. Higher ones hardly shrink a picture further."""
+COMPRESSION_LEVEL = 1
+"""ISA-L's higher levels hardly shrink a picture further."""
 COLOURS = {"RGB": 2, "RGBA": 6}
 """PNG colour types by Pillow mode."""
 _packer = cast(Callable[..., Any], isal_zlib.compressobj)  # pyright: ignore[reportUnknownMemberType]
@@ -37,7 +37,7 @@ def rows(picture: Image.Image) -> Rows:
     wide = len(picture.getbands()) * picture.width
     # Each row starts with its filter type; zero means none.
     pixels = b"\0" + picture.tobytes("raw", picture.mode, wide + 1)[:-1]
-    pack = _packer(LEVEL, isal_zlib.DEFLATED, -isal_zlib.MAX_WBITS)
+    pack = _packer(COMPRESSION_LEVEL, isal_zlib.DEFLATED, -isal_zlib.MAX_WBITS)
     deflated = pack.compress(pixels) + pack.flush(isal_zlib.Z_FULL_FLUSH)
     return Rows(deflated, len(pixels), _adler(pixels))
 

@@ -22,13 +22,11 @@ from raster.panel import Drawing, Panel, digest, document
 from raster.png import Rows, png, rows
 
 FONTS = Path(__file__).with_name("fonts.conf")
-PIXELS = 32 * 2**20
-"""Limit for cached pixels, in bytes."""
-SLICE = 80
+PIXEL_CACHE_BYTES = 32 * 2**20
+SLICE_HEIGHT = 80
 """Height in pixels of the slices in which lines of kept panels are compressed. A move changes few slices."""
-LINES = 16 * 2**20
-"""Limit for cached lines, in bytes."""
-OVERHEAD = 1000
+LINE_CACHE_BYTES = 16 * 2**20
+ENTRY_OVERHEAD = 1000
 """Estimated bytes of a cache entry besides its value."""
 
 
@@ -53,17 +51,17 @@ class Cache(Generic[Value]):
             return self._values[key]
         value = self._values[key] = make()
         self.made += 1
-        self.size += self._size_of(value) + OVERHEAD
+        self.size += self._size_of(value) + ENTRY_OVERHEAD
         while self.size > self._most:
             _, oldest = self._values.popitem(last=False)
-            self.size -= self._size_of(oldest) + OVERHEAD
+            self.size -= self._size_of(oldest) + ENTRY_OVERHEAD
         return value
 
 
 class Studio:
     """Draws pictures and caches the parts they share."""
 
-    def __init__(self, pixels: int = PIXELS, lines: int = LINES) -> None:
+    def __init__(self, pixels: int = PIXEL_CACHE_BYTES, lines: int = LINE_CACHE_BYTES) -> None:
         self.pixels = Cache[Image.Image](
             pixels, lambda image: len(image.getbands()) * image.width * image.height
         )
@@ -75,7 +73,7 @@ class Studio:
         made = [
             self.lines.get((mode, digest(line)), lambda line=line: rows(self._image(line, mode)))
             for whole in drawing.lines
-            for line in whole.slices(SLICE)
+            for line in whole.slices(SLICE_HEIGHT)
         ]
         return png(drawing.size, mode, made)
 

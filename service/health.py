@@ -11,16 +11,16 @@ from typing import Protocol
 from aiohttp import web
 
 from cogs.harbour import Harbourmaster
-from service.metrics import KIND, Metrics
+from service.metrics import CONTENT_TYPE, Metrics
 from settings import Address, WrongSetting
 
 log = logging.getLogger(__name__)
 
-CONNECTIONS = 20
-"""Maximum number of connections. More are closed at once."""
+MAX_CONNECTIONS = 20
+"""More are closed at once."""
 CONNECTION_LIFETIME = 10.0
-LONGEST = 4096
-"""Maximum length in bytes of a request's first line, and of each header."""
+MAX_LINE_BYTES = 4096
+"""For a request's first line, and for each header."""
 
 _quiet = logging.getLogger(f"{__name__}.requests")
 """Silences aiohttp, which logs each malformed request with a traceback."""
@@ -58,7 +58,7 @@ def application(service: Watched, metrics: Metrics) -> web.Application:
 
     async def figures(_: web.Request) -> web.Response:
         page = await metrics.page(service.bot, service.not_ready is None)
-        return web.Response(body=page, headers={"Content-Type": KIND})
+        return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE})
 
     app = web.Application(middlewares=[_logged])
     app.add_routes([web.get("/live", live), web.get("/ready", ready), web.get("/metrics", figures)])
@@ -87,8 +87,8 @@ async def serve_health(address: Address, service: Watched, metrics: Metrics) -> 
         access_log=None,
         shutdown_timeout=1.0,
         logger=_quiet,
-        max_line_size=LONGEST,
-        max_field_size=LONGEST,
+        max_line_size=MAX_LINE_BYTES,
+        max_field_size=MAX_LINE_BYTES,
     )
     await runner.setup()
     server = runner.server
@@ -114,7 +114,7 @@ class _Limited(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
-        if len(self._server.connections) >= CONNECTIONS:
+        if len(self._server.connections) >= MAX_CONNECTIONS:
             transport.abort()
             return
         asyncio.get_running_loop().call_later(CONNECTION_LIFETIME, transport.abort)

@@ -17,8 +17,7 @@ from service.upkeep import Upkeep
 from sessions import Status
 from sessions.tables.rows import UNREADABLE
 
-KIND = "text/plain; version=0.0.4; charset=utf-8"
-"""Content type of the metrics."""
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 @dataclass(frozen=True, eq=False)

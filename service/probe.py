@@ -8,8 +8,7 @@ import sys
 
 import settings
 
-PATIENCE = 5.0
-"""Timeout in seconds."""
+TIMEOUT_SECONDS = 5.0
 
 
 def main() -> int:
@@ -17,7 +16,7 @@ def main() -> int:
     address = settings.read(os.environ).health
     if address is None:
         return 0
-    connection = http.client.HTTPConnection(address.own, address.port, timeout=PATIENCE)
+    connection = http.client.HTTPConnection(address.own, address.port, timeout=TIMEOUT_SECONDS)
     try:
         connection.request("GET", "/live")
         return 0 if connection.getresponse().status == http.HTTPStatus.OK else 1

@@ -25,10 +25,10 @@ from service import care
 from service.service import Service, create_bot
 from settings import Settings, WrongSetting
 
-WRONG_START = 2
+EXIT_CANNOT_START = 2
 """Exit code if the bot can't start as configured. The line printed before says what to fix."""
 
-YOUNG = 10_000
+GC_THRESHOLD = 10_000
 """Allocations between two runs of the garbage collector; Python's default is 700.
 
 Almost nothing that a move allocates needs the collector.
@@ -49,7 +49,7 @@ def use_corrections(options: Settings) -> None:
 
 def spare_the_collector() -> None:
     """Make garbage collection rare and exclude long-lived objects, since it stops everything else."""
-    gc.set_threshold(YOUNG, 10, 10)
+    gc.set_threshold(GC_THRESHOLD, 10, 10)
     gc.collect()
     gc.freeze()
 
@@ -157,4 +157,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def refuse(line: str) -> int:
     """Print in one line why the bot can't start."""
     print(f"harbourmaster: {line}", file=sys.stderr)
-    return WRONG_START
+    return EXIT_CANNOT_START

@@ -7,19 +7,18 @@ from collections import deque
 
 from service import systemd
 
-EVERY = 1.0
-"""Seconds between two beats."""
-KEPT = 60
-"""Number of beats remembered."""
+BEAT_INTERVAL = 1.0
+"""Seconds."""
+BEATS_KEPT = 60
 
 
 class Pulse:
     """Beats while the event loop runs, and feeds systemd's watchdog."""
 
-    def __init__(self, every: float = EVERY) -> None:
+    def __init__(self, every: float = BEAT_INTERVAL) -> None:
         """`every` is the number of seconds between two beats."""
         self._every = every
-        self._late: deque[float] = deque([0.0], maxlen=KEPT)
+        self._late: deque[float] = deque([0.0], maxlen=BEATS_KEPT)
 
     @property
     def lag(self) -> float:

@@ -25,20 +25,20 @@ from workers import Pool
 
 log = logging.getLogger(__name__)
 
-CONNECTING = 1800.0
+STARTUP_TIMEOUT = 1800.0
 """Seconds within which the bot must be serving.
 
 discord.py retries an unreachable gateway forever, with each attempt nested in the previous one, so it is
 restarted from time to time.
 """
-CONNECTIONS = ("discord.client", "discord.shard")
-"""The loggers that discord.py uses for connections."""
+CONNECTION_LOGGERS = ("discord.client", "discord.shard")
+"""Loggers of discord.py."""
 
-SOON = 1.0
+STANDBY_AFTER = 1.0
 """Seconds without its shards after which a process counts as a standby."""
 
-PAUSES = (5, 10, 20, 40, 80, 160, 300)
-"""Seconds before each restart after consecutive failures; the last one repeats."""
+RESTART_DELAYS = (5, 10, 20, 40, 80, 160, 300)
+"""In seconds, after consecutive failures; the last one repeats."""
 
 
 def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
@@ -89,7 +89,7 @@ class Service:
         """
         async with AsyncExitStack() as stack:
             stack.callback(systemd.stopping)
-            for name in CONNECTIONS:
+            for name in CONNECTION_LOGGERS:
                 logger = logging.getLogger(name)
                 logger.addFilter(in_one_line)
                 stack.callback(logger.removeFilter, in_one_line)
@@ -124,7 +124,7 @@ class Service:
                 async with (
                     _in_background(self._writing.watch(bot.database)),
                     _in_background(self._upkeep.go_on()),
-                    asyncio.timeout(CONNECTING) as self._limit,
+                    asyncio.timeout(STARTUP_TIMEOUT) as self._limit,
                 ):
                     try:
                         return await _until_displaced(bot, token)
@@ -142,7 +142,7 @@ class Service:
     async def _take_shards(self, bot: Harbourmaster) -> None:
         """Wait for this process's shards, as a standby if necessary."""
         taking = asyncio.ensure_future(bot.sharing.taken())
-        done, _ = await asyncio.wait([taking], timeout=SOON)
+        done, _ = await asyncio.wait([taking], timeout=STANDBY_AFTER)
         if not done:
             self.trouble = f"another process has the shards {self._options.shards}; this one stands by"
             self._up("Standing by")
@@ -162,7 +162,7 @@ class Service:
         systemd.ready("Serving")
 
     async def _pause(self, reason: str) -> None:
-        seconds = PAUSES[min(self._failures, len(PAUSES) - 1)]
+        seconds = RESTART_DELAYS[min(self._failures, len(RESTART_DELAYS) - 1)]
         self._failures += 1
         self.trouble = reason
         log.warning("%s. Trying again in %d s", reason, seconds)

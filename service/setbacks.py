@@ -12,17 +12,17 @@ from sessions import Refused
 
 REFUSED_TOKEN = 4004
 """Gateway close code for an invalid token."""
-FOR_PEOPLE = (REFUSED_TOKEN, 4010, 4012, 4013, 4014)
+PERMANENT_CLOSE_CODES = (REFUSED_TOKEN, 4010, 4012, 4013, 4014)
 """Gateway close codes for which retrying is pointless."""
-TOO_MANY = 429
+TOO_MANY_REQUESTS = 429
 
 
 def passing(error: Exception) -> str | None:
     """Describe a temporary failure in one line; None for any other."""
     match error:
-        case discord.HTTPException(status=status) if status >= 500 or status == TOO_MANY:
+        case discord.HTTPException(status=status) if status >= 500 or status == TOO_MANY_REQUESTS:
             return f"Discord can't be used: {_line(error)}"
-        case discord.ConnectionClosed(code=code) if code not in FOR_PEOPLE:
+        case discord.ConnectionClosed(code=code) if code not in PERMANENT_CLOSE_CODES:
             return f"Discord can't be used: {_line(error)}"
         case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
             return f"Discord can't be reached: {_line(error)}"

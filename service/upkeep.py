@@ -14,7 +14,7 @@ from settings import Backups
 
 log = logging.getLogger(__name__)
 
-LOOK = 600.0
+BACKUP_CHECK_INTERVAL = 600.0
 """Seconds between checks whether a backup is due."""
 
 
@@ -37,7 +37,7 @@ class Upkeep:
         """Back up regularly until cancelled."""
         while True:
             await self.look()
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(BACKUP_CHECK_INTERVAL)
 
     async def look(self) -> None:
         """Make a backup if one is due. Errors are logged, and the next check tries again."""

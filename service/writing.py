@@ -11,16 +11,16 @@ from db import Database
 
 log = logging.getLogger(__name__)
 
-EVERY = 2.0
-"""Seconds between checks."""
-LONGEST = 10.0
-"""Seconds without a successful write before the database is reported as failing."""
+CHECK_INTERVAL = 2.0
+"""Seconds."""
+MAX_SECONDS_WITHOUT_WRITE = 10.0
+"""After them, the database is reported as failing."""
 
 
 class Writing:
     """Records when the last write succeeded. While the bot is idle, commits transactions without changes."""
 
-    def __init__(self, steady: Callable[[], float] = time.monotonic, every: float = EVERY) -> None:
+    def __init__(self, steady: Callable[[], float] = time.monotonic, every: float = CHECK_INTERVAL) -> None:
         """`every` is the number of seconds between checks."""
         self._steady = steady
         self._every = every
@@ -44,7 +44,7 @@ class Writing:
     @property
     def trouble(self) -> str | None:
         """The problem in one line; None if writes succeed or `watch` isn't running."""
-        if self._last is None or self._steady() - self._last <= LONGEST:
+        if self._last is None or self._steady() - self._last <= MAX_SECONDS_WITHOUT_WRITE:
             return None
         return f"the database has taken no write for {self._steady() - self._last:.0f} s"
 

@@ -38,7 +38,7 @@ PERSONAL = Personal(
     ],
 )
 
-NOTED = frozenset(
+LOGGED_CHANGES = frozenset(
     {
         ChangeKind.KICKED,
         ChangeKind.HOST_CHANGED,
@@ -152,8 +152,8 @@ async def deeds(house: House, server: int | None = None, *, most: int, after: in
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Log a table change of one of the `NOTED` kinds."""
-    if change.kind in NOTED:
+    """Log a table change of one of the `LOGGED_CHANGES` kinds."""
+    if change.kind in LOGGED_CHANGES:
         table = change.table
         deed = Deed(
             str(change.kind), _who(change), _whom(change), table.server, table.id, _detail(change, table)

@@ -10,18 +10,18 @@ from sessions.computers import computers
 from sessions.computers.computers import Computers
 from sessions.house import House, Step
 from sessions.jobs import heartbeat
-from sessions.jobs.job import LIMIT, MANY_TABLES, Job, JobKind, Key, Kind
+from sessions.jobs.job import DEFAULT_TIME_LIMIT, MANY_TABLES_TIME_LIMIT, Job, JobKind, Key, Kind
 from sessions.people import bans, quotas
 from sessions.people.personal import Personal, rows
 from sessions.playing import clocks, plans, sleeping
 
-FIRST: Sequence[Step] = (
+ORDERED_STEPS: Sequence[Step] = (
     bans.store_change,  # these two refuse changes that break a rule
     quotas.store_change,
     plans.store_change,  # Before the features' steps, since people with a plan left to play aren't notified.
 )
 """Steps after each change of a table, in this order, before the features' steps."""
-LAST: Sequence[Step] = (
+FINAL_STEPS: Sequence[Step] = (
     computers.store_change,
     clocks.store_change,
     sleeping.store_change,
@@ -37,7 +37,7 @@ Work = Callable[[House], Kind]
 def work(
     run: Callable[[House, Job], Awaitable[object]],
     *,
-    limit: float = LIMIT,
+    limit: float = DEFAULT_TIME_LIMIT,
     steady: bool = False,
     at_start: bool = False,
 ) -> Work:
@@ -45,11 +45,13 @@ def work(
     return lambda house: Kind(partial(run, house), limit=limit, steady=steady, at_start=at_start)
 
 
-JOBS: Mapping[JobKind, Work] = {
-    JobKind.PLAY: lambda house: Kind(house.single(Computers).play, at_once=100, limit=computers.LIMIT),
+HOUSE_JOBS: Mapping[JobKind, Work] = {
+    JobKind.PLAY: lambda house: Kind(
+        house.single(Computers).play, at_once=100, limit=computers.MOVE_TIME_LIMIT
+    ),
     JobKind.CLOCK: work(lambda house, job: house.act(job.key.table, clocks.ring), steady=True),
     JobKind.SLEEP: work(lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
-    JobKind.MAINTENANCE: work(lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES),
+    JobKind.MAINTENANCE: work(lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES_TIME_LIMIT),
 }
 """The house's own jobs."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sessions.errors import Refused
-from sessions.tables.clock import LONGEST, SHORTEST
+from sessions.tables.clock import MAX_PACE, MIN_PACE
 from sessions.tables.table import Status, Table
 
 
@@ -62,7 +62,7 @@ def require_welcome(table: Table, person: int) -> None:
 
 
 def require_pace(pace: int | None) -> None:
-    if pace is not None and not SHORTEST <= pace <= LONGEST:
+    if pace is not None and not MIN_PACE <= pace <= MAX_PACE:
         raise Refused("bad-pace")
 
 

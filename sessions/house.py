@@ -38,9 +38,9 @@ from sessions.tables.table import Table
 from sessions.tables.tables import Tables
 from workers import Pool
 
-JOBS_SET = "jobs"
-"""The signal that jobs were set. Every process looks at its jobs after any signal."""
-TIME_SET = "time"
+JOBS_SET_SIGNAL = "jobs"
+"""Every process looks at its jobs after any signal."""
+TIME_SET_SIGNAL = "time"
 """The signal that the house's time changed; see `maintenance.follow`."""
 
 log = logging.getLogger(__name__)
@@ -129,7 +129,7 @@ class House:
                 yield tx
                 if await tx.jobs.write(tx):
                     tx.after_commit(self.jobs.wake)
-                    tx.signals.add(JOBS_SET)
+                    tx.signals.add(JOBS_SET_SIGNAL)
                 if tx.signals:
                     await tx.tell(" ".join(sorted(tx.signals)))
 
@@ -179,7 +179,7 @@ class Tx(Transaction):
         self.jobs = JobChanges()
         """Collects the jobs to set and drop. They are written at the end of the transaction."""
         self.signals: set[str] = set()
-        """Signals for other processes: `JOBS_SET`, `TIME_SET`, or the id of a table that changed."""
+        """Signals for other processes: `JOBS_SET_SIGNAL`, `TIME_SET_SIGNAL`, or the id of a changed table."""
 
     async def follow(self, change: Change) -> None:
         """Run all steps for a change, and publish it after the commit."""

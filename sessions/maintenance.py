@@ -14,7 +14,7 @@ from db import Reads
 from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
-from sessions.house import TIME_SET, Act, House, Tx
+from sessions.house import TIME_SET_SIGNAL, Act, House, Tx
 from sessions.jobs import heartbeat
 from sessions.jobs.job import JobKind, Key
 from sessions.notes import get_note, put_note
@@ -22,7 +22,7 @@ from sessions.tables.rows import UNREADABLE, decoded
 
 log = logging.getLogger(__name__)
 
-MAINTENANCE = "maintenance"
+MAINTENANCE_KEY = "maintenance"
 """Key of the note with the announcement, and kind of the timer that updates the tables."""
 
 
@@ -33,7 +33,7 @@ class Announced(msgspec.Struct, frozen=True):
 
 async def announced(reads: Reads) -> Announced | None:
     """The current announcement; None without maintenance, or if the announcement can't be read."""
-    noted = await get_note(reads, MAINTENANCE)
+    noted = await get_note(reads, MAINTENANCE_KEY)
     if not noted:
         return None
     found = decoded(noted, Announced)
@@ -77,8 +77,8 @@ async def end(house: House, by: int) -> None:
 
 
 async def _note(tx: Tx, value: str) -> None:
-    await put_note(tx, MAINTENANCE, value)
-    tx.signals.add(TIME_SET)
+    await put_note(tx, MAINTENANCE_KEY, value)
+    tx.signals.add(TIME_SET_SIGNAL)
     tx.jobs.set(Key(JobKind.MAINTENANCE), tx.now)
 
 

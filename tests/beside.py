@@ -14,8 +14,8 @@ from db import Location, Server
 T = TypeVar("T")
 
 
-FOR_EVER: dict[str, Any] = {"timeout": None, "command_timeout": None}
-"""Connection arguments without time-outs: with a simulated clock, a year may pass before an answer."""
+NO_TIMEOUTS: dict[str, Any] = {"timeout": None, "command_timeout": None}
+"""With a simulated clock, a year may pass before an answer."""
 
 
 class Impossible(Exception):
@@ -80,7 +80,7 @@ class ServersProgram:
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._connection = self._wait(asyncpg.connection.connect(url, **FOR_EVER))
+        self._connection = self._wait(asyncpg.connection.connect(url, **NO_TIMEOUTS))
 
     def execute(self, query: str, values: Sequence[object] = ()) -> Answer:
         import asyncpg  # pyright: ignore[reportMissingTypeStubs]
@@ -143,7 +143,7 @@ def _literal(value: object) -> str:
 
 @contextmanager
 def beside(where: Location) -> Generator[Program]:
-    """Open the second connection for the block.
+    """Open a second connection to the database for the block.
 
     SQLite's check constraints are off, so a test can store almost anything in a file.
     """

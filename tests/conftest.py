@@ -15,8 +15,8 @@ from hypothesis import HealthCheck, settings
 
 from sessions.tables.rows import UNREADABLE
 from tests.clock import clock
-from tests.postgres import MEMORY, location, postgres, pytest_addoption, pytest_collection_modifyitems
-from tests.watchdog import WatchedLoop, excuse_workers, none_stands, watchdog
+from tests.postgres import MEMORY_FOLDER, location, postgres, pytest_addoption, pytest_collection_modifyitems
+from tests.watchdog import WatchedLoop, excuse_workers, none_stalls, watchdog
 
 __all__ = [
     "clock",
@@ -26,7 +26,7 @@ __all__ = [
     "pytest_collection_modifyitems",
 ]
 
-YOUNG = 100_000
+GC_THRESHOLD = 100_000
 """The garbage collector's first threshold, in allocations.
 
 Python's default of 700 is far too low: a bot allocates more in a moment, and reference counting frees most of
@@ -43,9 +43,11 @@ settings.load_profile("busy machine")
 
 def pytest_configure(config: pytest.Config) -> None:
     watchdog.start()
-    if MEMORY.is_dir():
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # RAM: databases needn't wait for a disk
-    gc.set_threshold(YOUNG, 20, 20)
+    if MEMORY_FOLDER.is_dir():
+        os.environ.setdefault(
+            "PYTEST_DEBUG_TEMPROOT", str(MEMORY_FOLDER)
+        )  # RAM: databases needn't wait for a disk
+    gc.set_threshold(GC_THRESHOLD, 20, 20)
     let_workers_read_from_both_ends(config)
 
 
@@ -79,9 +81,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 @pytest.fixture(autouse=True)
-def no_loop_stands() -> Iterator[None]:
+def no_loop_stalls() -> Iterator[None]:
     """Fail a test that blocks an event loop for too long (see `watchdog.py`)."""
-    with none_stands():
+    with none_stalls():
         yield
 
 

@@ -15,7 +15,7 @@ def ticket(picture: Picture) -> str:
     return number
 
 
-def looked_at(sent: bytes) -> bytes:
+def drawing_of(sent: bytes) -> bytes:
     """The drawing for a ticket; anything else unchanged."""
     picture = _pictures.get(sent)
     return sent if picture is None else picture.draw().svg.encode()

@@ -23,8 +23,8 @@ from db.engine import Engine
 
 Step = Literal["begin", "run", "commit", "read"]
 Act = Callable[[], Awaitable[None]]
-FULL = sqlite3.OperationalError("database or disk is full")
-FOR_GOOD = 10**9
+DISK_FULL = sqlite3.OperationalError("database or disk is full")
+FOREVER = 10**9
 
 
 class Fault:
@@ -37,7 +37,7 @@ class Fault:
         *,
         what: str = "",
         skip: int = 0,
-        times: int = FOR_GOOD,
+        times: int = FOREVER,
         is_after: bool = False,
     ) -> None:
         """Restrict the fault to statements that contain `what`, and skip the first `skip` of them."""
@@ -80,7 +80,7 @@ class Faults:
         db.faults = self
         return db
 
-    def refuse(self, *steps: Step, error: Exception = FULL, **when: Any) -> Fault:
+    def refuse(self, *steps: Step, error: Exception = DISK_FULL, **when: Any) -> Fault:
         """Raise an error at these steps. For `when`, see `Fault`."""
 
         async def fail() -> None:

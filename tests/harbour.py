@@ -269,7 +269,7 @@ class Harbour:
         await self.house.jobs.settled()
         table = await self.table(id)
         while table.waiting and moves != 0:
-            table = await self.made(to_move(table), dice.choice(legal(table)), id)
+            table = await self.make_move(to_move(table), dice.choice(legal(table)), id)
             moves = None if moves is None else moves - 1
         await self.wait(0)
         return await self.table(id)
@@ -281,7 +281,7 @@ class Harbour:
         assert table.status is Status.FINISHED
         return table
 
-    async def out_of_time(self, people: People = 4, computers: int = 0) -> tuple[Table, Any]:
+    async def run_out_of_time(self, people: People = 4, computers: int = 0) -> tuple[Table, Any]:
         """Start a match and let the first player run out of time; return the table and that player.
 
         Forgets the changes until then.
@@ -293,18 +293,18 @@ class Harbour:
         self.changes.clear()
         return await self.table(id), person
 
-    async def brought_to(self, people: People, question: str, verb: str = "", game: str = GAME) -> Any:
+    async def play_until_asked(self, people: People, question: str, verb: str = "", game: str = GAME) -> Any:
         """Start a match and play to a question that `verb` may answer; return the person asked."""
         people = self._people(people)
         seed, moves = _way_to(game, question, verb, len(people))
         await self.begin(people, seed=seed, game=game)
         for ply, (seat, move) in enumerate(moves):
             if (await self.match()).ply == ply:  # otherwise the engine has played the move
-                await self.made(people[seat], move)
+                await self.make_move(people[seat], move)
         await self.wait(0)
         return await self.to_move()
 
-    async def made(self, person: Any, move: Move | str, id: int = 1) -> Table:
+    async def make_move(self, person: Any, move: Move | str, id: int = 1) -> Table:
         """Make a person's move, then wait for the computer players and plans that answer it."""
         await self.house.act(id, play.move, id_of(person), move)
         await self.house.jobs.settled(table=id)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from ui.sheet.layout import Sheet
-from ui.sheet.size import GAP, SCREEN, WIDE, Size
+from ui.sheet.size import GAP, SCREEN_HEIGHT, TEXT_WIDTH, Size
 
 SIZE = re.compile(r'<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"')
-TYPICAL = 1.5 * SCREEN
+MAX_MEDIAN_HEIGHT = 1.5 * SCREEN_HEIGHT
 """The height, in pixels on a phone, that at least half of the turns' panels must not exceed: 1.5 screens."""
 
 
@@ -45,4 +45,4 @@ def picture_height(svg: bytes) -> int:
     """The height of a picture on a phone in pixels, including the gap below it."""
     size = SIZE.match(svg.decode())
     assert size is not None
-    return round(WIDE * float(size[2]) / float(size[1])) + GAP
+    return round(TEXT_WIDTH * float(size[2]) / float(size[1])) + GAP

@@ -6,7 +6,7 @@ from typing import NoReturn
 import pytest
 
 
-def missing(reason: str) -> NoReturn:
+def skip_or_fail(reason: str) -> NoReturn:
     """Skip the test with this reason, or fail it if `CI=true`."""
     if os.environ.get("CI"):
         pytest.fail(reason)

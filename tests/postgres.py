@@ -23,19 +23,19 @@ from db import Database, Location, Server
 from db.migrate import MIGRATIONS
 from db.sqlite.engine import prepare
 from tests.beside import Program, beside
-from tests.needed import missing
+from tests.needed import skip_or_fail
 
 USER = "harbour"
 TEMPLATE = "harbour_template"
 HOW_TO_GET_IT = "There is no PostgreSQL server here. On Debian and Ubuntu: sudo apt install postgresql"
 ROOT = 0
-MEMORY = Path("/dev/shm")
+MEMORY_FOLDER = Path("/dev/shm")
 """A folder in RAM. Creating a database there takes a third of the time."""
-END = 'read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf "$2"'
+STOP_SCRIPT = 'read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf "$2"'
 """Stops the server and deletes its folder when the other end of its standard input closes."""
-PRIVATE = {"listen_addresses": "''"}
+PRIVATE_SETTINGS = {"listen_addresses": "''"}
 """Settings of a private server, which otherwise behaves like a shared one."""
-HASTY = {
+FAST_SETTINGS = {
     "fsync": "off",  # no test cuts the power
     "full_page_writes": "off",
     "shared_buffers": "64MB",
@@ -69,7 +69,7 @@ class PrivateServer:
         self._do("initdb", "-U", USER, "--auth=trust", "--no-locale", "-E", "UTF8", "--no-sync")
         self._serve()
         self._guard = subprocess.Popen(
-            ["sh", "-c", END, "sh", str(self._programs / "pg_ctl"), str(self.folder)],
+            ["sh", "-c", STOP_SCRIPT, "sh", str(self._programs / "pg_ctl"), str(self.folder)],
             cwd="/",
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
@@ -156,11 +156,15 @@ def private_server(*, is_hasty: bool = True) -> Generator[PrivateServer | None]:
         yield None
         return
     # A socket's path is limited to about 100 characters, so pytest's own folders are too deep.
-    memory = MEMORY if is_hasty and MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
+    memory = (
+        MEMORY_FOLDER if is_hasty and MEMORY_FOLDER.is_dir() and os.access(MEMORY_FOLDER, os.W_OK) else None
+    )
     with tempfile.TemporaryDirectory(prefix="pg-", dir=memory, ignore_cleanup_errors=True) as folder:
         if os.getuid() == ROOT:
             shutil.chown(folder, "nobody")
-        server = PrivateServer(location, Path(folder), PRIVATE | HASTY if is_hasty else PRIVATE)
+        server = PrivateServer(
+            location, Path(folder), PRIVATE_SETTINGS | FAST_SETTINGS if is_hasty else PRIVATE_SETTINGS
+        )
         server.start()
         try:
             yield server
@@ -177,7 +181,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PrivateServer]:
     """The server, for tests that are about PostgreSQL alone. `make postgres` runs them."""
     with private_server() as server:
         if server is None:
-            missing(HOW_TO_GET_IT)
+            skip_or_fail(HOW_TO_GET_IT)
         server.prepare()
         yield server
 

@@ -15,9 +15,9 @@ from simcord._runtime import _BOT_SCOPE
 
 from sessions import House
 
-IDLE = 0.005
+IDLE_CHECK_INTERVAL = 0.005
 """Seconds between simcord's checks whether the bot is idle, when no event announces it."""
-PATIENCE = 30
+RESPONSE_TIMEOUT = 30
 """Simulated seconds that the bot has to respond to an act."""
 
 
@@ -31,9 +31,9 @@ class Env(simcord.Env):
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
         pass  # simcord would set a second, real-time timer
 
-    async def _settle_internal(self, *, idle: float = IDLE, **how: Any) -> None:
+    async def _settle_internal(self, *, idle: float = IDLE_CHECK_INTERVAL, **how: Any) -> None:
         await super()._settle_internal(idle=idle, **how)
-        latest = self._virtual_time + PATIENCE
+        latest = self._virtual_time + RESPONSE_TIMEOUT
         while not self._advancing and (due := self._next_timer()) <= latest:
             await self._advance_to(due, asyncio.get_running_loop().time() + self.settle_timeout)
 

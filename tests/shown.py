@@ -13,7 +13,7 @@ from simcord.results import InteractionResult
 
 from tests import drawings
 
-SELECTS = (3, 5, 6, 7, 8)
+SELECT_TYPES = (3, 5, 6, 7, 8)
 """Discord's component types that are menus."""
 
 
@@ -76,7 +76,7 @@ class Shown:
         return self._env.backend.get_message(self._channel_id, self.id)
 
     @property
-    def stands(self) -> bool:
+    def exists(self) -> bool:
         """Whether the message still exists."""
         return self.id in self._env.backend.messages.get(self._channel_id, {})
 
@@ -110,7 +110,7 @@ class Shown:
     def pictures(self) -> list[bytes]:
         """The contents of the attachments."""
         sent = [self._env.backend.cdn.get(file["url"]) or b"" for file in self.stored.attachments]
-        return [drawings.looked_at(each) for each in sent]
+        return [drawings.drawing_of(each) for each in sent]
 
     @property
     def buttons(self) -> list[str]:
@@ -128,7 +128,7 @@ class Shown:
                 {option["label"]: option.get("description") or "" for option in c.get("options", [])},
             )
             for c in self.parts()
-            if c["type"] in SELECTS
+            if c["type"] in SELECT_TYPES
         ]
 
     @property

@@ -38,7 +38,7 @@ from demo.simulated import give_languages
 from engine import Move
 from sessions import House, Preferences, Table, Where
 from sessions.people import people as people_service
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.discord_schema import check_requests
 from tests.fakes import FakePool
 from tests.harbour import GAME, Harbour, People
@@ -49,9 +49,9 @@ from ui.sender import board_shown
 
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
-FOR_GOOD = 10**9
+FOREVER = 10**9
 """The number of refusals that stands for "always"."""
-HEARTBEAT = 6 * 3600
+HEARTBEAT_INTERVAL = 6 * 3600
 """Simulated seconds between the bot's heartbeats. With one a minute, simulating a day would take long."""
 
 
@@ -114,7 +114,7 @@ class Port(Harbour):
         super().__init__(location)
         self.logged = Logged(logging.ERROR)
         self.workers = FakePool()
-        self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT}
+        self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT_INTERVAL}
         self.people: dict[int, Person] = {}
         """All people in the server, by id."""
         self._make_bot = make_bot or self._make_harbourmaster
@@ -177,7 +177,7 @@ class Port(Harbour):
         """Add this many people to the server."""
         return [self.person(name) for name in CREW[:number]]
 
-    async def told_twice(self, number: int) -> list[Person]:
+    async def crew_with_mentions(self, number: int) -> list[Person]:
         """Add this many people who get both DMs and mentions."""
         people = self.crew(number)
         for person in people:
@@ -216,9 +216,9 @@ class Port(Harbour):
         person = await super().to_move(id)
         return None if person is None else self.people[person]
 
-    async def played(self, person: Person, move: Move | str) -> None:
+    async def make_shown_move(self, person: Person, move: Move | str) -> None:
         """Make a person's move, and wait until the table's message shows it."""
-        await self.made(person, move)
+        await self.make_move(person, move)
         await board_shown(self.bot, 1)
 
     @property
@@ -291,7 +291,7 @@ class Port(Harbour):
 
         The test fails if the bot never sends it.
         """
-        times = times or FOR_GOOD
+        times = times or FOREVER
         self.env.inject_error(method, path, status=status, code=code, message="refused", times=times)
         self._faults.append(((method, status, code), self.env.backend.faults[-1], times))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db import ALL, Server, Shards
+from db import ALL_SHARDS, Server, Shards
 from engine import GAMES
 from sessions import Limits
 from settings import Address, Backups, Correction, WrongSetting, read
@@ -198,7 +198,8 @@ def test_the_token_is_never_shown():
 
 
 @pytest.mark.parametrize(
-    ("given", "shards"), [("", ALL), ("2/8", Shards(2, 2, 8)), ("0-3/8", Shards(0, 3, 8)), ("0/1", ALL)]
+    ("given", "shards"),
+    [("", ALL_SHARDS), ("2/8", Shards(2, 2, 8)), ("0-3/8", Shards(0, 3, 8)), ("0/1", ALL_SHARDS)],
 )
 def test_the_processs_shards_are_read(given, shards):
     environ = {"HARBOURMASTER_SHARDS": given, "HARBOURMASTER_DATABASE": "postgresql://db/harbour"}

@@ -8,30 +8,30 @@ import time
 import pytest
 
 from tests import watchdog as module
-from tests.watchdog import LONGEST, excused, none_stands, stood
+from tests.watchdog import MAX_TURN_SECONDS, excused, none_stalls, stalls
 
 
 def work(seconds: float) -> None:
-    """Use the processor for this long."""
+    """Keep the processor busy for this long."""
     end = time.thread_time() + seconds
     while time.thread_time() < end:
         pass
 
 
 @pytest.fixture
-def idle(monkeypatch) -> None:
+def idle_machine(monkeypatch) -> None:
     """Pretend that the machine is as fast as an idle one."""
     monkeypatch.setattr(module, "slowness", lambda: 1.0)
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_blocking_code_is_found():
     await asyncio.sleep(0)
-    work(1.5 * LONGEST)
+    work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    [found] = stood
+    [found] = stalls
     assert found.startswith("the loop stood for 1") and f"{__file__}:" in found and " work" in found
-    stood.clear()
+    stalls.clear()
 
 
 def test_a_running_threads_stack_can_be_sampled():
@@ -56,75 +56,75 @@ def test_a_running_threads_stack_can_be_sampled():
     assert any("go_on" in places[-1] or "descend" in places[-1] for places in seen)
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_several_short_turns_dont_count_as_one():
     for _ in range(4):
-        work(0.5 * LONGEST)
+        work(0.5 * MAX_TURN_SECONDS)
         await asyncio.sleep(0)
-    assert not stood
+    assert not stalls
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_callbacks_ready_together_count_as_one_turn():
     async def worked() -> None:
-        work(0.5 * LONGEST)
+        work(0.5 * MAX_TURN_SECONDS)
 
     await asyncio.gather(*(worked() for _ in range(3)))
-    assert len(stood) == 1
-    stood.clear()
+    assert len(stalls) == 1
+    stalls.clear()
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_waiting_doesnt_count_as_blocking():
-    time.sleep(1.5 * LONGEST)  # noqa: ASYNC251 (as on a machine that gives its cores to others)
+    time.sleep(1.5 * MAX_TURN_SECONDS)  # noqa: ASYNC251 (as on a machine that gives its cores to others)
     await asyncio.sleep(0)
-    assert not stood
+    assert not stalls
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_an_excused_block_may_be_slow():
     with excused("it is about that"):
-        work(1.5 * LONGEST)
+        work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    assert not stood
-    work(1.5 * LONGEST)
+    assert not stalls
+    work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    assert len(stood) == 1
-    stood.clear()
+    assert len(stalls) == 1
+    stalls.clear()
 
 
 async def test_a_slow_machine_has_more_time(monkeypatch):
     monkeypatch.setattr(module, "slowness", lambda: 2.0)
-    work(1.5 * LONGEST)
+    work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    assert not stood
-    work(2.5 * LONGEST)
+    assert not stalls
+    work(2.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
-    assert len(stood) == 1
-    stood.clear()
+    assert len(stalls) == 1
+    stalls.clear()
 
 
 def test_slowness_is_measured_from_a_benchmark(monkeypatch):
     before = module.slowness()
-    monkeypatch.setattr(module, "STEPS", 50 * module.STEPS)
+    monkeypatch.setattr(module, "SPEED_STEPS", 50 * module.SPEED_STEPS)
     assert before >= 1 and module.slowness() > 5 * before
 
 
-@pytest.mark.usefixtures("idle")
+@pytest.mark.usefixtures("idle_machine")
 async def test_the_garbage_collector_does_not_count():
     began = time.thread_time()
-    while time.thread_time() - began < 1.5 * LONGEST:
+    while time.thread_time() - began < 1.5 * MAX_TURN_SECONDS:
         gc.collect()
     await asyncio.sleep(0)
-    assert not stood
+    assert not stalls
 
 
-async def test_a_test_that_blocks_the_loop_fails(idle, request):
-    assert "no_loop_stands" in request.fixturenames  # as in every test
-    watching = none_stands()
+async def test_a_test_that_blocks_the_loop_fails(idle_machine, request):
+    assert "no_loop_stalls" in request.fixturenames  # as in every test
+    watching = none_stalls()
     watching.__enter__()
-    work(1.5 * LONGEST)
+    work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
     with pytest.raises(AssertionError, match="the loop stood for"):
         watching.__exit__(None, None, None)
-    stood.clear()
+    stalls.clear()

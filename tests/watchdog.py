@@ -19,15 +19,15 @@ from contextlib import _GeneratorContextManager, contextmanager
 from tempfile import TemporaryFile
 from typing import Any
 
-LONGEST = 0.1
+MAX_TURN_SECONDS = 0.1
 """Processor seconds that one turn may take."""
-STEPS, STEPS_TAKE = 100_000, 0.003
+SPEED_STEPS, SPEED_STEPS_SECONDS = 100_000, 0.003
 """The steps of the loop that measures the machine's speed, and its processor seconds on an idle machine."""
-LOOKED = 0.05
+SAMPLE_INTERVAL = 0.05
 """Seconds between two samples of the loop's stack."""
-PLACE = re.compile(r'\s*File "(.*)", line (\d+) in (.*)')
+TRACEBACK_LINE = re.compile(r'\s*File "(.*)", line (\d+) in (.*)')
 """A line of a traceback."""
-DEPTH = 40
+MAX_FRAMES = 40
 """Stack frames to report."""
 
 
@@ -59,7 +59,7 @@ class Watchdog:
         """Note that the turn is over, and report it if it took too long."""
         if threading.get_ident() == self._thread:
             took = self._used() - self._began
-            if took > LONGEST and took > LONGEST * slowness():
+            if took > MAX_TURN_SECONDS and took > MAX_TURN_SECONDS * slowness():
                 self._tell(self._told(took))
 
     @contextmanager
@@ -86,7 +86,7 @@ class Watchdog:
         """Sample the loop's stack when a turn lasts from one sample to the next."""
         turn = self._turns
         while True:
-            time.sleep(LOOKED)
+            time.sleep(SAMPLE_INTERVAL)
             if self._turns == turn:
                 self._seen = turn, stack(self._thread)
             turn = self._turns
@@ -100,9 +100,9 @@ class Watchdog:
 def slowness() -> float:
     """How much slower than an idle machine this one is now; at least 1."""
     began = time.thread_time()
-    for _ in range(STEPS):
+    for _ in range(SPEED_STEPS):
         pass
-    return max(1.0, (time.thread_time() - began) / STEPS_TAKE)
+    return max(1.0, (time.thread_time() - began) / SPEED_STEPS_SECONDS)
 
 
 def stack(thread: int) -> list[str]:
@@ -116,7 +116,7 @@ def stack(thread: int) -> list[str]:
         told = file.read()
     _, _, places = told.partition(f"hread 0x{thread:016x} ")
     ours, _, _ = places.partition("\n\n")
-    return [PLACE.sub(r"\1:\2 \3", line) for line in ours.splitlines()[1 : 1 + DEPTH]][::-1]
+    return [TRACEBACK_LINE.sub(r"\1:\2 \3", line) for line in ours.splitlines()[1 : 1 + MAX_FRAMES]][::-1]
 
 
 class WatchedSelector(selectors.DefaultSelector):
@@ -157,17 +157,17 @@ class WatchedLoops(asyncio.DefaultEventLoopPolicy):
         return WatchedLoop(self._watchdog)
 
 
-stood: list[str] = []
+stalls: list[str] = []
 """The reports of the current test."""
-watchdog = Watchdog(stood.append)
+watchdog = Watchdog(stalls.append)
 
 
 @contextmanager
-def none_stands() -> Generator[None]:
+def none_stalls() -> Generator[None]:
     """Raise AssertionError if a loop was blocked inside the block."""
-    stood.clear()
+    stalls.clear()
     yield
-    assert not stood, "\n".join(stood)
+    assert not stalls, "\n".join(stalls)
 
 
 def excused(why: str) -> _GeneratorContextManager[None]:

@@ -4,8 +4,8 @@
     python -m tools.mutate draw --count 60 --seed 1 house  # of files or folders
 
 A mutant changes one place in one file: it flips a comparison, drops a guard, swaps a constant, or returns
-early. It is run against the quickest tests that cover its line, up to `BUDGET` seconds of them. The tests
-notice it if one fails or hangs. Mutants live in a clone in a temporary folder, so work can continue
+early. It is run against the quickest tests that cover its line, up to `TEST_BUDGET` seconds of them. The
+tests notice it if one fails or hangs. Mutants live in a clone in a temporary folder, so work can continue
 meanwhile.
 """
 
@@ -26,7 +26,7 @@ from coverage import CoverageData
 
 ROOT = Path(__file__).parents[1]
 COVERAGE, TIMES = ROOT / ".coverage", ROOT / ".times.xml"
-BUDGET, LIMIT = 20, 40
+TEST_BUDGET, TEST_TIMEOUT = 20, 40
 """Seconds of tests for a mutant, and the timeout, since a mutant may loop forever."""
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 FOLDERS = ("engine", "sessions", "ui", "cogs", "db")
@@ -89,7 +89,7 @@ class Recorded:
         }
 
     def tests(self, file: Path, line: int) -> list[str]:
-        """The quickest tests that run a line, up to `BUDGET` seconds of them.
+        """The quickest tests that run a line, up to `TEST_BUDGET` seconds of them.
 
         Lines outside of functions run at import, so they get the tests that run anything in the file.
         """
@@ -102,7 +102,7 @@ class Recorded:
         spent = 0.0
         for seconds, name in timed:
             spent += seconds
-            if spent > BUDGET:
+            if spent > TEST_BUDGET:
                 break
             chosen.append(name)
         return chosen
@@ -118,7 +118,7 @@ def notices(clone: Path, tests: Sequence[str]) -> bool:
     """Whether a test fails or hangs in the clone."""
     try:
         done = subprocess.run(
-            [*PYTEST, "-x", *tests], cwd=clone, timeout=LIMIT, capture_output=True, check=False
+            [*PYTEST, "-x", *tests], cwd=clone, timeout=TEST_TIMEOUT, capture_output=True, check=False
         )
     except subprocess.TimeoutExpired:
         return True

@@ -30,7 +30,7 @@ are Discord's, with 64 bits. Flags are 0 or 1. A type with `?` may be null.
 """
 
 TABLE = re.compile(r"CREATE TABLE (\w+) \(")
-ADDED = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (\w+)[^;]*;\s*-- (.+)")
+ADDED_COLUMN = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (\w+)[^;]*;\s*-- (.+)")
 COLUMN = re.compile(r" +([a-z_]+) +[A-Z][^-]*(?:-- (.+))?")
 WORDS = re.compile(r"'(\w+)'")
 
@@ -81,7 +81,7 @@ def read_comments(sql: str) -> Comments:
             heading, above = "", []
         else:
             above = []
-            if added := ADDED.match(line):
+            if added := ADDED_COLUMN.match(line):
                 comments.columns[added[1], added[2]] = added[3]
     return comments
 

@@ -49,8 +49,8 @@ from ui.respond import explaining, in_time, refuse_banned
 Interaction = discord.Interaction[Any]
 Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
 
-LONGEST = 100
-"""Discord's limit for a custom_id, in characters."""
+MAX_CUSTOM_ID_LENGTH = 100
+"""Discord's limit, in characters."""
 
 
 class Form(NamedTuple):

@@ -27,13 +27,13 @@ from engine import GAMES
 from locales import words
 from sessions import Refused
 from ui.context import Context
-from ui.sheet.layout import OPTIONS
+from ui.sheet.layout import MAX_OPTIONS
 from ui.table.link import title
 from ui.text.game_text import message_prefix
 from ui.text.typed_words import fits
 
 ENGLISH = words("en")
-ALWAYS = "always"
+ALWAYS_ALLOWED = "always"
 """Key in the `extras` of discord.py's commands: banned people may use the command too."""
 SERVERS_ONLY = ("server", "tournament")
 """Groups of commands that aren't offered in direct messages."""
@@ -105,7 +105,10 @@ class Command:
             app_commands.describe(**{name: localized(each) for name, each in ids.items()})(wrapper)
             app_commands.rename(**{name: localized_name(each) for name, each in ids.items()})(wrapper)
         return app_commands.Command(
-            name=localized_name(id), description=localized(id), callback=wrapper, extras={ALWAYS: self.always}
+            name=localized_name(id),
+            description=localized(id),
+            callback=wrapper,
+            extras={ALWAYS_ALLOWED: self.always},
         )
 
 
@@ -174,7 +177,7 @@ async def complete_tables(ctx: Context, current: str) -> list[Choice[int]]:
         here = await ctx.table()
         tables.setdefault(here.id, here.game)
     named = [(title(id, game, ctx.words), id) for id, game in tables.items() if game in GAMES]
-    return [Choice(name=name[:100], value=id) for name, id in named if fits(current, name)][:OPTIONS]
+    return [Choice(name=name[:100], value=id) for name, id in named if fits(current, name)][:MAX_OPTIONS]
 
 
 def message_id(path: str) -> str:
@@ -203,5 +206,5 @@ class Translator(app_commands.Translator):
         id = string.extras.get("id")
         if locale is not discord.Locale.japanese or id is None:
             return None
-        await asyncio.sleep(0)  # There are hundreds of texts and nothing here waits, so let other tasks run.
+        await asyncio.sleep(0)  # Hundreds of texts are translated in a row: let other tasks run.
         return words("ja")(id)

@@ -61,7 +61,7 @@ class Context:
 
     async def reread_words(self) -> None:
         """Switch to the language that the person just chose."""
-        self.interaction.extras.pop(respond.WORDS, None)
+        self.interaction.extras.pop(respond.WORDS_KEY, None)
         self.words = await respond.words_for(self.interaction)
 
     @property

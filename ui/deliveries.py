@@ -16,12 +16,12 @@ from ui.sender import Sender, board_shown, is_trouble
 
 log = logging.getLogger(__name__)
 
-ELSEWHERE = 3600
-"""Seconds until the bot checks again whether it is back in a server."""
-UNREADABLE = 3600
+REJOIN_CHECK_INTERVAL = 3600
+"""Seconds between checks whether the bot is back in a server."""
+UNREADABLE_RETRY_DELAY = 3600
 """Seconds until an unreadable table is tried again."""
-MANY_REQUESTS = 120.0
-"""Time limit in seconds for a job that may write to many people. Each request has its own limit."""
+MANY_REQUESTS_TIME_LIMIT = 120.0
+"""Seconds for a job that may write to many people. Each request has its own limit."""
 
 Delivery = Callable[[Bot, Sender], Kind]
 
@@ -31,7 +31,9 @@ def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: boo
 
     def kind(bot: Bot, sender: Sender) -> Kind:
         handler = make(bot, sender)
-        return Kind(handler, at_once=at_once, limit=MANY_REQUESTS, lasts=lasts, is_trouble=is_trouble)
+        return Kind(
+            handler, at_once=at_once, limit=MANY_REQUESTS_TIME_LIMIT, lasts=lasts, is_trouble=is_trouble
+        )
 
     return kind
 
@@ -47,9 +49,9 @@ async def present(bot: Bot, job: Job) -> Table | None:
         if refusal.code == "no-such-table":
             return None
         log.warning("Table %s can't be shown: %s", job.key.table, refusal)
-        raise Later(UNREADABLE) from refusal
+        raise Later(UNREADABLE_RETRY_DELAY) from refusal
     if table.server is not None and bot.get_guild(table.server) is None:
-        raise Later(ELSEWHERE)
+        raise Later(REJOIN_CHECK_INTERVAL)
     return table
 
 

@@ -17,14 +17,14 @@ TOKEN_GONE = frozenset({50027, 10015})
 TOO_LATE = frozenset({10062, *TOKEN_GONE})
 """The answer to an interaction came too late, so another one won't be read either."""
 
-TOO_MANY = 429
+TOO_MANY_REQUESTS = 429
 """HTTP status for rate limits that last longer than the library waits."""
-OLD_EDITS = 30046
+TOO_MANY_OLD_EDITS = 30046
 """A message over an hour old was edited too often: it stays as it is."""
 
 
 def is_outage(error: BaseException | None) -> bool:
     """Whether Discord failed or was unreachable, so that the request may succeed later."""
     if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or (error.status == TOO_MANY and error.code != OLD_EDITS)
+        return error.status >= 500 or (error.status == TOO_MANY_REQUESTS and error.code != TOO_MANY_OLD_EDITS)
     return isinstance(error, OSError | aiohttp.ClientError | discord.RateLimited)

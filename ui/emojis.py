@@ -23,12 +23,12 @@ from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)
 
-MOST = 2000
-"""Maximum number of emojis of an application."""
-PAUSE = 30.0
+MAX_EMOJIS = 2000
+"""Of an application."""
+DRAWING_DELAY = 30.0
 """Seconds after the start before missing signs are drawn, since people's requests come first."""
-OURS = re.compile(rf"(?:{'|'.join(GAMES)})_[a-z0-9_]+_[0-9a-f]{{6}}")
-"""Names of our signs. Other emojis are left alone."""
+OUR_NAMES = re.compile(rf"(?:{'|'.join(GAMES)})_[a-z0-9_]+_[0-9a-f]{{6}}")
+"""Other emojis are left alone."""
 
 
 def wanted() -> dict[str, tuple[str, Drawing]]:
@@ -40,8 +40,8 @@ def wanted() -> dict[str, tuple[str, Drawing]]:
 async def bring(bot: Bot, pause: float) -> None:
     """Upload missing signs and tell the bot which ones exist. `pause` is the delay in seconds before drawing.
 
-    If Discord fails, missing signs are uploaded at the next start; until then words do without them. Nobody
-    waits for this: other drawing goes first.
+    If Discord fails, missing signs are uploaded at the next start, and texts appear without them until then.
+    Nobody waits for this, so other drawings go first.
     """
     task_priority.set(Priority.NEWS)
     try:
@@ -67,9 +67,9 @@ def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, D
 async def _bring_missing(bot: Bot) -> None:
     there, signs = await bot.fetch_application_emojis(), wanted()
     missing = _missing(bot, there)
-    for name, (sign, drawing) in list(missing.items())[: MOST - len(there)]:
+    for name, (sign, drawing) in list(missing.items())[: MAX_EMOJIS - len(there)]:
         if image := await bot.draw(Picture(lambda drawing=drawing: drawing, "")):
             bot.signs.know(sign, await bot.create_application_emoji(name=name, image=image))
     for emoji in there:
-        if OURS.fullmatch(emoji.name) and emoji.name not in signs:
+        if OUR_NAMES.fullmatch(emoji.name) and emoji.name not in signs:
             await emoji.delete()

@@ -18,13 +18,13 @@ from ui.discord_errors import DM_SHUT
 
 log = logging.getLogger(__name__)
 
-PACE = 1.0
-"""Seconds per opened direct message, over all processes together."""
-AT_ONCE = 10
-"""Burst limit after a pause."""
-AT_ONCE_CALM = 5
-"""Burst limit for callers who can wait."""
-SHUT = 1800
+OPENING_INTERVAL = 1.0
+"""Seconds between two opened direct messages, over all processes together."""
+MAX_BURST = 10
+"""Direct messages that can be opened at once after a pause."""
+MAX_CALM_BURST = 5
+"""The same for callers who can wait."""
+COOLDOWN_SECONDS = 1800
 """Seconds without opening any after Discord objected."""
 
 
@@ -39,7 +39,7 @@ class Shut(Exception):
 class Openings:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._pace = PACE / bot.house.db.shards.share
+        self._pace = OPENING_INTERVAL / bot.house.db.shards.share
         self._full_until = 0.0  # When the whole burst is available again.
         self._places: dict[int, float] = {}  # By person, when their reserved slot begins.
         self._shut_until = 0.0
@@ -57,7 +57,7 @@ class Openings:
         except discord.HTTPException as error:
             if error.code in DM_SHUT:
                 self.shut(error)
-                raise Shut(SHUT) from error
+                raise Shut(COOLDOWN_SECONDS) from error
             raise
         await people.set_direct_channel(self._bot.house, settings.person, opened.id)
         return opened.id
@@ -71,9 +71,9 @@ class Openings:
                 "people are mentioned in their channels instead for %d minutes",
                 error.code,
                 error.text,
-                SHUT // 60,
+                COOLDOWN_SECONDS // 60,
             )
-        self._shut_until = now + SHUT
+        self._shut_until = now + COOLDOWN_SECONDS
 
     def _take_place(self, person: int, calm: bool) -> None:
         now = self._bot.now()
@@ -85,7 +85,7 @@ class Openings:
             del self._places[person]
             return
         begins = max(self._full_until, now)
-        free = begins - self._pace * ((AT_ONCE_CALM if calm else AT_ONCE) - 1)
+        free = begins - self._pace * ((MAX_CALM_BURST if calm else MAX_BURST) - 1)
         if free > now and calm:
             raise Later(free - now)
         self._full_until = begins + self._pace

@@ -28,13 +28,13 @@ from ui.text.markdown import cut
 
 log = logging.getLogger(__name__)
 
-MOMENT = 2.0
-"""Seconds after which a slow answer is deferred. Discord waits for three."""
-CONTENT = 2000
-"""Maximum length of a plain message."""
-WORDS = "words"
+DEFER_AFTER_SECONDS = 2.0
+"""Discord waits three seconds for an answer."""
+MAX_CONTENT_LENGTH = 2000
+"""Discord's limit for a plain message, in characters."""
+WORDS_KEY = "words"
 """Key in an interaction's `extras`: the person's words, once known."""
-ANSWERED = "answered"
+ANSWERED_KEY = "answered"
 """Key in an interaction's `extras`: Discord has a first response that discord.py doesn't know about."""
 
 
@@ -48,20 +48,20 @@ class Unanswered(Exception):
 
 async def words_for(interaction: discord.Interaction[Any]) -> Words:
     """The words for what only this person sees: in their chosen language, else their Discord client's."""
-    if WORDS not in interaction.extras:
+    if WORDS_KEY not in interaction.extras:
         bot: Bot = interaction.client
         seen = language_of(interaction.locale.value)
         settings = Settings(interaction.user.id)
         with suppress(NotSaved):  # People get an answer even if the database is unavailable.
             settings = await settings_of(bot.house.db, interaction.user.id)
             await people.see_language(bot.house, settings, seen)
-        interaction.extras[WORDS] = words(settings.language or seen)
-    return interaction.extras[WORDS]
+        interaction.extras[WORDS_KEY] = words(settings.language or seen)
+    return interaction.extras[WORDS_KEY]
 
 
 def is_answered(interaction: discord.Interaction[Any]) -> bool:
     """Whether Discord accepted a first response, even if the confirmation was lost."""
-    return interaction.response.is_done() or ANSWERED in interaction.extras
+    return interaction.response.is_done() or ANSWERED_KEY in interaction.extras
 
 
 async def _respond(interaction: discord.Interaction[Any], send: Callable[[], Awaitable[Any]]) -> bool:
@@ -80,7 +80,7 @@ async def _respond(interaction: discord.Interaction[Any], send: Callable[[], Awa
         except discord.HTTPException as error:
             if error.code != ANSWERED_ALREADY:
                 raise
-            interaction.extras[ANSWERED] = True
+            interaction.extras[ANSWERED_KEY] = True
             return broke
         except (OSError, aiohttp.ClientError):
             if broke:
@@ -98,7 +98,9 @@ async def answer(
     files: Sequence[discord.File] = (),
 ) -> None:
     """Answer privately, whether the interaction is fresh, deferred or already answered."""
-    content: dict[str, Any] = {"view": view} if view is not None else {"content": cut(text or "", CONTENT)}
+    content: dict[str, Any] = (
+        {"view": view} if view is not None else {"content": cut(text or "", MAX_CONTENT_LENGTH)}
+    )
 
     async def send(first: Callable[..., Awaitable[Any]]) -> None:
         for file in files:
@@ -114,8 +116,8 @@ async def answer(
 async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
     """Defer an answer that `redraw` will fill in.
 
-    It goes into the clicked private panel unless `anew`, else into a new private message. The answer is
-    private, so it must never appear in a message that everyone sees.
+    The answer replaces the clicked private panel. With `anew`, or if there is no such panel, it becomes a new
+    private message. It must never appear in a message that everyone sees.
     """
     pressed = interaction.message
     if pressed is not None and not anew and (pressed.flags.ephemeral or interaction.guild_id is None):
@@ -147,7 +149,7 @@ async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None,
 
     async def hold_on() -> None:
         nonlocal took
-        await asyncio.sleep(MOMENT)
+        await asyncio.sleep(DEFER_AFTER_SECONDS)
         took = True
         with suppress(discord.HTTPException, OSError, aiohttp.ClientError):  # answered meanwhile
             await take_time(interaction, anew=True)

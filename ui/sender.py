@@ -33,18 +33,18 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
+CHANNEL_CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
 """Discord's codes for a channel that the bot can't write to."""
 GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
-REQUEST = 10.0
-"""Time limit for a request in seconds."""
-LOOKED_AT = 50
+REQUEST_TIMEOUT = 10.0
+"""Seconds."""
+SEARCHED_MESSAGES = 50
 """Number of a channel's latest messages searched for an attempt's mark."""
-SKEW = 120
+MAX_CLOCK_SKEW = 120
 """Seconds by which the machine's clock may be ahead of Discord's."""
-PATIENCE = 60
+LINK_TIMEOUT = 60
 """Seconds that an answer waits for the message that it links to."""
-IN_FLIGHT = 3
+MAX_SECONDS_IN_FLIGHT = 3
 """Seconds after which a request without a response can't take effect any more."""
 
 
@@ -77,7 +77,7 @@ async def tournament_shown(bot: Bot, id: int) -> None:
 
 async def _shown(settled: Awaitable[None]) -> None:
     with suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(LINK_TIMEOUT):
             await settled
 
 
@@ -131,8 +131,8 @@ class Sender:
             standing = await self._standing(attempt)
             if standing is not None:
                 await self._record(attempt, standing)
-            elif self._bot.house.time.unix() - attempt.made < IN_FLIGHT:
-                raise Later(IN_FLIGHT)
+            elif self._bot.house.time.unix() - attempt.made < MAX_SECONDS_IN_FLIGHT:
+                raise Later(MAX_SECONDS_IN_FLIGHT)
             else:
                 await messages.abandon(self._bot.house, attempt)
 
@@ -171,7 +171,7 @@ class Sender:
         attempt = Attempt(secrets.randbits(62), mark, job, channel, made, tuple(shows))
         await messages.begin(self._bot.house, attempt)
         try:
-            async with asyncio.timeout(REQUEST):
+            async with asyncio.timeout(REQUEST_TIMEOUT):
                 sent = await self._bot.get_partial_messageable(channel).send(
                     **payload, nonce=str(attempt.id), allowed_mentions=mentions, silent=silent
                 )
@@ -202,7 +202,7 @@ class Sender:
         else:
             payload = content._asdict()
         try:
-            async with asyncio.timeout(REQUEST):
+            async with asyncio.timeout(REQUEST_TIMEOUT):
                 await self._message(shown).edit(**payload, allowed_mentions=mentions or only())
         except discord.HTTPException as error:
             if is_outage(error):
@@ -250,7 +250,7 @@ class Sender:
         """
 
         async def send(channel: int) -> int:
-            async with asyncio.timeout(REQUEST):
+            async with asyncio.timeout(REQUEST_TIMEOUT):
                 await self._bot.get_partial_messageable(channel).send(view=view)
             return channel
 
@@ -272,7 +272,7 @@ class Sender:
         if settings.dm_refused and not calm and person not in self._unreached:
             return None
         try:
-            async with asyncio.timeout(REQUEST):
+            async with asyncio.timeout(REQUEST_TIMEOUT):
                 channel = await self._openings.channel(settings, calm=calm)
             sent = await send(channel)
         except Shut as error:
@@ -300,7 +300,7 @@ class Sender:
         try:
             return await send(channel)
         except discord.HTTPException as error:
-            if error.code not in CLOSED:
+            if error.code not in CHANNEL_CLOSED:
                 raise
             log.info("No message in channel %s: %s", channel, error.text)
             return None
@@ -335,7 +335,7 @@ class Sender:
 
     async def _delete(self, channel: int, message: int) -> None:
         try:
-            async with asyncio.timeout(REQUEST):
+            async with asyncio.timeout(REQUEST_TIMEOUT):
                 await self._bot.get_partial_messageable(channel).get_partial_message(message).delete()
         except discord.HTTPException as error:
             if is_outage(error):
@@ -354,10 +354,12 @@ class Sender:
     async def _standing(self, attempt: Attempt) -> int | None:
         """Find the message of an attempt; None if it isn't there or the channel can't be read."""
         channel = self._bot.get_partial_messageable(attempt.channel)
-        after = datetime.fromtimestamp(attempt.made - SKEW, UTC)
+        after = datetime.fromtimestamp(attempt.made - MAX_CLOCK_SKEW, UTC)
         try:
-            async with asyncio.timeout(REQUEST):
-                async for message in channel.history(limit=LOOKED_AT, after=after, oldest_first=False):
+            async with asyncio.timeout(REQUEST_TIMEOUT):
+                async for message in channel.history(
+                    limit=SEARCHED_MESSAGES, after=after, oldest_first=False
+                ):
                     is_it = message.author.id == self._bot.me and attempt.mark in _marks(message)
                     if is_it and not await messages.get_message(self._bot.house, message.id):
                         return message.id

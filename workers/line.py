@@ -27,7 +27,7 @@ class Priority(IntEnum):
         return bisect_left((Priority.NEWS, Priority.MOVE, Priority.BACKGROUND), self)
 
 
-KINDS = 3
+KIND_COUNT = 3
 
 task_priority: ContextVar[Priority] = ContextVar("task_priority", default=Priority.ANSWER)
 """Priority of the current task's jobs."""
@@ -46,7 +46,7 @@ class Line:
     def __init__(self, places: int, *, keeps_kinds: bool = False) -> None:
         """With `keeps_kinds`, a slot is kept free for the first job of each kind."""
         self._places = places
-        self._keeps = KINDS if keeps_kinds else 0
+        self._keeps = KIND_COUNT if keeps_kinds else 0
         self._numbers = count()
         self._inside: list[Priority] = []
         self._waiting: dict[Ticket, asyncio.Future[None]] = {}

@@ -16,17 +16,17 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, TypeVar, TypeVarTuple
 
-from workers.line import KINDS, Line, Priority, Ticket
+from workers.line import KIND_COUNT, Line, Priority, Ticket
 
 log = logging.getLogger(__name__)
 
-NICE = 5
-"""Niceness of workers, so that the bot itself runs first."""
-STARTING = 20.0
-"""Timeout for starting a worker, in seconds. The first takes about one, each further one a moment."""
-LONGEST = 20.0
-"""Default timeout of a job, in seconds. A computer player's move takes about one."""
-IDLE = 600.0
+NICENESS = 5
+"""So that the bot itself runs first."""
+START_TIMEOUT = 20.0
+"""Seconds. The first worker takes about one, each further one a moment."""
+DEFAULT_JOB_TIMEOUT = 20.0
+"""Seconds. A computer player's move takes about one."""
+IDLE_TIMEOUT = 600.0
 """Seconds before an idle worker is ended. It uses some 30 MiB, and more after much drawing."""
 
 PRELOADED = ["engine", "raster.studio"]
@@ -47,15 +47,15 @@ class Pool:
     A worker is started when a job finds none idle. It ends after a while without work, or with the bot.
     """
 
-    def __init__(self, size: int | None = None, idle: float = IDLE) -> None:
+    def __init__(self, size: int | None = None, idle: float = IDLE_TIMEOUT) -> None:
         """`size` is the maximum number of processes.
 
         None makes it depend on the cores; with 0, functions run in this process. `idle` is the number of
         seconds before an idle worker is ended.
         """
-        self._size = spare_cores() + KINDS - 1 if size is None else size
+        self._size = spare_cores() + KIND_COUNT - 1 if size is None else size
         self._idle_seconds = idle
-        self._line = Line(self._size, keeps_kinds=self._size >= KINDS)
+        self._line = Line(self._size, keeps_kinds=self._size >= KIND_COUNT)
         self._idle: list[Worker] = []  # most recently used last
         self._workers = set[Worker]()
         self._is_closed = False
@@ -70,7 +70,7 @@ class Pool:
         function: Callable[[*Given], Result],
         *arguments: *Given,
         priority: Priority | None = None,
-        longest: float = LONGEST,
+        longest: float = DEFAULT_JOB_TIMEOUT,
     ) -> Result:
         """Call a module-level function in a worker. Its arguments and result are pickled.
 
@@ -142,7 +142,7 @@ class Pool:
             raise BrokenProcessPool("the pool is closed")
         executor = ProcessPoolExecutor(max_workers=1, mp_context=_processes(), initializer=_set_up_worker)
         try:
-            process = await asyncio.wait_for(asyncio.wrap_future(executor.submit(os.getpid)), STARTING)
+            process = await asyncio.wait_for(asyncio.wrap_future(executor.submit(os.getpid)), START_TIMEOUT)
         except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             raise
@@ -206,7 +206,7 @@ def _set_up_worker() -> None:
     """Set up a worker: ignore Ctrl-C, lower its priority, and exit with the bot, even if that crashes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(NICENESS)
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from cogs.admin import screens, service
 from cogs.admin.operators import operators_slash
-from cogs.admin.screens import LISTED
+from cogs.admin.screens import MAX_LINES
 from sessions import BanKind, Refused, Status, maintenance
 from sessions.people import bans as bans_service
 from sessions.playing import hosting
@@ -38,8 +38,8 @@ async def tables(
         game=game,
         server=None if server is None else _id(server),
         person=person.id if person else None,
-        most=LISTED + 1,
-        after=(page - 1) * LISTED,
+        most=MAX_LINES + 1,
+        after=(page - 1) * MAX_LINES,
     )
     await ctx.show(await screens.tables_page(ctx.bot, found, page, ctx.words))
 

@@ -14,12 +14,11 @@ from sessions import Refused
 from ui.commands import Command, slash
 from ui.context import Context
 
-FRESH = 600
-"""Seconds for which the team is cached."""
+TEAM_CACHE_SECONDS = 600
 
 
 class OperatorsKnown:
-    """A cache of the operators, refreshed from Discord after `FRESH` seconds."""
+    """A cache of the operators, refreshed from Discord after `TEAM_CACHE_SECONDS` seconds."""
 
     def __init__(self) -> None:
         self._people: frozenset[int] = frozenset()
@@ -27,7 +26,7 @@ class OperatorsKnown:
 
     async def has(self, client: discord.Client, person: int) -> bool:
         """Whether a person is an operator. Raises discord.HTTPException if Discord doesn't answer."""
-        if self._asked is None or monotonic() - self._asked > FRESH:
+        if self._asked is None or monotonic() - self._asked > TEAM_CACHE_SECONDS:
             self._people = _operators(await client.application_info())
             self._asked = monotonic()
         return person in self._people

@@ -10,22 +10,22 @@ from sessions import Ban, BanKind, Table
 from ui.bot import Bot
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
-from ui.sheet.size import TEXT
+from ui.sheet.size import MAX_TEXT_LENGTH
 from ui.table.link import table_link, title
 from ui.text import spans
 from ui.text.markdown import cut, escaped
 
-LISTED = 15
-"""Maximum number of lines in a list."""
-TROUBLES = 5
-"""Maximum number of lines about problems of a table, each of at most `LINE` characters."""
-LINE = 200
+MAX_LINES = 15
+"""In a list."""
+MAX_TROUBLES = 5
+"""Lines about problems of a table."""
+MAX_TROUBLE_LENGTH = 200
 
 
 async def tables_page(bot: Bot, tables: Sequence[Table], page: int, say: Words) -> Sheet:
-    """A page of tables. There is a further page if there are more than `LISTED` tables."""
-    lines = [await _table_line(bot, table, say) for table in tables[:LISTED]]
-    if len(tables) > LISTED:
+    """A page of tables. There is a further page if there are more than `MAX_LINES` tables."""
+    lines = [await _table_line(bot, table, say) for table in tables[:MAX_LINES]]
+    if len(tables) > MAX_LINES:
         lines.append(f"-# {say('audit-more', page=page + 1)}")
     return _sheet("\n".join(lines) or say("owner-no-tables"))
 
@@ -43,18 +43,20 @@ async def inspection_page(bot: Bot, inspection: Inspection, say: Words) -> Sheet
     for turn in inspection.turns:
         since = f"<t:{turn.since}:R>"
         lines.append("- " + say("owner-turn", person=_mention(turn.person), since=since))
-    for job in inspection.jobs[:LISTED]:
+    for job in inspection.jobs[:MAX_LINES]:
         state = "due" if job.failing is None else "failing"
         when = job.due if job.failing is None else job.failing
         lines.append("- " + say("owner-job", state=state, what=job.key.kind, when=f"<t:{when}:R>"))
-    troubles = [f"- ⚠ {escaped(trouble[:LINE])}" for trouble in inspection.troubles[:TROUBLES]]
+    troubles = [
+        f"- ⚠ {escaped(trouble[:MAX_TROUBLE_LENGTH])}" for trouble in inspection.troubles[:MAX_TROUBLES]
+    ]
     return _sheet("\n".join([*lines, *(troubles or [f"- {say('owner-sound')}"])]))
 
 
 def bans_page(bans: Sequence[Ban], say: Words) -> Sheet:
     """The number of bans, and the latest ones."""
     lines = [say("owner-bans", count=len(bans))]
-    for ban in bans[-LISTED:]:
+    for ban in bans[-MAX_LINES:]:
         who, reason = banned(ban.kind, ban.id), escaped(ban.reason) or "none"
         lines.append("- " + say("owner-ban", who=who, since=f"<t:{ban.since}:d>", reason=reason))
     return _sheet("\n".join(lines))
@@ -104,5 +106,5 @@ def _mention(person: int | None) -> str:
 
 def _sheet(text: str) -> Sheet:
     sheet = Sheet()
-    sheet.add(layout.text(cut(text, TEXT)))
+    sheet.add(layout.text(cut(text, MAX_TEXT_LENGTH)))
     return sheet

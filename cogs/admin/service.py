@@ -16,7 +16,7 @@ from sessions.errors import Refused
 from sessions.guards import others_seat, require_open, require_playing
 from sessions.house import Act, House
 from sessions.jobs.job import Job, jobs_of
-from sessions.playing.lobby import STAND_IN, vacated
+from sessions.playing.lobby import STAND_IN_LEVEL, vacated
 from sessions.playing.pacing import with_clock
 from sessions.tables import store
 from sessions.tables.clock import Clock
@@ -120,7 +120,7 @@ async def take_out(act: Act, by: int, person: int) -> Table:
         after = closed(replace(table, kicked=kicked), act.now)
         return await act.change(ChangeKind.CLOSED, after, by=by, seat=seat)
     offered = table.setup.timeout is Timeout.OFFER
-    held = replace(table.seats[seat], computer=STAND_IN, once=False, offered=offered)
+    held = replace(table.seats[seat], computer=STAND_IN_LEVEL, once=False, offered=offered)
     after = with_seat(replace(table, host=host, kicked=kicked), seat, held)
     if after.clocks:
         after = with_clock(after, seat, Clock())

@@ -9,7 +9,7 @@ import discord
 from discord.app_commands import Choice
 
 from cogs.archive import service
-from cogs.archive.screens import PAGE, Paging, Sought, archive_page
+from cogs.archive.screens import MATCHES_PER_PAGE, Paging, Sought, archive_page
 from cogs.archive.service import Past, Search
 from engine import GAMES
 from sessions import Refused
@@ -22,7 +22,7 @@ from ui.visibility import can_view, viewable
 DAY = 86_400
 WHERE = ("mine", "server")
 RESULTS = ("won", "lost")
-DAYS = (7, 30, 365)
+DAYS_BACK = (7, 30, 365)
 
 
 class TurnArchive(Click, name="archive"):
@@ -35,7 +35,7 @@ class TurnArchive(Click, name="archive"):
     than: TableId  # 0 for the newest page
 
     async def pressed(self, ctx: Context) -> None:
-        if self.days not in (0, *DAYS):
+        if self.days not in (0, *DAYS_BACK):
             raise Refused("out-of-date")
         if self.game not in ("", *GAMES) or (self.in_server and ctx.interaction.guild_id is None):
             raise Refused("out-of-date")
@@ -56,7 +56,7 @@ class OpenPast(Click, name="past", picks=int, answers="new"):
     choices={
         "where": choices("choice", WHERE),
         "result": choices("choice", RESULTS),
-        "time": [Choice(name=localized(f"choice-days-{each}"), value=each) for each in DAYS],
+        "time": [Choice(name=localized(f"choice-days-{each}"), value=each) for each in DAYS_BACK],
     },
 )
 async def history(
@@ -80,15 +80,20 @@ async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int 
         assert ctx.interaction.guild is not None and isinstance(person, discord.Member)
         places = viewable(ctx.interaction.guild, person)
     find = partial(
-        service.find, ctx.house, search_for(ctx, sought), viewer=person.id, places=places, most=PAGE + 1
+        service.find,
+        ctx.house,
+        search_for(ctx, sought),
+        viewer=person.id,
+        places=places,
+        most=MATCHES_PER_PAGE + 1,
     )
     found = await find(after=newer) if newer else []
-    if len(found) > PAGE:
-        found = found[-PAGE:]
+    if len(found) > MATCHES_PER_PAGE:
+        found = found[-MATCHES_PER_PAGE:]
         paging = Paging(found[0].id, found[-1].id)
     else:  # The newest page is always full.
         found = await find(before=older or None)
-        is_last, found = len(found) <= PAGE, found[:PAGE]
+        is_last, found = len(found) <= MATCHES_PER_PAGE, found[:MATCHES_PER_PAGE]
         newer_still = found[0].id if found else 0
         paging = Paging(newer_still if older else None, None if is_last else found[-1].id)
     shown = [past for past in found if await may_see(ctx, past)]

@@ -27,8 +27,7 @@ from ui.text.game_text import GameText
 from ui.text.plain import plain
 
 PAGE = Path(__file__).with_name("export.html")
-HERE = "DATA"
-"""Placeholder for the content."""
+PLACEHOLDER = "DATA"
 
 _GROUPS = re.compile(r"(?=<g)|(?=</g>)")
 
@@ -80,7 +79,7 @@ def html_export(
         match.play(seat, move)
         writer.add(match)
     data = base64.b64encode(gzip.compress(msgspec.json.encode([language, writer.page()]), mtime=0))
-    return PAGE.read_text(encoding="utf-8").replace(HERE, data.decode(), 1).encode()
+    return PAGE.read_text(encoding="utf-8").replace(PLACEHOLDER, data.decode(), 1).encode()
 
 
 class _Writer:

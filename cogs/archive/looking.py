@@ -19,8 +19,7 @@ from ui.table.link import table_link, table_title
 from ui.table.message import table_message
 from ui.text.seed_words import added_words
 
-MINE = 20
-"""Maximum number of tables listed by `/game mine`."""
+MAX_LISTED_TABLES = 20
 
 
 class Verify(Click, name="verify"):
@@ -54,7 +53,7 @@ async def verify(ctx: Context, table: int | None = None) -> None:
 @slash("game mine")
 async def mine(ctx: Context) -> None:
     count = len(await ctx.house.tables.ids_of_person(ctx.person))
-    tables = await ctx.house.tables.of_person(ctx.person, most=MINE)
+    tables = await ctx.house.tables.of_person(ctx.person, most=MAX_LISTED_TABLES)
     lines = [await mine_line(ctx, table) for table in tables]
     title = ctx.words("mine-title", count=count)
     sheet = Sheet()

@@ -56,11 +56,11 @@ def _moves(table: Table, record: Mapping[str, Any], text: GameText) -> Iterator[
     log = {ply: list(some) for ply, some in groupby(table.match.log(None), key=lambda event: event.ply)}
     for ply, (seat, move) in enumerate([(None, ""), *record["moves"]]):
         told = " ".join(plain(text.event(event)) for event in log.get(ply, ()))
-        comment = f"{{{told.translate(BRACES)}}}" if told else ""
+        comment = f"{{{told.translate(SAFE_IN_COMMENT)}}}" if told else ""
         yield comment if seat is None else f"{ply}. {seat}: {move} {comment}".rstrip()
 
 
-BRACES = str.maketrans("{}\n", "() ")
+SAFE_IN_COMMENT = str.maketrans("{}\n", "() ")
 """Replacements for characters that would end a comment."""
 
 

@@ -24,12 +24,12 @@ from workers import Priority
 
 FORMATS = {"json": "json", "text": "txt", "page": "html"}
 """File extensions by format."""
-PICTURE = "picture"
-"""The format that is shown instead of attached."""
-LONGEST = 240.0
-"""Time limit for a page in seconds. The longest match takes less than a minute."""
-KEPT = 4
-"""Number of cached pages, each up to a few megabytes."""
+PICTURE_FORMAT = "picture"
+"""This format is shown instead of attached."""
+PAGE_TIME_LIMIT = 240.0
+"""Seconds. The page of the longest match takes less than a minute."""
+CACHED_PAGES = 4
+"""Each takes up to a few megabytes."""
 
 
 class Pages:
@@ -47,9 +47,11 @@ class Pages:
             page = self._kept.pop(key, None)
             if page is None:
                 making = (html_export, record, table.names, heads(table), language)
-                page = await self._house.workers.run(*making, priority=Priority.BACKGROUND, longest=LONGEST)
+                page = await self._house.workers.run(
+                    *making, priority=Priority.BACKGROUND, longest=PAGE_TIME_LIMIT
+                )
             self._kept[key] = page
-            if len(self._kept) > KEPT:
+            if len(self._kept) > CACHED_PAGES:
                 del self._kept[next(iter(self._kept))]
         return page
 
@@ -61,13 +63,13 @@ class GiveRecord(Click, name="record"):
         await give_record(ctx, await ctx.table(self.table), "json")
 
 
-@slash("game record", choices={"format": choices("choice-format", [*FORMATS, PICTURE])})
+@slash("game record", choices={"format": choices("choice-format", [*FORMATS, PICTURE_FORMAT])})
 async def record(ctx: Context, format: str = "json", table: int | None = None) -> None:
     await give_record(ctx, await ctx.table(table), format)
 
 
 async def give_record(ctx: Context, table: Table, format: str) -> None:
-    if format == PICTURE:
+    if format == PICTURE_FORMAT:
         await share(ctx, table)
         return
     record = await replays.record(ctx.house, table.id)

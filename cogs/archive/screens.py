@@ -16,8 +16,7 @@ from ui.table.link import title
 from ui.text.game_text import message_prefix
 from ui.text.seats import seat_name
 
-PAGE = 10
-"""Matches per page."""
+MATCHES_PER_PAGE = 10
 
 
 class Sought(NamedTuple):
@@ -92,9 +91,9 @@ def _players(past: Past, say: Words) -> str:
 def _menu(found: Sequence[Past], say: Words) -> layout.Item:
     options = [
         discord.SelectOption(
-            label=_title(past, say)[: layout.LABEL],
+            label=_title(past, say)[: layout.MAX_LABEL],
             value=str(past.id),
-            description=", ".join(seat.name for seat in past.seats)[: layout.DESCRIPTION],
+            description=", ".join(seat.name for seat in past.seats)[: layout.MAX_DESCRIPTION],
         )
         for past in found
     ]

@@ -15,7 +15,7 @@ from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import of_kind, present
 from ui.discord_errors import CHANNEL_GONE
-from ui.sender import CLOSED, REQUEST, Attempts, Sender, only
+from ui.sender import CHANNEL_CLOSED, REQUEST_TIMEOUT, Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.message import table_message
@@ -23,9 +23,9 @@ from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)
 
-EDITABLE = 3600
+FREE_EDIT_SECONDS = 3600
 """Seconds for which Discord lets a message be edited freely."""
-BURIED = 6
+BURYING_MESSAGES = 6
 """When a turn begins with this many messages below the table's, the table's message is posted again."""
 
 
@@ -64,7 +64,7 @@ class Boards:
                 await self._link(sent)
             await self._sender.remove(notices)
         except discord.HTTPException as error:
-            if error.code not in CLOSED:
+            if error.code not in CHANNEL_CLOSED:
                 raise
             if not notices:
                 await self._notify_host(job, table, gone=error.code == CHANNEL_GONE)
@@ -97,7 +97,7 @@ class Boards:
 
     async def _is_out_of_sight(self, shown: Message, sent: Sequence[Message]) -> bool:
         """Whether a message is too old for free edits, or buried in talk while a player is called."""
-        if self._bot.now() - shown.posted > EDITABLE:
+        if self._bot.now() - shown.posted > FREE_EDIT_SECONDS:
             return True
         turns = await reminders.turns_at(self._bot.house.db, shown.table)
         if not _calls(shown, sent, turns):
@@ -105,11 +105,13 @@ class Boards:
         channel = self._bot.get_partial_messageable(shown.channel)
         after = discord.Object(shown.message)
         try:
-            async with asyncio.timeout(REQUEST):
-                later = [message async for message in channel.history(limit=2 * BURIED, after=after)]
+            async with asyncio.timeout(REQUEST_TIMEOUT):
+                later = [
+                    message async for message in channel.history(limit=2 * BURYING_MESSAGES, after=after)
+                ]
         except discord.Forbidden:
             return False  # Without the right to read the channel's history, assume that it is visible.
-        return sum(message.author.id != self._bot.me for message in later) >= BURIED
+        return sum(message.author.id != self._bot.me for message in later) >= BURYING_MESSAGES
 
     async def _notify_host(self, job: Job, table: Table, *, gone: bool) -> None:
         """Tell the host that the table's channel is gone or closed to the bot."""

@@ -19,7 +19,7 @@ from ui.table.ending import end_sheet, winners
 from ui.table.link import table_link
 from ui.text.game_text import GameText
 
-BOARD_FIRST = 10
+BOARD_WAIT = 10
 """Seconds to wait until the table's message shows the end."""
 
 
@@ -42,7 +42,7 @@ class Endings:
         if table is None or table.status is not Status.FINISHED:
             return
         with suppress(TimeoutError):
-            async with asyncio.timeout(BOARD_FIRST):
+            async with asyncio.timeout(BOARD_WAIT):
                 await self._bot.house.jobs.settled(JobKind.BOARD, table=table.id)
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id)

@@ -8,7 +8,7 @@ from sessions.jobs.job import JobKind, Key
 from sessions.tables.table import Status, Table
 from sessions.tables.votes import Vote
 
-SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
+STAND_IN_CHANGES = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
 """Changes after which a computer player stands in for a person."""
 
 
@@ -19,7 +19,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     if after.votes or (before is not None and before.votes):
         jobs.set(Key(JobKind.VOTE, after.id), tx.now)
     # A player who left on their own (`change.by` is set) needs no notice.
-    if change.kind in SITTING_IN and change.by is None and change.seat is not None:
+    if change.kind in STAND_IN_CHANGES and change.by is None and change.seat is not None:
         person = after.seats[change.seat].person
         if person is not None:
             jobs.set(Key(JobKind.REPLACED, after.id, person), tx.now)

@@ -3,7 +3,7 @@ from cogs.clock.absentees import Absentees
 from cogs.clock.vote_messages import Votes
 from sessions import JobKind
 from sessions.core import work
-from sessions.jobs.job import MANY_TABLES
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT
 from sessions.people.personal import rows
 from ui.deliveries import delivery
 from ui.feature import Feature
@@ -43,7 +43,7 @@ FEATURE = Feature(
     personal=[rows("holidays", "since, until", by="since")],
     jobs={
         JobKind.HOLIDAY: work(
-            lambda house, job: service.update_tables(house, job.key.subject), limit=MANY_TABLES
+            lambda house, job: service.update_tables(house, job.key.subject), limit=MANY_TABLES_TIME_LIMIT
         )
     },
 )

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from discord.app_commands import Choice
 
 from cogs.clock import service
-from cogs.clock.screens import AWAY
+from cogs.clock.screens import HOLIDAY_LENGTHS
 from sessions import Refused
 from sessions.people.settings import settings_of
 from sessions.tables.clock import DAY
@@ -32,7 +32,7 @@ class ComeHome(Click, name="home"):
 
 async def complete_holidays(ctx: Context, current: str) -> list[Choice[str]]:
     """Autocomplete: some lengths. Dates can be typed."""
-    offered = [(spans.in_words(days * DAY, ctx.words), f"{days}d") for days in AWAY]
+    offered = [(spans.in_words(days * DAY, ctx.words), f"{days}d") for days in HOLIDAY_LENGTHS]
     return [Choice(name=name, value=value) for name, value in offered if current in f"{name} {value}"]
 
 

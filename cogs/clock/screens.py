@@ -20,8 +20,8 @@ from ui.text import spans
 from ui.text.markdown import escaped
 from ui.text.paces import pace_select
 
-AWAY = (1, 2, 3, 5, 7, 10, 14, 21, 28)
-"""Lengths of a holiday to pick, in days. Others can be typed."""
+HOLIDAY_LENGTHS = (1, 2, 3, 5, 7, 10, 14, 21, 28)
+"""In days. Other lengths can be typed."""
 
 
 class TimePanel:
@@ -85,6 +85,6 @@ class TimePanel:
             return button(self._words("button-home"), "home")
         options = [
             discord.SelectOption(label=spans.in_words(days * DAY, self._words), value=str(days))
-            for days in AWAY
+            for days in HOLIDAY_LENGTHS
         ]
         return select(options, "away", placeholder=self._words("time-choose-away"))

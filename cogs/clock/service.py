@@ -19,8 +19,8 @@ from sessions.people.holidays import (
 from sessions.tables.clock import DAY
 from sessions.tables.table import Status
 
-LONGEST = 92 * DAY
-"""Maximum length of a holiday, in seconds."""
+MAX_HOLIDAY = 92 * DAY
+"""Seconds."""
 
 
 async def away_until(house: House, server: int | None, person: int) -> int | None:
@@ -48,7 +48,7 @@ async def begin(house: House, person: int, until: int) -> None:
     Refused: bad-holiday (past, or too long), not-saved.
     """
     now = house.time.unix()
-    if not now < until <= now + LONGEST:
+    if not now < until <= now + MAX_HOLIDAY:
         raise Refused("bad-holiday")
     present = await present_holiday(house.db, person, now)
     await _set_holiday(house, person, (present[0] if present else now, until))

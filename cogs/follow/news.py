@@ -31,8 +31,8 @@ from ui.text.story import story
 from ui.visibility import can_still_view
 from workers import Priority, task_priority
 
-MENTIONS = 50
-"""Maximum number of people mentioned in one message."""
+MAX_MENTIONS = 50
+"""People mentioned in one message."""
 
 
 class News:
@@ -102,7 +102,7 @@ class News:
             codes = tuple(f"{event.ply} {event.code}" for event in follower.news(table))
             by_news.setdefault(codes, []).append(follower)
         for group in by_news.values():
-            for some in (group[start : start + MENTIONS] for start in range(0, len(group), MENTIONS)):
+            for some in (group[start : start + MAX_MENTIONS] for start in range(0, len(group), MAX_MENTIONS)):
                 sheet = await self._sheet(table, some[0], say)
                 sheet.add(layout.small(" ".join(f"<@{follower.person}>" for follower in some)))
                 if not await self._post(job, table, sheet, some):

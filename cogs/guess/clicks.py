@@ -8,8 +8,8 @@ from ui.clicks import Click, Count, TableId
 from ui.commands import slash
 from ui.context import Context
 
-LISTED = 20
-"""People in a server's ranking of guessers."""
+RANKED_GUESSERS = 20
+"""The length of a server's ranking."""
 
 
 class OpenGuesses(Click, name="guess", answers="new"):
@@ -48,5 +48,5 @@ async def show_guesses(ctx: Context, number: int, chosen: tuple[About, int] | No
 
 @slash("server seers")
 async def seers(ctx: Context) -> None:
-    best = await service.seers_in(ctx.house.db, ctx.server, LISTED)
+    best = await service.seers_in(ctx.house.db, ctx.server, RANKED_GUESSERS)
     await ctx.tell(screens.ranking(best, ctx.words))

@@ -17,8 +17,8 @@ from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
-SEERS = 5
-"""Maximum number of guessers named at the end of a match."""
+MAX_NAMED_SEERS = 5
+"""At the end of a match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
@@ -27,7 +27,9 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
     if not seers:
         return []
     say = text.words
-    told = [say("guess-seer", name=escaped(each.name), points=each.points) for each in seers[:SEERS]]
+    told = [
+        say("guess-seer", name=escaped(each.name), points=each.points) for each in seers[:MAX_NAMED_SEERS]
+    ]
     return [say("guess-seers", seers=say.names(told))]
 
 
@@ -52,7 +54,9 @@ def guessing(
             sheet.add(layout.text(line))
             continue
         options = [
-            discord.SelectOption(label=name[: layout.LABEL], value=str(seat), default=chosen == (about, seat))
+            discord.SelectOption(
+                label=name[: layout.MAX_LABEL], value=str(seat), default=chosen == (about, seat)
+            )
             for seat, name in enumerate(table.names)
         ]
         menu = select(options, "guess_choose", table.id, about, placeholder=say("guess-choose"))

@@ -29,7 +29,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "closed": (),
 }
 """The buttons that help offers, by situation."""
-WITH_VERSION = ("move", "replay", "start")
+CLICKS_WITH_VERSION = ("move", "replay", "start")
 """The clicks that carry the table's version."""
 
 
@@ -63,7 +63,7 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
     if table is not None:
         sheet.add(layout.row([*_buttons(table, where, person, say), rules_button(table.game, say)]))
     if waiting is not None:
-        label = say("button-next-table", table=table_title(waiting, say))[: layout.LABEL]
+        label = say("button-next-table", table=table_title(waiting, say))[: layout.MAX_LABEL]
         sheet.add(
             layout.row([button(label, "next", table.id if table else 0, style=discord.ButtonStyle.primary)]),
         )
@@ -82,7 +82,7 @@ def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.
             say(f"button-{labels.get(action, action)}"),
             action,
             table.id,
-            *([table.version] if action in WITH_VERSION else []),
+            *([table.version] if action in CLICKS_WITH_VERSION else []),
             disabled=action == "start" and too_few,
         )
         for action in BUTTONS[where]

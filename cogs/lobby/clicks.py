@@ -21,8 +21,7 @@ from ui.text.paces import complete_paces, read_pace
 
 Someone = discord.User | discord.Member
 
-THREAD_NAME = 100
-"""Maximum length of a thread's name."""
+MAX_THREAD_NAME = 100
 TOO_MANY_THREADS = 160006
 
 
@@ -188,7 +187,7 @@ async def make_thread(ctx: Context, channel: discord.abc.Snowflake, game: str) -
     if not ctx.interaction.app_permissions.create_public_threads:
         raise Refused("bot-forbidden")
     say = words(await ctx.bot.language_of_server(ctx.server))
-    name = f"{say(f'{message_prefix(game)}-name')} · {ctx.me.name}"[:THREAD_NAME]
+    name = f"{say(f'{message_prefix(game)}-name')} · {ctx.me.name}"[:MAX_THREAD_NAME]
     try:
         return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     except discord.HTTPException as error:

@@ -16,7 +16,7 @@ from sessions.tables.setup import SWITCHES
 from ui.clicks import Click, Form, Key, TableId
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.sheet.layout import OPTIONS
+from ui.sheet.layout import MAX_OPTIONS
 from ui.text import spans
 from ui.text.game_text import GameText
 from ui.text.options import spelling
@@ -90,7 +90,7 @@ async def complete_settings(ctx: Context, current: str) -> list[Choice[str]]:
         for name, option in GAMES[table.game].options.items()
         for choice in option.choices
     ]
-    return [Choice(name=name, value=value) for name, value in offered if fits(current, name)][:OPTIONS]
+    return [Choice(name=name, value=value) for name, value in offered if fits(current, name)][:MAX_OPTIONS]
 
 
 @slash("game kick")

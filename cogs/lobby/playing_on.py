@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from cogs.lobby.hosting import show_menu
-from cogs.lobby.screens import EVERY, seat_select
+from cogs.lobby.screens import EVERY_COMPUTER, seat_select
 from sessions import LEVELS, Refused, Table
 from sessions.playing import hosting, lobby
 from ui.clicks import Click, Count, Optional, TableId
@@ -15,7 +15,7 @@ from ui.commands import choices, slash
 from ui.context import Context
 from ui.sender import board_shown
 from ui.sheet import layout
-from ui.sheet.layout import OPTIONS, Sheet
+from ui.sheet.layout import MAX_OPTIONS, Sheet
 from ui.table.link import table_link
 from ui.text.typed_words import fits
 
@@ -56,10 +56,12 @@ class PickLevel(Click, name="level", picks=str):
 
     async def pressed(self, ctx: Context, chosen: str) -> None:
         who, _, level = chosen.partition(" ")
-        if who != EVERY and not who.isdecimal():
+        if who != EVERY_COMPUTER and not who.isdecimal():
             raise Refused("out-of-date")
         table = await ctx.table(self.table)
-        table = await ctx.act(table, lobby.set_level, ctx.person, level, None if who == EVERY else int(who))
+        table = await ctx.act(
+            table, lobby.set_level, ctx.person, level, None if who == EVERY_COMPUTER else int(who)
+        )
         await show_menu(ctx, table)
 
 
@@ -71,7 +73,7 @@ async def complete_seats(ctx: Context, current: str | int) -> list[Choice[int]]:
         Choice(name=name[:100], value=number)
         for number, name in enumerate(names, 1)
         if fits(str(current), name)
-    ][:OPTIONS]
+    ][:MAX_OPTIONS]
 
 
 @slash("game play-on", choices={"level": choices("choice", LEVELS)}, complete={"seat": complete_seats})

@@ -19,15 +19,15 @@ from ui.text.game_text import GameText
 from ui.text.options import spelling
 from ui.text.paces import pace_select
 
-COMPUTERS = {
+COMPUTER_LABELS = {
     "random": "button-computer-random",
     "clever": "button-computer",
     "master": "button-computer-master",
 }
-"""By level, the label of the button that adds a computer player."""
+"""By level, for the buttons that add a computer player."""
 
 
-EVERY = "every"
+EVERY_COMPUTER = "every"
 """Prefix of a level for all computer players."""
 
 
@@ -89,7 +89,7 @@ class HostMenu:
     def _computers(self) -> list[layout.Item]:
         """A button for each level of computer players."""
         full = len(self._table.seats) >= GAMES[self._table.game].seats[-1]
-        return [self._button(COMPUTERS[level], "computer", level, disabled=full) for level in LEVELS]
+        return [self._button(COMPUTER_LABELS[level], "computer", level, disabled=full) for level in LEVELS]
 
     def _buttons(self, is_host: bool) -> list[layout.Item]:
         table = self._table
@@ -136,7 +136,9 @@ def seat_select(table: Table, person: int, former: Sequence[str] | None, say: Wo
     own = table.seat_of(person)
     options = [
         discord.SelectOption(
-            label=_seat(number, former, say)[: layout.LABEL], value=str(number), default=number == own
+            label=_seat(number, former, say)[: layout.MAX_LABEL],
+            value=str(number),
+            default=number == own,
         )
         for number, seat in enumerate(table.seats)
         if seat.computer or number == own
@@ -146,10 +148,10 @@ def seat_select(table: Table, person: int, former: Sequence[str] | None, say: Wo
 
 def level_select(table: Table, say: Words) -> layout.Item:
     """A select for the level of all computer players of the lobby, or of one. Its values are `<who> <level>`,
-    where `who` is a seat or EVERY."""
+    where `who` is a seat or EVERY_COMPUTER."""
     computers = [(number, seat) for number, seat in enumerate(table.seats) if seat.computer]
     ways = [
-        *((say("origin-level-every", level=level), f"{EVERY} {level}") for level in LEVELS),
+        *((say("origin-level-every", level=level), f"{EVERY_COMPUTER} {level}") for level in LEVELS),
         *(
             (say("origin-level", number=number + 1, name=seat.name, level=level), f"{number} {level}")
             for number, seat in computers
@@ -157,7 +159,7 @@ def level_select(table: Table, say: Words) -> layout.Item:
             if level != seat.computer and len(computers) > 1
         ),
     ]
-    options = [discord.SelectOption(label=label[: layout.LABEL], value=value) for label, value in ways]
+    options = [discord.SelectOption(label=label[: layout.MAX_LABEL], value=value) for label, value in ways]
     look = {"placeholder": say("origin-levels"), "disabled": not computers}
     return select(options, "level", table.id, **look)
 

@@ -23,7 +23,7 @@ class Reason(StrEnum):
     STILL = "still"  # a repeated reminder, some hours after the last notification; never owed
 
 
-OWED = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
+OWED_REASONS = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
 """The reasons for which a notification may be owed, by rank. A higher one replaces a lower one."""
 
 
@@ -38,7 +38,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     person: int
     version: int  # the table's when the turn began
     since: int
-    owed: Reason | None = Reason.CALL  # why the next notification is owed, one of OWED
+    owed: Reason | None = Reason.CALL  # why the next notification is owed, one of OWED_REASONS
     notified: int | None = None  # last notification; None: not yet
     reminded: int | None = None  # when the last reminder after the call was claimed
     claimed: Reason | None = None  # what is being sent since `notified`, if anything
@@ -55,7 +55,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
 
     def owing(self, reason: Reason) -> Reason:
         """The reason owed after adding this one: the higher of the two."""
-        return reason if self.owed is None else max(self.owed, reason, key=OWED.index)
+        return reason if self.owed is None else max(self.owed, reason, key=OWED_REASONS.index)
 
     def due(self, preferences: Preferences) -> int:
         """When the next notification is due, ignoring quiet hours; 0 for at once."""

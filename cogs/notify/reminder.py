@@ -15,12 +15,12 @@ from ui import clicks
 from ui.bot import Bot
 from ui.panel.panel import Panel
 from ui.sender import Text
-from ui.sheet.layout import LABEL, Sheet
+from ui.sheet.layout import MAX_LABEL, Sheet
 from ui.table.link import table_link, table_title
 from ui.text.game_text import GameText
 
-LISTED = 8
-"""Maximum number of tables in a reminder. More don't fit into a message."""
+MAX_LISTED_TABLES = 8
+"""More don't fit into a message."""
 
 
 class Waiting(NamedTuple):
@@ -69,11 +69,11 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) 
     else:
         say = words(await bot.language_of_person(turn.person, table.server))
         title = say("reminder-title", count=len(tables))
-    lines = [title, *[await _line(bot, each, say) for each in tables[:LISTED]]]
-    if len(tables) > LISTED:
-        lines.append(say("reminder-more", count=len(tables) - LISTED))
+    lines = [title, *[await _line(bot, each, say) for each in tables[:MAX_LISTED_TABLES]]]
+    if len(tables) > MAX_LISTED_TABLES:
+        lines.append(say("reminder-more", count=len(tables) - MAX_LISTED_TABLES))
     content = "\n".join(lines)
-    view = _buttons(tables[:LISTED], say)
+    view = _buttons(tables[:MAX_LISTED_TABLES], say)
     return Text(content, view)
 
 
@@ -104,7 +104,7 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
         label = say("button-my-move")
         if len(tables) > 1:
             label = say("panel-told", move=label, told=table_title(each.table, say))
-        view.add_item(clicks.button(label[:LABEL], "move", each.table.id, each.table.version))
+        view.add_item(clicks.button(label[:MAX_LABEL], "move", each.table.id, each.table.version))
     view.add_item(clicks.button(say("button-habits"), "settings"))
     return view
 

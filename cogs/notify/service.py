@@ -29,15 +29,15 @@ from sessions.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-NUDGES = 6 * HOUR
+NUDGE_INTERVAL = 6 * HOUR
 """Minimum number of seconds between two nudges at a table."""
-OVERDUE = 600
+OVERDUE_SECONDS = 600
 """Seconds after which a reminder counts as late, usually because the program was stopped.
 
 Late reminders are spread out, one person per second.
 """
 
-PLAYED = (
+PRESENCE_CHANGES = (
     ChangeKind.STARTED,
     ChangeKind.MOVED,
     ChangeKind.UNDONE,
@@ -45,7 +45,7 @@ PLAYED = (
     ChangeKind.REOPENED,
 )
 """Changes that show that the acting person is present at the table."""
-STAGES = {Stage.REMINDED: Reason.HALF, Stage.WARNED: Reason.LAST}
+REASON_BY_STAGE = {Stage.REMINDED: Reason.HALF, Stage.WARNED: Reason.LAST}
 """The reason to notify when a seat's clock reaches a stage."""
 
 
@@ -82,7 +82,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
     notifications. Refused: not-saved.
     """
     now, person = house.time.unix(), job.key.subject
-    if now - job.due > OVERDUE:
+    if now - job.due > OVERDUE_SECONDS:
         raise Later(house.presence.next_late_second() - now)
     preferences = (await settings_of(house.db, person)).preferences
     turns = await turns_of(house.db, person)
@@ -150,8 +150,8 @@ async def next_notification(house: House, person: int) -> int | None:
 async def nudge(act: Act, by: int) -> list[int]:
     """Nudge the other players on turn. Returns the people nudged.
 
-    Any player may do it, but a table can be nudged only once in `NUDGES` seconds. Players on holiday are left
-    out.
+    Any player may do it, but a table can be nudged only once in `NUDGE_INTERVAL` seconds. Players on holiday
+    are left out.
 
     Refused: not-playing, unreadable, not-seated, computer-holds-seat, nobody-waited-for, nudged-already.
     """
@@ -173,10 +173,10 @@ async def nudge(act: Act, by: int) -> list[int]:
         """,
         id=table.id,
         now=now,
-        before=now - NUDGES,
+        before=now - NUDGE_INTERVAL,
     ):
         [row] = await act.tx.run("SELECT nudged FROM tables WHERE id = :id", id=table.id)
-        raise Refused("nudged-already", until=row["nudged"] + NUDGES)
+        raise Refused("nudged-already", until=row["nudged"] + NUDGE_INTERVAL)
     for person in waited_for:
         await _owe(act.tx, table.id, person, Reason.NUDGE)
     return waited_for
@@ -198,7 +198,7 @@ async def unseen(house: House, table: int, person: int) -> None:
 async def store_change(tx: Tx, change: Change) -> None:
     """Begin and end turns after a change, and schedule notifications."""
     before, after, presence = change.before, change.table, tx.house.presence
-    if change.by is not None and change.kind in PLAYED:
+    if change.by is not None and change.kind in PRESENCE_CHANGES:
         presence.note(after.id, change.by)
     if change.kind is ChangeKind.STOOD_IN and change.by is not None and presence.is_here(after.id, change.by):
         presence.leave(after.id)
@@ -327,7 +327,7 @@ def _reminds(before: Table | None, after: Table, seat: int) -> Reason | None:
         return None
     stage = after.clocks[seat].stage
     former = before.clocks[seat].stage if before is not None and before.clocks else 0
-    return STAGES.get(stage) if stage > former else None
+    return REASON_BY_STAGE.get(stage) if stage > former else None
 
 
 @dataclass(frozen=True)

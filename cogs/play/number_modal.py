@@ -15,9 +15,8 @@ from ui.panel.click_path import ClickPath
 from ui.respond import explaining
 from ui.text.game_text import GameText
 
-TITLE = 45
-"""Maximum length of a modal's title."""
-DIGITS = 6
+MAX_TITLE = 45
+MAX_DIGITS = 6
 
 Interaction = discord.Interaction[Any]
 Typed = Callable[[Context, tuple[int, ...]], Awaitable[None]]
@@ -46,12 +45,12 @@ async def ask_number(ctx: Context, table: Table, click: ClickPath, then: Typed) 
 
 class _NumberModal(discord.ui.Modal):
     def __init__(self, path: tuple[int, ...], asked: Number, title: str, label: str, then: Typed) -> None:
-        super().__init__(title=title[:TITLE], custom_id="hm:n")
+        super().__init__(title=title[:MAX_TITLE], custom_id="hm:n")
         self._path = path
         self._asked = asked
         self._then = then
         self._number: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            label=label, max_length=DIGITS, custom_id="number"
+            label=label, max_length=MAX_DIGITS, custom_id="number"
         )
         self.add_item(self._number)
 

@@ -16,7 +16,7 @@ from ui.panel.panel import Panel
 from ui.respond import Misplayed, Unanswered
 from ui.sheet.layout import Sheet
 
-PATIENCE = 1.5
+COMPUTERS_WAIT = 1.5
 """Seconds that an answer waits for computer players, so it can include their moves."""
 
 
@@ -96,7 +96,7 @@ async def until_settled(ctx: Context, table: Table) -> None:
     if is_direct:
         computers.hurry(table.id)
     settling = asyncio.ensure_future(computers.settle_at_once(table.id))
-    done, _ = await asyncio.wait([settling], timeout=PATIENCE)
+    done, _ = await asyncio.wait([settling], timeout=COMPUTERS_WAIT)
     if not done or (is_direct and not settling.result()):
         settling.cancel()
         await reminders.unseen(ctx.house, table.id, ctx.person)

@@ -13,12 +13,12 @@ from engine.core.move import Grammar, MovePart, written
 from sessions import Refused, Status, Table
 from ui.context import Context
 from ui.respond import Misplayed
-from ui.sheet.layout import OPTIONS
+from ui.sheet.layout import MAX_OPTIONS
 from ui.text.game_text import GameText
 from ui.text.typed_words import fits, notation, plain
 
-SEARCHED = 300
-"""Maximum number of moves that autocomplete searches by words. Others can be typed in notation."""
+MAX_SEARCHED_MOVES = 300
+"""Autocomplete searches them by words. Others can be typed in notation."""
 
 
 async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
@@ -34,17 +34,17 @@ async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
 
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
     """For autocomplete: the moves that match the typed text, in words. The values are their notation."""
-    phrases = ((game_text.move(move)[:100], str(move)) for move in moves[:SEARCHED])
+    phrases = ((game_text.move(move)[:100], str(move)) for move in moves[:MAX_SEARCHED_MOVES])
     meant = notation(current, game_text)
     fitting = (each for each in phrases if fits(current, " ".join(each)) or fits(meant, each[1]))
-    return [Choice(name=phrase, value=move) for phrase, move in islice(fitting, OPTIONS)]
+    return [Choice(name=phrase, value=move) for phrase, move in islice(fitting, MAX_OPTIONS)]
 
 
 def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
     """Translate typed text into notation. It may be notation, a phrase of autocomplete, or notation in a
     language's own words."""
     line = plain(typed)
-    listed = moves[:SEARCHED]
+    listed = moves[:MAX_SEARCHED_MOVES]
     if line in map(str, listed):
         return line
     phrased = (str(move) for move in listed if plain(game_text.move(move)) == line)
@@ -121,14 +121,14 @@ def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[
         kind = grammar.kinds(verb)[place]
         offered = {
             _spelt(value): _label(kind, value, question, game_text)[:100]
-            for value in part.values()[:SEARCHED]
+            for value in part.values()[:MAX_SEARCHED_MOVES]
         }
         meant = notation(current, game_text)
         return [
             Choice(name=label, value=value)
             for value, label in offered.items()
             if fits(current, f"{label} {value}") or fits(meant, value)
-        ][:OPTIONS]
+        ][:MAX_OPTIONS]
 
     return complete
 

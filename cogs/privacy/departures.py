@@ -14,7 +14,7 @@ from sessions.tables.rows import sound
 RETENTION = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
-REMOVED = (
+REMOVAL_STATEMENTS = (
     "DELETE FROM attempts WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM guesses WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
@@ -112,7 +112,7 @@ async def remove(house: House, server: int) -> None:
     if house.is_in(server):
         return
     async with house.transaction() as tx:
-        for query in REMOVED:
+        for query in REMOVAL_STATEMENTS:
             await tx.run(query, server=server)
         await outdate(tx)
 

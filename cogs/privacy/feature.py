@@ -1,7 +1,7 @@
 from cogs.privacy import departures, service
 from cogs.privacy.clicks import Forget, export, forget
 from sessions.core import work
-from sessions.jobs.job import MANY_TABLES, JobKind
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT, JobKind
 from ui.feature import Feature
 
 FEATURE = Feature(
@@ -12,7 +12,7 @@ FEATURE = Feature(
     jobs={
         JobKind.BARRED: work(lambda house, job: house.act(job.key.table, service.forget_barred)),
         JobKind.DEPARTED: work(
-            lambda house, job: departures.remove(house, job.key.subject), limit=MANY_TABLES
+            lambda house, job: departures.remove(house, job.key.subject), limit=MANY_TABLES_TIME_LIMIT
         ),
     },
 )

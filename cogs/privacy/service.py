@@ -15,9 +15,9 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key
-from sessions.playing.lobby import STAND_IN, distinct, vacated
+from sessions.playing.lobby import STAND_IN_LEVEL, distinct, vacated
 from sessions.tables import store
-from sessions.tables.table import REOPENABLE, Seat, Status, Table, closed, next_host
+from sessions.tables.table import REOPENABLE_SECONDS, Seat, Status, Table, closed, next_host
 
 log = logging.getLogger(__name__)
 
@@ -162,7 +162,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     """When a table ends, schedule `forget_barred` for when it can no longer be reopened."""
     before, after = change.before, change.table
     if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
-        tx.jobs.set(Key(JobKind.BARRED, after.id), tx.now + REOPENABLE + 1)
+        tx.jobs.set(Key(JobKind.BARRED, after.id), tx.now + REOPENABLE_SECONDS + 1)
 
 
 async def forget_barred(act: Act) -> None:
@@ -266,7 +266,7 @@ async def _leave(act: Act, person: int) -> None:
         else:
             names = [each.name for each in table.seats]
             left = table.seats[seat]
-            level = left.computer or STAND_IN
+            level = left.computer or STAND_IN_LEVEL
             held = Seat(None, distinct(NAMELESS, names), level, offered=left.offered)
             seats = (*table.seats[:seat], held, *table.seats[seat + 1 :])
         after = replace(after, seats=seats, host=host)

@@ -8,17 +8,17 @@ from discord.app_commands import Choice
 
 from cogs.rated import profiles, rankings
 from cogs.rated.profile import profile_page
-from cogs.rated.ranking import PAGE, RankingPage, champions_page, ranking_page, season_line
-from cogs.rated.rating import ALL
-from cogs.rated.seasons import LENGTHS
+from cogs.rated.ranking import ROWS_PER_PAGE, RankingPage, champions_page, ranking_page, season_line
+from cogs.rated.rating import ALL_TIME
+from cogs.rated.seasons import ALLOWED_MONTHS
 from engine import GAMES
 from sessions import Refused
 from ui.clicks import Click, Count, Key
 from ui.commands import choices, localized, slash
 from ui.context import Context
 
-WHEN = ("season", "all")
-MONTHS = [Choice(name=localized(f"choice-months-{each}"), value=each) for each in LENGTHS]
+RANKING_SPANS = ("season", "all")
+MONTHS = [Choice(name=localized(f"choice-months-{each}"), value=each) for each in ALLOWED_MONTHS]
 Page = app_commands.Range[int, 1, 10_000]
 
 
@@ -49,10 +49,10 @@ async def show_profile(ctx: Context, whose: discord.User | discord.Member) -> No
 # Rankings
 
 
-@slash("server ranking", choices={"when": choices("choice-ranking", WHEN)})
+@slash("server ranking", choices={"when": choices("choice-ranking", RANKING_SPANS)})
 async def ranking(ctx: Context, game: str | None = None, when: str | None = None, page: Page = 1) -> None:
     game = game or await _most_played(ctx)
-    season = ALL if when == "all" else await _season(ctx, game, is_meant=when is not None)
+    season = ALL_TIME if when == "all" else await _season(ctx, game, is_meant=when is not None)
     await show_ranking(ctx, RankingPage(game, season, page))
 
 
@@ -87,18 +87,20 @@ class ChooseRankedGame(Click, name="ranking_game", picks=str):
 
 async def show_ranking(ctx: Context, page: RankingPage) -> None:
     """Show a page of a ranking of the server."""
-    server, after = ctx.server, (page.number - 1) * PAGE
-    found = await rankings.top(ctx.house, server, page.game, page.season, most=PAGE + 1, after=after)
+    server, after = ctx.server, (page.number - 1) * ROWS_PER_PAGE
+    found = await rankings.top(ctx.house, server, page.game, page.season, most=ROWS_PER_PAGE + 1, after=after)
     own = await rankings.own(ctx.house, server, page.game, ctx.person, page.season)
     present = await rankings.present_season(ctx.house, server)
-    await ctx.show(ranking_page(page, present, found[:PAGE], len(found) <= PAGE, own, ctx.words))
+    await ctx.show(
+        ranking_page(page, present, found[:ROWS_PER_PAGE], len(found) <= ROWS_PER_PAGE, own, ctx.words)
+    )
 
 
 async def _season(ctx: Context, game: str, *, is_meant: bool = False) -> int:
     """The present season, or all time if its ranking is empty, unless the person asked for the season."""
     present = await rankings.present_season(ctx.house, ctx.server)
     found = is_meant or await rankings.top(ctx.house, ctx.server, game, present.first, most=1)
-    return present.first if found else ALL
+    return present.first if found else ALL_TIME
 
 
 async def _most_played(ctx: Context) -> str:
@@ -124,8 +126,10 @@ class OpenChampions(Click, name="champions"):
 
 async def show_champions(ctx: Context, page: int) -> None:
     """Show a page of the server's champions."""
-    found = await rankings.champions(ctx.house, ctx.server, most=PAGE + 1, after=(page - 1) * PAGE)
-    await ctx.show(champions_page(found[:PAGE], page, len(found) <= PAGE, ctx.words))
+    found = await rankings.champions(
+        ctx.house, ctx.server, most=ROWS_PER_PAGE + 1, after=(page - 1) * ROWS_PER_PAGE
+    )
+    await ctx.show(champions_page(found[:ROWS_PER_PAGE], page, len(found) <= ROWS_PER_PAGE, ctx.words))
 
 
 @slash("server season", choices={"months": MONTHS})

@@ -10,8 +10,8 @@ from ui.text.game_text import GameText
 from ui.text.numbers import signed
 from ui.text.seats import seat_name
 
-FEATS = 8
-"""Maximum number of achievements shown for a match."""
+MAX_ACHIEVEMENTS = 8
+"""Shown for one match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
@@ -25,7 +25,7 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
             name=text.say(f"achievement-{code}"),
             told=text.say(f"achievement-{code}.told"),
         )
-        for seat, code in feats(table)[:FEATS]
+        for seat, code in feats(table)[:MAX_ACHIEVEMENTS]
     ]
     return [*rating, *achieved]
 

@@ -12,7 +12,7 @@ from cogs.rated.clicks import (
 )
 from cogs.rated.ending import end_lines
 from sessions.core import work
-from sessions.jobs.job import MANY_TABLES, JobKind
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT, JobKind
 from sessions.people.personal import rows
 from ui.feature import Feature
 
@@ -21,7 +21,11 @@ FEATURE = Feature(
     clicks=[OpenProfile, OpenRanking, TurnRankingPage, ChooseRankedGame, OpenChampions],
     commands=[profile, ranking, champions, season],
     on_change=[service.store_change, achievements.store_change],
-    jobs={JobKind.RATINGS: work(lambda house, _: service.recompute(house), limit=MANY_TABLES, at_start=True)},
+    jobs={
+        JobKind.RATINGS: work(
+            lambda house, _: service.recompute(house), limit=MANY_TABLES_TIME_LIMIT, at_start=True
+        )
+    },
     personal=[
         # All but the achievements stay, because the other players' ratings depend on them.
         rows("replaced", 'table_id AS "table", seat, removed', by="table_id", stay=True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boards.profile import Line, profile_card
 from cogs.rated.profiles import Opponent, Played, Profile
-from cogs.rated.rating import TREND
+from cogs.rated.rating import TREND_MATCHES
 from engine import GAMES
 from locales import Words
 from ui.bot import Bot
@@ -50,7 +50,7 @@ def _line(game: Played, say: Words) -> Line:
         say(f"{message_prefix(game.game)}-name"),
         say("profile-played", matches=game.matches, won=game.won),
         "" if rating is None else say("profile-rating", points=rating.points, margin=rating.margin),
-        [] if rating is None else [mu for _, mu in rating.trend[-TREND:]],
+        [] if rating is None else [mu for _, mu in rating.trend[-TREND_MATCHES:]],
         say("profile-accuracy", accuracy=round(accuracies[-1])) if accuracies else "",
         accuracies,
     )
@@ -65,7 +65,7 @@ def _facts(profile: Profile, say: Words) -> list[str]:
             say("profile-place", place=place, number=number) for place, number in sorted(game.places.items())
         ]
         if game.rating is not None:
-            matches = min(TREND, game.rating.games)
+            matches = min(TREND_MATCHES, game.rating.games)
             found.append(say("profile-trend", gained=signed(game.rating.gained), matches=matches))
         name = say(f"{message_prefix(game.game)}-name")
         line = say("profile-game", game=name, facts=" · ".join(found))

@@ -15,12 +15,11 @@ from sessions.errors import Refused
 from sessions.house import House
 from sessions.people.settings import settings_of
 
-REVIEWS = 10
-"""Maximum number of accuracies per game in a profile."""
-OPPONENTS = 5
-"""Maximum number of opponents in a profile."""
-RECENT = 20
-"""Number of latest matches over which the pace is measured."""
+MAX_ACCURACIES = 10
+"""Per game."""
+MAX_OPPONENTS = 5
+PACE_MATCHES = 20
+"""How many of the latest matches the pace is measured over."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +100,7 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
         places.setdefault(row["game"], Counter())[row["place"]] += 1
     ratings = await ratings_of(house.db, person)
     games = [
-        Played(game, dict(count), ratings.get(game), await accuracies(house.db, person, game, REVIEWS))
+        Played(game, dict(count), ratings.get(game), await accuracies(house.db, person, game, MAX_ACCURACIES))
         for game, count in sorted(places.items(), key=lambda each: (-each[1].total(), each[0]))
     ]
     streaks = [len(list(some)) if won else 0 for won, some in groupby(row["place"] == 1 for row in rows)]
@@ -121,7 +120,7 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
         WHERE taken.person = :person AND taken.planned = 0 AND taken.before IS NOT NULL
         """,
         person=person,
-        most=RECENT,
+        most=PACE_MATCHES,
     )
     opponent = None if viewer == person else viewer
     met = await house.db.all(
@@ -140,7 +139,7 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
         """,
         person=person,
         opponent=opponent,
-        most=OPPONENTS,
+        most=MAX_OPPONENTS,
     )
     return Profile(
         person,

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.rated.rankings import LEAST, Champion, Own, Ranked, Season
-from cogs.rated.rating import ALL
+from cogs.rated.rankings import MIN_RATED_MATCHES, Champion, Own, Ranked, Season
+from cogs.rated.rating import ALL_TIME
 from cogs.rated.seasons import begins
 from engine import GAMES
 from locales import Words
@@ -19,8 +19,7 @@ from ui.sheet.layout import Item, Sheet
 from ui.text.game_text import message_prefix
 from ui.text.markdown import escaped
 
-PAGE = 10
-"""People or champions per page."""
+ROWS_PER_PAGE = 10
 
 
 class RankingPage(NamedTuple):
@@ -28,7 +27,7 @@ class RankingPage(NamedTuple):
 
     game: str
     season: int
-    """First month of the season, counted from the year 0, or `ALL` for all time."""
+    """First month of the season, counted from the year 0, or `ALL_TIME`."""
     number: int
 
 
@@ -44,13 +43,13 @@ def ranking_page(
     if not lines:
         lines = [say("ranking-none" if number == 1 else "ranking-no-more")]
     sheet.add(layout.text("\n".join(lines)), layout.text(_own(own, say)))
-    sheet.add(layout.small(say("ranking-least", least=LEAST)))
+    sheet.add(layout.small(say("ranking-least", least=MIN_RATED_MATCHES)))
     options = [
-        discord.SelectOption(label=_game(each, say)[: layout.LABEL], value=each, default=each == game)
+        discord.SelectOption(label=_game(each, say)[: layout.MAX_LABEL], value=each, default=each == game)
         for each in GAMES
     ]
     sheet.add(layout.row([select(options, "ranking_game", season)]))
-    label, other = ("button-all-time", ALL) if season != ALL else ("button-season", present.first)
+    label, other = ("button-all-time", ALL_TIME) if season != ALL_TIME else ("button-season", present.first)
     row: list[Item] = [
         button(say(label), "ranking_page", game, other, 1),
         button(say("button-champions"), "champions", 1),
@@ -97,7 +96,7 @@ def season_line(season: Season, say: Words) -> str:
 
 
 def _when(season: int, present: Season, say: Words) -> str:
-    if season == ALL:
+    if season == ALL_TIME:
         return say("ranking-all-time")
     if season == present.first:
         return season_line(present, say)
@@ -121,7 +120,7 @@ def _own(own: Own, say: Words) -> str:
     if own.rating is None:
         return say("ranking-own-none")
     if own.place is None:
-        return say("ranking-own-few", games=own.rating.games, least=LEAST)
+        return say("ranking-own-few", games=own.rating.games, least=MIN_RATED_MATCHES)
     return say("ranking-own", place=own.place, points=own.rating.points, margin=own.rating.margin)
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.privacy.service import NAMELESS
-from cogs.rated.rating import ALL, Rating
-from cogs.rated.seasons import LENGTHS, begins, season, season_rules
+from cogs.rated.rating import ALL_TIME, Rating
+from cogs.rated.seasons import ALLOWED_MONTHS, begins, season, season_rules
 from db import Row
 from sessions.audit import Deed, note
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.people.settings import settings_of
 
-LEAST = 5
-"""Minimum number of rated matches in the server and season to be listed in a ranking."""
+MIN_RATED_MATCHES = 5
+"""To be listed in a ranking, in its server and season."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ async def set_months(house: House, server: int, months: int, by: int) -> Season:
 
     Refused: bad-option, not-saved.
     """
-    if months not in LENGTHS:
+    if months not in ALLOWED_MONTHS:
         raise Refused("bad-option", option="months", value=months)
     present = await present_season(house, server)
     async with house.transaction() as tx:
@@ -90,7 +90,7 @@ async def set_months(house: House, server: int, months: int, by: int) -> Season:
     return await present_season(house, server)
 
 
-async def most_played(house: House, server: int, season: int = ALL) -> str | None:
+async def most_played(house: House, server: int, season: int = ALL_TIME) -> str | None:
     """The game with the most rated play in the server; None without any."""
     row = await house.db.one(
         """
@@ -104,10 +104,10 @@ async def most_played(house: House, server: int, season: int = ALL) -> str | Non
 
 
 async def top(
-    house: House, server: int, game: str, season: int = ALL, *, most: int, after: int = 0
+    house: House, server: int, game: str, season: int = ALL_TIME, *, most: int, after: int = 0
 ) -> list[Ranked]:
-    """The `most` best players after the first `after`. `season` is its first month, or ALL for all time."""
-    where = {"server": server, "game": game, "season": season, "least": LEAST}
+    """The `most` best players after the first `after`. `season` is its first month, or ALL_TIME."""
+    where = {"server": server, "game": game, "season": season, "least": MIN_RATED_MATCHES}
     rows = await house.db.all(
         """
         SELECT ratings.person, ratings.mu, ratings.sigma, ratings.games, (
@@ -132,7 +132,7 @@ async def top(
     ]
 
 
-async def own(house: House, server: int, game: str, person: int, season: int = ALL) -> Own:
+async def own(house: House, server: int, game: str, person: int, season: int = ALL_TIME) -> Own:
     """The person's own rating and place in a ranking."""
     where = {"server": server, "game": game, "season": season, "person": person}
     hidden = (await settings_of(house.db, person)).hidden
@@ -146,7 +146,7 @@ async def own(house: House, server: int, game: str, person: int, season: int = A
     if row is None:
         return Own(None, None, hidden)
     rating = _rating(row)
-    if hidden or rating.games < LEAST:
+    if hidden or rating.games < MIN_RATED_MATCHES:
         return Own(rating, None, hidden)
     ahead = await house.db.one(
         """
@@ -156,7 +156,7 @@ async def own(house: House, server: int, game: str, person: int, season: int = A
             AND (ratings.mu > :mu OR (ratings.mu = :mu AND ratings.person < :person))
         """,
         **where,
-        least=LEAST,
+        least=MIN_RATED_MATCHES,
         mu=rating.mu,
     )
     assert ahead is not None
@@ -166,7 +166,7 @@ async def own(house: House, server: int, game: str, person: int, season: int = A
 async def champions(house: House, server: int, *, most: int, after: int = 0) -> list[Champion]:
     """Champions of past seasons, latest first, for each game with at least two ranked players."""
     present = await present_season(house, server)
-    where = {"server": server, "season": present.first, "least": LEAST}
+    where = {"server": server, "season": present.first, "least": MIN_RATED_MATCHES}
     rows = await house.db.all(
         """
         SELECT season, game, person, mu, sigma, games, name, hidden FROM (

@@ -25,17 +25,15 @@ SEASON_CARRYOVER = 0.5
 SEASON_UNCERTAINTY = SPREAD / 2
 """Uncertainty added by a new season, as a standard deviation."""
 
-TREND = 10
-"""Number of latest matches that a rating's trend covers."""
+TREND_MATCHES = 10
 
-FIRST, POINT = 1500, 25
-"""Scale of shown ratings: a new player's points, and points per unit of mu."""
+INITIAL_POINTS, POINTS_PER_MU = 1500, 25
 
-DIGITS = 6
-"""Decimal places of a rating. Rounding makes the results independent of storage in between."""
+DECIMALS = 6
+"""Rounding makes the results independent of storage in between."""
 
-ALL = 0
-"""All servers, or all seasons."""
+ALL_SERVERS, ALL_TIME = 0, 0
+"""The server and the season of ratings that aren't limited to one."""
 
 
 class Key(NamedTuple):
@@ -56,7 +54,7 @@ class Rating(msgspec.Struct, frozen=True):
     trend: tuple[tuple[int, float], ...] = ()
     """(table, mu after its match) of the latest matches, oldest first.
 
-    It holds one more than `TREND`, so that each of these has a predecessor.
+    It holds one more than `TREND_MATCHES`, so that each of these has a predecessor.
     """
 
     @property
@@ -67,12 +65,12 @@ class Rating(msgspec.Struct, frozen=True):
     @property
     def margin(self) -> int:
         """Half the width of the 95 % interval, in points."""
-        return round(2 * POINT * self.sigma)
+        return round(2 * POINTS_PER_MU * self.sigma)
 
     @property
     def gained(self) -> int:
-        """Points gained in the last `TREND` matches, or since the start if there are no more."""
-        return self.points - shown(self.trend[0][1] if len(self.trend) > TREND else MEAN)
+        """Points gained in the last `TREND_MATCHES` matches, or since the start if there are no more."""
+        return self.points - shown(self.trend[0][1] if len(self.trend) > TREND_MATCHES else MEAN)
 
     def gained_at(self, table: int) -> int | None:
         """Points gained in the match of this table; None if it isn't among the latest."""
@@ -113,9 +111,9 @@ class Book:
 
     def enter(self, outcome: Outcome) -> list[Key]:
         """Rate the players of a match. Returns the keys of the changed ratings."""
-        scopes = [(ALL, ALL)]
+        scopes = [(ALL_SERVERS, ALL_TIME)]
         if outcome.server is not None:
-            scopes.append((outcome.server, ALL))
+            scopes.append((outcome.server, ALL_TIME))
             if outcome.season is not None:
                 scopes.append((outcome.server, outcome.season))
         changed: list[Key] = []
@@ -129,7 +127,7 @@ class Book:
 
     def _put(self, key: Key, rating: Rating) -> None:
         self.held[key] = rating
-        if key.season != ALL:
+        if key.season != ALL_TIME:
             whose = key.game, key.server, key.person
             self._seasons[whose] = max(key.season, self._seasons.get(whose, 0))
 
@@ -137,20 +135,20 @@ class Book:
         if key in self.held:
             return self.held[key]
         last = self._seasons.get((key.game, key.server, key.person))
-        if key.season == ALL or last is None or last > key.season:
+        if key.season == ALL_TIME or last is None or last > key.season:
             return Rating()
         return self.held[key._replace(season=last)].after_season()
 
 
 def shown(mu: float) -> int:
     """A value of mu in points."""
-    return round(FIRST + POINT * (mu - MEAN))
+    return round(INITIAL_POINTS + POINTS_PER_MU * (mu - MEAN))
 
 
 def fingerprint() -> str:
     """A text that changes with the model or its parameters."""
     season = f"{SEASON_CARRYOVER} {SEASON_UNCERTAINTY}"
-    return f"{type(MODEL).__name__} {MEAN} {SPREAD} {MODEL.tau} {MODEL.beta} {season} {TREND}"
+    return f"{type(MODEL).__name__} {MEAN} {SPREAD} {MODEL.tau} {MODEL.beta} {season} {TREND_MATCHES}"
 
 
 def rate(before: Sequence[tuple[float, float]], ranks: Sequence[float]) -> list[tuple[float, float]]:
@@ -165,10 +163,10 @@ def _rated(before: Sequence[Rating], outcome: Outcome) -> list[Rating]:
     ranks = [place if stayed else last for place, stayed in zip(outcome.places, outcome.stayed, strict=True)]
     after = rate([(each.mu, each.sigma) for each in before], ranks)
     return [
-        _next(each, outcome.table, round(mu, DIGITS), round(sigma, DIGITS))
+        _next(each, outcome.table, round(mu, DECIMALS), round(sigma, DECIMALS))
         for each, (mu, sigma) in zip(before, after, strict=True)
     ]
 
 
 def _next(before: Rating, table: int, mu: float, sigma: float) -> Rating:
-    return Rating(mu, sigma, before.games + 1, (*before.trend, (table, mu))[-TREND - 1 :])
+    return Rating(mu, sigma, before.games + 1, (*before.trend, (table, mu))[-TREND_MATCHES - 1 :])

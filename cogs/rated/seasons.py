@@ -12,10 +12,9 @@ from msgspec import Struct
 from db import Reads
 from sessions.tables.rows import sound
 
-MONTHS = 3
-"""The default length of a season, in months."""
-LENGTHS = (1, 2, 3, 4, 6, 12)
-"""The lengths that a server's managers may choose, in months."""
+DEFAULT_MONTHS = 3
+ALLOWED_MONTHS = (1, 2, 3, 4, 6, 12)
+"""The lengths of a season that a server's managers may choose."""
 
 
 def month(unix: int) -> int:
@@ -24,7 +23,7 @@ def month(unix: int) -> int:
     return when.year * 12 + when.month - 1
 
 
-def season(unix: int, months: int = MONTHS, since: int = 0) -> int:
+def season(unix: int, months: int = DEFAULT_MONTHS, since: int = 0) -> int:
     """The season that contains a Unix time.
 
     `since` is the first month of a known season that doesn't begin after that time.
@@ -44,8 +43,8 @@ async def season_rules(reads: Reads, server: int) -> tuple[int, int]:
         "SELECT server, season_months, season_from FROM servers WHERE server = :server", server=server
     )
     for stored in sound(_Stored, rows):
-        return stored.season_months or MONTHS, stored.season_from or 0
-    return MONTHS, 0
+        return stored.season_months or DEFAULT_MONTHS, stored.season_from or 0
+    return DEFAULT_MONTHS, 0
 
 
 class _Stored(Struct):

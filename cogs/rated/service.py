@@ -20,7 +20,7 @@ from sessions.notes import get_note, put_note
 from sessions.tables.rows import decoded_or, listed
 from sessions.tables.table import Status
 
-MADE_BY = "ratings"
+MODEL_NOTE = "ratings"
 """Note that holds the fingerprint of the model behind the stored ratings.
 
 After a correction of the results log it holds a unique "outdated ..." until the ratings are recomputed.
@@ -67,20 +67,20 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 async def outdate(tx: Tx) -> None:
     """Have the ratings recomputed, because this transaction corrects the log of results."""
-    await put_note(tx, MADE_BY, f"outdated {secrets.token_hex(8)}")
+    await put_note(tx, MODEL_NOTE, f"outdated {secrets.token_hex(8)}")
     tx.jobs.set(job.Key(JobKind.RATINGS), tx.now)
 
 
 async def recompute(house: House) -> None:
     """Recompute all ratings if another model made them, or if they are outdated."""
-    if await get_note(house.db, MADE_BY) != fingerprint():
+    if await get_note(house.db, MODEL_NOTE) != fingerprint():
         await rebuild(house)
 
 
 async def rebuild(house: House) -> int:
     """Recompute all ratings from the log of results. Returns the number of matches. Refused: not-saved."""
     while True:
-        before = await get_note(house.db, MADE_BY)
+        before = await get_note(house.db, MODEL_NOTE)
         rows = await house.db.all("""
             SELECT number, table_id, person, place, stayed, game, server, season FROM results
             ORDER BY number, seat, person
@@ -93,11 +93,11 @@ async def rebuild(house: House) -> int:
                 SELECT coalesce(max(number), 0) AS number FROM results
                 WHERE number < 9000000000000000000
                 """)
-            if now["number"] != last or await get_note(tx, MADE_BY) != before:
+            if now["number"] != last or await get_note(tx, MODEL_NOTE) != before:
                 continue  # A match ended in the meantime, or the log was corrected.
             await tx.run("DELETE FROM ratings")
             await _put(tx, book.held.items())
-            await put_note(tx, MADE_BY, fingerprint())
+            await put_note(tx, MODEL_NOTE, fingerprint())
         return outcomes
 
 

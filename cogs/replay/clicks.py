@@ -8,7 +8,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from cogs.replay.log import log_page
-from cogs.replay.screens import ALL, Replay
+from cogs.replay.screens import SPECTATOR, Replay
 from sessions import Refused, Table
 from sessions.tables import replays
 from ui.clicks import Click, Count, Mark, Optional, TableId
@@ -47,9 +47,9 @@ class PickEyes(Click, name="eyes", picks=str):
     page: Count
 
     async def pressed(self, ctx: Context, eyes: str) -> None:
-        if eyes != ALL and not eyes.isdecimal():
+        if eyes != SPECTATOR and not eyes.isdecimal():
             raise Refused("out-of-date")
-        seat = None if eyes == ALL else int(eyes)
+        seat = None if eyes == SPECTATOR else int(eyes)
         await show_position(ctx, await ctx.table(self.table), self.page, seat)
 
 

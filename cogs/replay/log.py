@@ -15,8 +15,7 @@ from ui.text.game_text import GameText
 from ui.text.seats import seat_name
 from ui.text.seed_words import added_words
 
-LINES = 15
-"""Events per page."""
+EVENTS_PER_PAGE = 15
 
 
 def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Sheet:
@@ -26,10 +25,10 @@ def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Shee
         raise Refused("not-playing", status=table.status)
     seat = table.seat_of(person)
     happened = sorted([*table.match.log(seat), *table.hints], key=lambda each: each.ply)
-    pages = max(1, -(-len(happened) // LINES))
+    pages = max(1, -(-len(happened) // EVENTS_PER_PAGE))
     number = page if 1 <= page <= pages else pages
     game_text = GameText(say, table.game, table.names, bot.signs, seat)
-    on_page = happened[(number - 1) * LINES : number * LINES]
+    on_page = happened[(number - 1) * EVENTS_PER_PAGE : number * EVENTS_PER_PAGE]
     lines = [f"- {_told(each, table, game_text)}" for each in on_page]
     shown = [each for each in on_page if isinstance(each, Event)]
     if number == 1:
@@ -45,7 +44,7 @@ def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Shee
         rounds = [event.ply for event in shown if event.ends_round and event.ply != shown[-1].ply]
         ends = [
             replay_button(table, ply, seat, say("button-round-end-at", move=ply))
-            for ply in rounds[: layout.ROW - 1]
+            for ply in rounds[: layout.MAX_ROW_BUTTONS - 1]
         ]
         sheet.add(layout.row([replay_button(table, shown[-1].ply, seat, label), *ends]))
     return sheet

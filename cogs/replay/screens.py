@@ -22,8 +22,7 @@ from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 from ui.text.story import story
 
-ALL = "all"
-"""A spectator's view."""
+SPECTATOR = "all"
 
 
 class Replay:
@@ -76,7 +75,7 @@ class Replay:
                 label=say("replay-eyes-all")
                 if seat is None
                 else say("replay-eyes", name=self._table.names[seat]),
-                value=ALL if seat is None else str(seat),
+                value=SPECTATOR if seat is None else str(seat),
                 default=seat == self._seat,
             )
             for seat in eyes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.review import service
-from cogs.review.screens import PAST, ReviewBook, progress_sheet
+from cogs.review.screens import MAX_PAST_REVIEWS, ReviewBook, progress_sheet
 from cogs.review.service import Progress, Reviewed, Reviews
 from sessions import Refused, Table
 from ui import respond
@@ -34,7 +34,7 @@ async def show_review(ctx: Context, table: Table, page: int) -> None:
     text = GameText(ctx.words, table.game, table.names, ctx.bot.signs, table.seat_of(ctx.person))
 
     async def draw(reviewed: Reviewed) -> None:
-        accuracies = await service.accuracies(ctx.house.db, ctx.person, table.game, PAST)
+        accuracies = await service.accuracies(ctx.house.db, ctx.person, table.game, MAX_PAST_REVIEWS)
         await ctx.show(await ReviewBook(ctx.bot, table, reviewed, text).page(page, accuracies))
 
     async def hear(news: Progress | Reviewed | Refused) -> None:

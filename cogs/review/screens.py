@@ -20,7 +20,7 @@ from ui.table.position import add_position
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
-PAST = 10
+MAX_PAST_REVIEWS = 10
 """Maximum number of the game's reviews in the overview, including this one."""
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from db import Reads
 from engine.bots import review
-from engine.bots.review import DEPTHS, Look, Review, due
+from engine.bots.review import PLAYOUT_FACTORS, Look, Review, due
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
@@ -24,8 +24,8 @@ from workers import Priority
 log = logging.getLogger(__name__)
 
 PROGRESS_INTERVAL = 3.0
-LONGEST = 120.0
-"""Time limit in seconds for one look at a decision. The slowest takes about five on an idle core."""
+LOOK_TIME_LIMIT = 120.0
+"""Seconds for one look at a decision. The slowest takes about five on an idle core."""
 
 Record = dict[str, Any]
 
@@ -204,7 +204,7 @@ class Reviews:
     ) -> Reviewed:
         decided = [ply for ply in await self._run(review.decisions, record, seat) if ply in own]
         looks: dict[int, Look] = {}
-        for depth in range(len(DEPTHS)):
+        for depth in range(len(PLAYOUT_FACTORS)):
             plies = due(decided, looks, depth)
             for number, ply in enumerate(plies):
                 await running.progress(Progress(depth, number, len(plies)))
@@ -218,5 +218,5 @@ class Reviews:
 
     async def _run(self, function: Callable[[*Given], Result], *arguments: *Given) -> Result:
         return await self._house.workers.run(
-            function, *arguments, priority=Priority.BACKGROUND, longest=LONGEST
+            function, *arguments, priority=Priority.BACKGROUND, longest=LOOK_TIME_LIMIT
         )

@@ -23,9 +23,8 @@ from ui.sheet.layout import Sheet
 from ui.table.link import table_link
 from ui.text.game_text import message_prefix
 
-NAME = 100
-"""Maximum length of a thread's name."""
-LOSES_WISH = ("banned", "too-many-tables")
+MAX_THREAD_NAME = 100
+WISH_ENDING_REFUSALS = ("banned", "too-many-tables")
 """Refusals to sit down that end a person's wish."""
 
 log = logging.getLogger(__name__)
@@ -61,7 +60,7 @@ async def open_table(
                 setup=Setup(pace=wish.pace, rated=wish.rated),
             )
         except Refused as error:
-            if error.code not in LOSES_WISH:
+            if error.code not in WISH_ENDING_REFUSALS:
                 await _give_up(made)
                 raise
             await service.stop(bot.house, wish.server, wish.game, able.pop(0).id)
@@ -79,7 +78,7 @@ async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.ab
             table = await bot.house.act(table.id, lobby.join, person)
         except Refused as error:
             log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
-            if error.code in LOSES_WISH:
+            if error.code in WISH_ENDING_REFUSALS:
                 await service.stop(bot.house, table.server or 0, table.game, person.id)
     await board_shown(bot, table.id)
     seated = [person for person in crew if table.seat_of(person.id) is not None]
@@ -97,7 +96,7 @@ async def _room(
     channel itself."""
     if isinstance(place, discord.TextChannel):
         say = words(await bot.language_of_server(wish.server))
-        name = f"{say(f'{message_prefix(wish.game)}-name')} · {host.name}"[:NAME]
+        name = f"{say(f'{message_prefix(wish.game)}-name')} · {host.name}"[:MAX_THREAD_NAME]
         with suppress(discord.HTTPException):
             thread = await place.create_thread(name=name, type=discord.ChannelType.public_thread)
             return thread, thread

@@ -17,8 +17,8 @@ from sessions.house import House, Tx
 from sessions.tables.clock import DAY
 from sessions.tables.table import Person
 
-PATIENCE = 7 * DAY
-"""Seconds after which a wish expires."""
+WISH_LIFETIME = 7 * DAY
+"""Seconds."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ async def crew(house: House, wish: Wish) -> list[Person]:
         ORDER BY since, person
         """,
         **wish.row,
-        after=house.time.unix() - PATIENCE,
+        after=house.time.unix() - WISH_LIFETIME,
     )
     return [Person(row["person"], row["name"]) for row in rows]
 

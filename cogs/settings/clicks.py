@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 
 from cogs.rated import profiles
 from cogs.settings import screens
-from cogs.settings.screens import AUTOMATIC, NONE, OFF, ON, Setting
+from cogs.settings.screens import CLIENT_LANGUAGE, NO_QUIET_HOURS, OFF, ON, Setting
 from locales import LANGUAGES, zones
 from sessions import Preferences, Refused, Where
 from sessions.computers import automatic
@@ -77,7 +77,7 @@ def _replaced(preferences: Preferences, setting: Setting, value: str) -> Prefere
             return replace(preferences, every=int(value))
         case Setting.ZONE:
             return replace(preferences, zone=value)
-        case Setting.QUIET_FROM if value == NONE:
+        case Setting.QUIET_FROM if value == NO_QUIET_HOURS:
             return replace(preferences, quiet_from=0, quiet_to=0)
         case Setting.QUIET_FROM:
             return replace(preferences, quiet_from=int(value))
@@ -177,16 +177,16 @@ async def auto(ctx: Context, on: bool = True) -> None:
     await show_settings(ctx)
 
 
-@slash("me language", choices={"language": choices("language", (*LANGUAGES, AUTOMATIC))})
+@slash("me language", choices={"language": choices("language", (*LANGUAGES, CLIENT_LANGUAGE))})
 async def language(ctx: Context, language: str) -> None:
     await _set_language(ctx, language)
     await ctx.say("language-set", language=ctx.words(f"language-{language}"))
 
 
 async def _set_language(ctx: Context, language: str) -> None:
-    if language not in (AUTOMATIC, *LANGUAGES):
+    if language not in (CLIENT_LANGUAGE, *LANGUAGES):
         raise Refused("out-of-date")
-    await people.set_language(ctx.house, ctx.person, None if language == AUTOMATIC else language)
+    await people.set_language(ctx.house, ctx.person, None if language == CLIENT_LANGUAGE else language)
     await ctx.reread_words()
 
 

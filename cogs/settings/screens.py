@@ -14,17 +14,16 @@ from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import select
 from ui.sheet import layout
-from ui.sheet.layout import OPTIONS, Item, Sheet
+from ui.sheet.layout import MAX_OPTIONS, Item, Sheet
 from ui.text import hours
 
-AUTOMATIC = "auto"
+CLIENT_LANGUAGE = "auto"
 """Follow the language of the Discord client."""
-EVERY = (6, 12, 24, 48, 72, 168)
+REMINDER_CHOICES = (6, 12, 24, 48, 72, 168)
 """Hours between reminders to pick. Others can be typed."""
 ON, OFF = "on", "off"
 """The values of a switch."""
-NONE = "none"
-"""No quiet hours."""
+NO_QUIET_HOURS = "none"
 
 
 class Setting(StrEnum):
@@ -54,7 +53,7 @@ class _Panel:
 
     async def sheet(self) -> Sheet:
         settings = await settings_of(self._bot.house.db, self._person)
-        preferences, language = settings.preferences, settings.language or AUTOMATIC
+        preferences, language = settings.preferences, settings.language or CLIENT_LANGUAGE
         say = self._words
         sheet = Sheet()
         sheet.add(layout.text(say("habits-title")))
@@ -107,7 +106,7 @@ class _Panel:
         return self._select(Setting.WHERE, options, preferences.where)
 
     def _every(self, preferences: Preferences) -> Item:
-        spans = sorted({*EVERY, preferences.every})
+        spans = sorted({*REMINDER_CHOICES, preferences.every})
         options = [(self._words("every-hours", hours=each), str(each)) for each in spans]
         return self._select(Setting.EVERY, options, str(preferences.every))
 
@@ -115,13 +114,13 @@ class _Panel:
         """A select of time zones: the person's own, those of their country, then others."""
         found = dict.fromkeys([*filter(None, [preferences.zone]), *zones.find("", self._country)])
         options = [
-            (hours.zone_label(zone, self._bot.now(), self._words), zone) for zone in list(found)[:OPTIONS]
+            (hours.zone_label(zone, self._bot.now(), self._words), zone) for zone in list(found)[:MAX_OPTIONS]
         ]
         return self._select(Setting.ZONE, options, preferences.zone or "")
 
     def _quiet_from(self, preferences: Preferences) -> Item:
-        options = [(self._words("quiet-none"), NONE), *_times(preferences.quiet_from)]
-        chosen = str(preferences.quiet_from) if preferences.has_quiet_hours else NONE
+        options = [(self._words("quiet-none"), NO_QUIET_HOURS), *_times(preferences.quiet_from)]
+        chosen = str(preferences.quiet_from) if preferences.has_quiet_hours else NO_QUIET_HOURS
         # Without a zone, quiet hours mean nothing.
         return self._select(Setting.QUIET_FROM, options, chosen, disabled=preferences.zone is None)
 
@@ -132,7 +131,7 @@ class _Panel:
         )
 
     def _language(self, language: str) -> Item:
-        options = [(self._words(f"language-{each}"), each) for each in (*LANGUAGES, AUTOMATIC)]
+        options = [(self._words(f"language-{each}"), each) for each in (*LANGUAGES, CLIENT_LANGUAGE)]
         return self._select(Setting.LANGUAGE, options, language)
 
     def _select(

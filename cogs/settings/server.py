@@ -7,7 +7,7 @@ from discord import app_commands
 
 from cogs.clock import service as absence
 from cogs.seek import service as seekers
-from cogs.settings.screens import AUTOMATIC
+from cogs.settings.screens import CLIENT_LANGUAGE
 from locales import LANGUAGES, words
 from sessions import Timeout
 from sessions.people import servers
@@ -21,10 +21,10 @@ Days = app_commands.Range[int, 0, 31]
 Page = app_commands.Range[int, 1, 10_000]
 
 
-@slash("server language", choices={"language": choices("language", (*LANGUAGES, AUTOMATIC))})
+@slash("server language", choices={"language": choices("language", (*LANGUAGES, CLIENT_LANGUAGE))})
 async def language(ctx: Context, language: str) -> None:
     server = ctx.managed_server
-    chosen = None if language == AUTOMATIC else language
+    chosen = None if language == CLIENT_LANGUAGE else language
     await servers.set_language(ctx.house, server, chosen, by=ctx.person)
     public = words(await ctx.bot.language_of_server(server))
     await ctx.say("server-language-set", language=ctx.words(f"language-{public.language}"))

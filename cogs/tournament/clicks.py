@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.tournament import screens, service
-from cogs.tournament.document import LENGTHS, ROUNDS, Format
+from cogs.tournament.document import MAX_ROUNDS, ROUND_DAYS, Format
 from cogs.tournament.finding import TournamentId, complete_tournaments, find, home, message_link, seen
 from cogs.tournament.message import game_name
 from cogs.tournament.screens import Plan, days_for
@@ -22,8 +22,7 @@ from ui.context import Context
 from ui.sender import tournament_shown
 from ui.text.paces import complete_paces, read_pace
 
-NAME = 60
-"""Maximum length of a tournament's name."""
+MAX_NAME = 60
 COMPLETE = {"tournament": complete_tournaments}
 
 
@@ -169,10 +168,10 @@ async def open_(
     game: str,
     format: str = Format.SWISS,
     pace: str = "day",
-    name: app_commands.Range[str, 1, NAME] | None = None,
-    rounds: app_commands.Range[int, 0, ROUNDS] = 0,
+    name: app_commands.Range[str, 1, MAX_NAME] | None = None,
+    rounds: app_commands.Range[int, 0, MAX_ROUNDS] = 0,
     hours: app_commands.Range[int, 1, 1440] = 24,
-    days: app_commands.Range[int, LENGTHS[0], LENGTHS[1]] | None = None,
+    days: app_commands.Range[int, ROUND_DAYS[0], ROUND_DAYS[1]] | None = None,
     seats: app_commands.Range[int, 2, 8] | None = None,
     rated: bool = False,
     forum: app_commands.Transform[int, Forum] | None = None,

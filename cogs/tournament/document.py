@@ -42,20 +42,17 @@ class Role(StrEnum):
     ORGANISER = "organiser"
 
 
-LEAST = 3
-"""Minimum number of entrants."""
-MOST = 64
-"""Maximum number of entrants."""
-MOST_MEETING_ALL = 25
-"""Maximum number of entrants in a round robin."""
-ROUNDS = 12
-"""Maximum number of rounds that an organiser can choose."""
-SIZE = 4
-"""Default number of entrants at a table, if the game allows it."""
-LENGTHS = (1, 60)
-"""Minimum and maximum length of a round, in days."""
-WAITS = (600, 60 * DAY)
-"""Minimum and maximum time for joining, in seconds."""
+MIN_ENTRANTS = 3
+MAX_ENTRANTS = 64
+MAX_ROUND_ROBIN_ENTRANTS = 25
+MAX_ROUNDS = 12
+"""An organiser can't choose more."""
+DEFAULT_TABLE_SIZE = 4
+"""Entrants at a table, if the game allows it."""
+ROUND_DAYS = (1, 60)
+"""Minimum and maximum."""
+JOINING_SECONDS = (600, 60 * DAY)
+"""Minimum and maximum."""
 
 
 class Entrant(Struct, frozen=True, omit_defaults=True):
@@ -207,7 +204,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
     @property
     def most(self) -> int:
         """Maximum number of entrants."""
-        return MOST_MEETING_ALL if self.format is Format.ALL else MOST
+        return MAX_ROUND_ROBIN_ENTRANTS if self.format is Format.ALL else MAX_ENTRANTS
 
     @property
     def seats(self) -> Sequence[int]:

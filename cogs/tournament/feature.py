@@ -38,5 +38,5 @@ FEATURE = Feature(
     ],
     deliveries={JobKind.NOTICE: delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)},
     on_change=[service.store_change],
-    jobs={JobKind.TOURNAMENT: work(rounds.advance, limit=rounds.LIMIT)},
+    jobs={JobKind.TOURNAMENT: work(rounds.advance, limit=rounds.STEP_TIME_LIMIT)},
 )

@@ -6,7 +6,7 @@ import discord
 
 from boards.standings import Row, standings_card
 from cogs.tournament.document import Entrant, Format, Pod, Stage, Tournament
-from cogs.tournament.standings import WHOLE, Standing, standings
+from cogs.tournament.standings import TEN_POINTS, Standing, standings
 from locales import Words
 from ui.bot import Bot
 from ui.clicks import button
@@ -17,12 +17,12 @@ from ui.text import spans
 from ui.text.game_text import message_prefix
 from ui.text.markdown import cut, escaped
 
-TABLES = 12
-"""Maximum number of tables listed. If there are more, the message only counts the finished ones."""
-NAMES = 900
-"""Maximum length of a list of names, limited by what a message part may have (`locales/fluent.py`)."""
-SEATED = 1800
-"""Maximum total length of the names at a round's tables."""
+MAX_LISTED_TABLES = 12
+"""If there are more, the message only counts the finished ones."""
+MAX_NAMES_LENGTH = 900
+"""For a list of names, limited by what a message part may have (`locales/fluent.py`)."""
+MAX_SEATED_NAMES_LENGTH = 1800
+"""For the names at all tables of a round."""
 MEDALS = ("🥇", "🥈", "🥉")
 
 
@@ -84,7 +84,7 @@ def podium(tournament: Tournament, say: Words) -> str:
 
 def points_text(points: int, say: Words, message: str = "cup-number") -> str:
     """Points with at most one decimal: the bare number, or "cup-scored" for the number with its unit."""
-    return say(message, points=round(points * 10 / WHOLE, 1))
+    return say(message, points=round(points * 10 / TEN_POINTS, 1))
 
 
 def room_link(tournament: Tournament, pod: Pod) -> str | None:
@@ -121,7 +121,7 @@ def _joining(tournament: Tournament, say: Words) -> str:
 def _taking_part(entrants: tuple[Entrant, ...], say: Words) -> str:
     shown: list[str] = []
     for name in (escaped(each.name) for each in entrants):
-        if sum(map(len, shown)) + 2 * len(shown) + len(name) > NAMES:
+        if sum(map(len, shown)) + 2 * len(shown) + len(name) > MAX_NAMES_LENGTH:
             break
         shown.append(name)
     names = say.listed(shown) + (" …" if len(shown) < len(entrants) else "")
@@ -133,7 +133,7 @@ def _round(tournament: Tournament, say: Words) -> str:
     lines = [say("cup-paused")] if tournament.paused is not None else []
     lines.append(say("cup-round", round=tournament.round, rounds=tournament.rounds, ends=ends))
     pods = tournament.present
-    if len(pods) > TABLES:
+    if len(pods) > MAX_LISTED_TABLES:
         over = sum(pod.is_over for pod in pods)
         lines.append(say("cup-tables-over", over=over, number=len(pods)))
     else:
@@ -145,7 +145,7 @@ def _table(tournament: Tournament, number: int, pod: Pod, say: Words) -> str:
     link = room_link(tournament, pod)
     title = say("cup-table", number=number)
     title = title if link is None else f"[{title}]({link})"
-    most = min(NAMES, SEATED // len(tournament.present))
+    most = min(MAX_NAMES_LENGTH, MAX_SEATED_NAMES_LENGTH // len(tournament.present))
     if not pod.is_over:
         names = cut(say.names(names_of(tournament, pod)), most)
         return say("cup-table-runs", title=title, names=names)

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from cogs.admin.service import hold
 from cogs.tournament import store
-from cogs.tournament.document import LEAST, Entrant, Stage, Tournament, require, with_entrant, with_pod
+from cogs.tournament.document import MIN_ENTRANTS, Entrant, Stage, Tournament, require, with_entrant, with_pod
 from cogs.tournament.standings import ruled
 from cogs.tournament.store import Changing
 from sessions.changes import ChangeKind
@@ -31,7 +31,7 @@ async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tou
         before = change.before
         if before.stage is not Stage.JOINING:
             raise Refused("tournament-closed")
-        missing = LEAST - len(before.entrants)
+        missing = MIN_ENTRANTS - len(before.entrants)
         if missing > 0:
             raise Refused("too-few-entrants", missing=missing)
         change.after = structs.replace(before, starts=house.time.unix(), paused=None)

@@ -21,22 +21,22 @@ from locales import Words, words
 from sessions import Job, Later, MessageKind, Refused
 from sessions.messages import Shows
 from ui.bot import Bot
-from ui.deliveries import ELSEWHERE
+from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
-from ui.sender import REQUEST, Attempts, Sender, only
+from ui.sender import REQUEST_TIMEOUT, Attempts, Sender, only
 from ui.visibility import is_public
 
 log = logging.getLogger(__name__)
 
-NAME = 100
-"""Maximum length of a thread's and an event's name."""
-TAG = 20
-"""Maximum length of a forum tag."""
-ARCHIVED = 10080
-"""Minutes after which Discord archives an inactive thread: a week."""
+MAX_NAME = 100
+"""For a thread and an event."""
+MAX_TAG = 20
+"""For a forum tag."""
+ARCHIVE_MINUTES = 10080
+"""A week without messages, after which Discord archives a thread."""
 BEING_MADE = 0
 """Stored instead of an event's id while the event is created."""
-SOONEST = 60
+MIN_EVENT_LEAD = 60
 """Minimum time between an event's creation and its start, in seconds."""
 
 
@@ -54,7 +54,7 @@ class Tournaments:
             return  # Its server was removed, or it is unreadable.
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
-            raise Later(ELSEWHERE)
+            raise Later(REJOIN_CHECK_INTERVAL)
         if guild.get_channel(tournament.channel) is None:
             await self._give_up(tournament)
             return
@@ -88,7 +88,7 @@ class Tournaments:
         channel = self._bot.get_partial_messageable(tournament.channel)
         if shown.message is not None and shown.chapter == tournament.chapter:
             try:
-                async with asyncio.timeout(REQUEST):
+                async with asyncio.timeout(REQUEST_TIMEOUT):
                     await channel.get_partial_message(shown.message).edit(
                         view=sheet.view, attachments=sheet.files, allowed_mentions=only()
                     )
@@ -126,10 +126,10 @@ class Tournaments:
 
     async def _room(self, guild: discord.Guild, tournament: Tournament, number: int, say: Words) -> int:
         """A thread for a table: an existing one that wasn't recorded, or a new one."""
-        name = say("cup-thread", name=tournament.name, round=tournament.round, pod=number)[:NAME]
+        name = say("cup-thread", name=tournament.name, round=tournament.round, pod=number)[:MAX_NAME]
         place = guild.get_channel(tournament.rooms or tournament.channel)
         if not isinstance(place, discord.TextChannel | discord.ForumChannel):
-            raise Later(ELSEWHERE)  # Gone; the organiser may cancel the tournament.
+            raise Later(REJOIN_CHECK_INTERVAL)  # Gone; the organiser may cancel the tournament.
         mine = [each for each in await guild.active_threads() if each.owner_id == self._bot.me]
         alike = [each.id for each in mine if each.parent_id == place.id and each.name == name]
         taken = await service.taken(self._bot.house, tournament.server, alike)
@@ -138,15 +138,15 @@ class Tournaments:
                 return thread
         if isinstance(place, discord.TextChannel):
             thread = await place.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVED
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
             )
             return thread.id
-        tag = await self._tag(place, say("cup-tag", round=tournament.round)[:TAG])
+        tag = await self._tag(place, say("cup-tag", round=tournament.round)[:MAX_TAG])
         post = await place.create_thread(
             name=name,
             content=about(tournament, say),
             applied_tags=[tag] if tag else [],
-            auto_archive_duration=ARCHIVED,
+            auto_archive_duration=ARCHIVE_MINUTES,
             allowed_mentions=only(),
         )
         return post.thread.id
@@ -192,7 +192,7 @@ class Tournaments:
         allowed = guild.me.guild_permissions
         if not (allowed.manage_events or allowed.create_events):
             return
-        if tournament.paused is not None or tournament.starts < self._bot.now() + SOONEST:
+        if tournament.paused is not None or tournament.starts < self._bot.now() + MIN_EVENT_LEAD:
             return
         channel, description = guild.get_channel(tournament.channel), about(tournament, say)
         if was_tried:  # The program stopped before it recorded the event, or before it created one.
@@ -200,18 +200,18 @@ class Tournaments:
             for event in await guild.fetch_scheduled_events(with_counts=False):
                 creator = event.creator_id or (event.creator.id if event.creator else None)
                 is_it = (creator, event.description) == (self._bot.me, description)
-                if is_it and event.name == tournament.name[:NAME] and event.id not in known:
+                if is_it and event.name == tournament.name[:MAX_NAME] and event.id not in known:
                     await service.remember_event(self._bot.house, tournament.id, event.id)
                     return
         await service.remember_event(self._bot.house, tournament.id, BEING_MADE)
         event = await guild.create_scheduled_event(
-            name=tournament.name[:NAME],
+            name=tournament.name[:MAX_NAME],
             description=description,
             start_time=_moment(tournament.starts),
             end_time=_moment(tournament.starts + tournament.length),
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,
-            location=f"#{channel.name}"[:NAME] if channel else guild.name[:NAME],
+            location=f"#{channel.name}"[:MAX_NAME] if channel else guild.name[:MAX_NAME],
         )
         await service.remember_event(self._bot.house, tournament.id, event.id)
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from cogs.tournament import store
 from cogs.tournament.document import (
-    LEAST,
+    MIN_ENTRANTS,
     Entrant,
     Format,
     Pod,
@@ -36,8 +36,8 @@ from workers import Priority
 
 log = logging.getLogger(__name__)
 
-LIMIT = 60.0
-"""Time limit for a step in seconds. It may draw a round in a worker."""
+STEP_TIME_LIMIT = 60.0
+"""Seconds. A step may draw a round in a worker."""
 
 
 async def advance(house: House, job: Job) -> None:
@@ -52,7 +52,7 @@ async def advance(house: House, job: Job) -> None:
 async def _step(house: House, before: Tournament) -> None:
     if before.due is None or before.due > house.time.unix():
         return
-    if before.stage is Stage.JOINING and len(before.entrants) < LEAST:
+    if before.stage is Stage.JOINING and len(before.entrants) < MIN_ENTRANTS:
         after = replace(before, stage=Stage.CANCELLED, ended=house.time.unix())
     elif not before.is_round_over:
         after = await _end_round(house, before)

@@ -19,14 +19,12 @@ from ui.sheet.layout import Item, Sheet
 from ui.text import spans
 from ui.text.markdown import escaped
 
-PACES = (5 * spans.MINUTE, 12 * spans.HOUR, spans.DAY, 3 * spans.DAY)
-"""Paces to pick."""
-WAITS = (10 * spans.MINUTE, spans.HOUR, spans.DAY, 3 * spans.DAY, spans.WEEK)
-"""Times for joining to pick."""
-ROUNDS = (0, 3, 4, 5, 6, 7)
-"""Numbers of Swiss rounds to pick; 0 chooses a suitable number."""
-LINES = 25
-"""Entrants per page of the standings."""
+PACE_CHOICES = (5 * spans.MINUTE, 12 * spans.HOUR, spans.DAY, 3 * spans.DAY)
+JOINING_CHOICES = (10 * spans.MINUTE, spans.HOUR, spans.DAY, 3 * spans.DAY, spans.WEEK)
+"""In seconds."""
+ROUND_CHOICES = (0, 3, 4, 5, 6, 7)
+"""0 chooses a suitable number of Swiss rounds."""
+ENTRANTS_PER_PAGE = 25
 
 
 class Plan(NamedTuple):
@@ -40,7 +38,7 @@ class Plan(NamedTuple):
     rated: bool
 
 
-DEFAULT = Plan(next(iter(GAMES)), Format.SWISS, spans.DAY, 0, spans.DAY, rated=False)
+DEFAULT_PLAN = Plan(next(iter(GAMES)), Format.SWISS, spans.DAY, 0, spans.DAY, rated=False)
 
 
 def days_for(pace: int) -> int:
@@ -101,11 +99,11 @@ def standings_lines(tournament: Tournament, say: Words) -> list[str]:
 def standings_sheet(tournament: Tournament, page: int, say: Words) -> Sheet:
     """A page of the standings, counted from 1."""
     lines = standings_lines(tournament, say)
-    last = max(1, -(-len(lines) // LINES))
+    last = max(1, -(-len(lines) // ENTRANTS_PER_PAGE))
     page = min(max(page, 1), last)
     sheet = Sheet()
     title = f"### {say('cup-standings', name=escaped(tournament.name))}"
-    shown = lines[(page - 1) * LINES : page * LINES] or [say("cup-nobody")]
+    shown = lines[(page - 1) * ENTRANTS_PER_PAGE : page * ENTRANTS_PER_PAGE] or [say("cup-nobody")]
     sheet.add(layout.text("\n".join([title, *shown])))
     if tournament.format is not Format.KNOCKOUT:
         sheet.add(layout.small(say("cup-points")))
@@ -136,7 +134,7 @@ def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: W
         lines.append(say("cups-none"))
     sheet.add(layout.text("\n".join(lines)))
     blue = discord.ButtonStyle.primary
-    sheet.add(layout.row([button(say("button-cup-plan"), "cup_plan", *DEFAULT, style=blue)]))
+    sheet.add(layout.row([button(say("button-cup-plan"), "cup_plan", *DEFAULT_PLAN, style=blue)]))
     return sheet
 
 
@@ -147,9 +145,9 @@ def plan_sheet(plan: Plan, say: Words) -> Sheet:
     sheet.add(layout.text(f"### {say('cup-plan')}"), layout.small(how))
     games = [(game_name(game, say), game) for game in GAMES]
     formats = [(say("cup-format", format=str(each)), str(each)) for each in Format]
-    paces = [(spans.pace(pace, say), str(pace)) for pace in PACES]
-    waits = [(say("cup-wait", span=spans.in_words(wait, say)), str(wait)) for wait in WAITS]
-    rounds = [(say("cup-rounds", rounds=number), str(number)) for number in ROUNDS]
+    paces = [(spans.pace(pace, say), str(pace)) for pace in PACE_CHOICES]
+    waits = [(say("cup-wait", span=spans.in_words(wait, say)), str(wait)) for wait in JOINING_CHOICES]
+    rounds = [(say("cup-rounds", rounds=number), str(number)) for number in ROUND_CHOICES]
     sheet.add(_field(plan, "game", games, plan.game))
     sheet.add(_field(plan, "format", formats, plan.format))
     sheet.add(_field(plan, "pace", paces, str(plan.pace)))
@@ -202,8 +200,8 @@ def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -
     sheet.add(layout.row(buttons))
     if tournament.entrants:
         names = [(each.name, str(each.number)) for each in tournament.entrants if each.person is not None]
-        for part, first in enumerate(range(0, len(names), layout.OPTIONS)):
-            some = _options(names[first : first + layout.OPTIONS])
+        for part, first in enumerate(range(0, len(names), layout.MAX_OPTIONS)):
+            some = _options(names[first : first + layout.MAX_OPTIONS])
             whom = say("cup-replace-whom")
             sheet.add(layout.row([select(some, "cup_entrant", tournament.id, part, placeholder=whom)]))
     pods = _pods(tournament, say)
@@ -245,12 +243,12 @@ def _pods(tournament: Tournament, say: Words) -> list[tuple[str, str]]:
         for number, pod in enumerate(pods, 1)
         if len(pod.seats) > 1
     ]
-    return found[::-1][: layout.OPTIONS]
+    return found[::-1][: layout.MAX_OPTIONS]
 
 
 def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: str) -> Item:
     made = [
-        discord.SelectOption(label=label[: layout.LABEL], value=each, default=each == value)
+        discord.SelectOption(label=label[: layout.MAX_LABEL], value=each, default=each == value)
         for label, each in options
     ]
     if value not in [option.value for option in made]:  # typed by the person
@@ -259,4 +257,6 @@ def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: st
 
 
 def _options(named: Iterable[tuple[str, str]]) -> list[discord.SelectOption]:
-    return [discord.SelectOption(label=label[: layout.LABEL] or "?", value=value) for label, value in named]
+    return [
+        discord.SelectOption(label=label[: layout.MAX_LABEL] or "?", value=value) for label, value in named
+    ]

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from cogs.tournament import store
 from cogs.tournament.document import (
-    LENGTHS,
-    ROUNDS,
-    SIZE,
-    WAITS,
+    DEFAULT_TABLE_SIZE,
+    JOINING_SECONDS,
+    MAX_ROUNDS,
+    ROUND_DAYS,
     Entrant,
     Format,
     Pod,
@@ -33,18 +33,17 @@ from sessions.house import House, Tx
 from sessions.people.bans import refuse
 from sessions.people.servers import require_allowed
 from sessions.playing.hosting import open_fixture, start
-from sessions.playing.lobby import STAND_IN, crew_name, distinct
+from sessions.playing.lobby import STAND_IN_LEVEL, crew_name, distinct
 from sessions.tables.clock import DAY
 from sessions.tables.fixture import Fixture
 from sessions.tables.rows import listed
 from sessions.tables.table import Person, Seat, Status, Table
 
-MOST_OPEN = 10
-"""Maximum number of open tournaments in a server."""
-MOST_OWN = 5
-"""Maximum number of tournaments in a server that one person has open or opened within the last day."""
-LISTED = 10
-"""Maximum number of tournaments in a server's list."""
+MAX_OPEN_TOURNAMENTS = 10
+"""Per server."""
+MAX_OWN_TOURNAMENTS = 5
+"""Per person and server: those open now or opened within the last day."""
+MAX_LISTED_TOURNAMENTS = 10
 RECORDED_CHANGES = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
 """Changes of an open table that its tournament records. It records all changes of an ended table."""
 
@@ -74,7 +73,7 @@ async def tournaments_of_server(house: House, server: int) -> list[Tournament]:
         ORDER BY CASE WHEN status IN ('joining', 'playing') THEN 0 ELSE 1 END, id DESC LIMIT :most
         """,
         server=server,
-        most=LISTED,
+        most=MAX_LISTED_TOURNAMENTS,
     )
     return store.readable(rows)
 
@@ -109,13 +108,13 @@ async def open_tournament(
     if game not in GAMES:
         raise Refused("no-such-game", game=game)
     seats = GAMES[game].seats
-    size = min(max(SIZE, seats[0]), seats[-1]) if size is None else size
+    size = min(max(DEFAULT_TABLE_SIZE, seats[0]), seats[-1]) if size is None else size
     require_pace(pace)
     require("format", format, format in list(Format))
     require("size", size, size in seats)
-    require("rounds", rounds, 0 <= rounds <= ROUNDS)
-    require("days", days, LENGTHS[0] <= days <= LENGTHS[1])
-    require("wait", wait, WAITS[0] <= wait <= WAITS[1])
+    require("rounds", rounds, 0 <= rounds <= MAX_ROUNDS)
+    require("days", days, ROUND_DAYS[0] <= days <= ROUND_DAYS[1])
+    require("wait", wait, JOINING_SECONDS[0] <= wait <= JOINING_SECONDS[1])
     await require_allowed(house.db, server, rooms or channel)
     now = house.time.unix()
     tournament = Tournament(
@@ -145,11 +144,11 @@ async def open_tournament(
             """,
             server=server,
         )
-        if len(store.readable(rows)) >= MOST_OPEN:
-            raise Refused("too-many-tournaments", most=MOST_OPEN)
+        if len(store.readable(rows)) >= MAX_OPEN_TOURNAMENTS:
+            raise Refused("too-many-tournaments", most=MAX_OPEN_TOURNAMENTS)
         organised = await store.organised(tx, server, organiser.id)
-        if sum(each.stage.is_open or each.opened > now - DAY for each in organised) >= MOST_OWN:
-            raise Refused("too-many-own-tournaments", most=MOST_OWN)
+        if sum(each.stage.is_open or each.opened > now - DAY for each in organised) >= MAX_OWN_TOURNAMENTS:
+            raise Refused("too-many-own-tournaments", most=MAX_OWN_TOURNAMENTS)
         tournament = await store.add(tx, tournament)
         await store.note_deed(tx, "tournament-opened", organiser.id, tournament)
     return tournament
@@ -351,9 +350,9 @@ def _seats(tournament: Tournament, pod: Pod) -> list[Seat]:
         entrant = tournament.entrant(number)
         name = distinct(entrant.name, [seat.name for seat in seats])
         # A computer player plays for an entrant whose data was erased.
-        seats.append(Seat(entrant.person, name, STAND_IN if entrant.person is None else None))
+        seats.append(Seat(entrant.person, name, STAND_IN_LEVEL if entrant.person is None else None))
     while len(seats) < tournament.seats[0]:
-        seats.append(Seat(None, crew_name([seat.name for seat in seats]), STAND_IN))
+        seats.append(Seat(None, crew_name([seat.name for seat in seats]), STAND_IN_LEVEL))
     return seats
 
 

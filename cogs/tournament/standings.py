@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from cogs.tournament.document import Format, Pod, PodSeat, Tournament
 from sessions.tables.table import Status, Table
 
-WHOLE = 840
+TEN_POINTS = 840
 """Ten points in the unit of `Standing.points`: every place at a table of up to eight gets a whole number."""
 
 
@@ -24,7 +24,7 @@ class Standing(Struct, frozen=True):
 
     entrant: int
     rank: int  # from 1; shared if all criteria are equal
-    points: int  # `WHOLE` is ten points
+    points: int  # `TEN_POINTS` is ten points
     wins: int  # tables where they came first, alone or tied
     opponents: float  # mean points of the opponents, counted once per meeting
     played: int  # tables with a result
@@ -33,13 +33,13 @@ class Standing(Struct, frozen=True):
 
 
 def points(places: Sequence[int]) -> list[int]:
-    """The points for the places at one table, in the same order; `WHOLE` is ten points."""
+    """The points for the places at one table, in the same order; `TEN_POINTS` is ten points."""
     others = len(places) - 1
     if others < 1:
-        return [WHOLE // 2] * len(places)  # a single entrant with computer players
+        return [TEN_POINTS // 2] * len(places)  # a single entrant with computer players
     beaten = [sum(each > place for each in places) for place in places]
     level = [places.count(place) - 1 for place in places]
-    return [WHOLE * (2 * won + drawn) // (2 * others) for won, drawn in zip(beaten, level, strict=True)]
+    return [TEN_POINTS * (2 * won + drawn) // (2 * others) for won, drawn in zip(beaten, level, strict=True)]
 
 
 def standings(tournament: Tournament) -> list[Standing]:

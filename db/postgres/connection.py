@@ -9,21 +9,21 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.location import Server
 
-NAME = "harbourmaster"
-"""The application name in `pg_stat_activity`."""
-CONNECTING = 10.0
-"""Timeout for connecting, in seconds."""
-ANSWERING = 30.0
-"""Timeout for a statement in seconds. After it, the server counts as unavailable."""
-_STATEMENT_TIMEOUT = "20s"
-"""The server's own timeout for a statement. It is shorter, so that the server still answers in time."""
+APPLICATION_NAME = "harbourmaster"
+"""Shown in `pg_stat_activity`."""
+CONNECT_TIMEOUT = 10.0
+"""Seconds."""
+STATEMENT_TIMEOUT = 30.0
+"""Seconds. After it, the server counts as unavailable."""
+_SERVER_STATEMENT_TIMEOUT = "20s"
+"""The server's own timeout. It is shorter, so that the server still answers in time."""
 _CACHED_STATEMENTS = 500
-"""Prepared statements cached per connection: enough for all of ours."""
+"""Prepared statements per connection: enough for all of ours."""
 
 _SETTINGS = {
-    "application_name": NAME,
+    "application_name": APPLICATION_NAME,
     "jit": "off",  # our queries are too short to benefit
-    "statement_timeout": _STATEMENT_TIMEOUT,
+    "statement_timeout": _SERVER_STATEMENT_TIMEOUT,
     "standard_conforming_strings": "on",
     "synchronous_commit": "on",
     # Make the server notice soon if a client vanishes without closing its connection.
@@ -68,7 +68,9 @@ class Pool(Queries, Protocol):
     def terminate(self) -> None: ...
 
 
-async def connect(server: Server, *, patience: float | None = ANSWERING, **settings: str) -> Connection:
+async def connect(
+    server: Server, *, patience: float | None = STATEMENT_TIMEOUT, **settings: str
+) -> Connection:
     """Open a connection. `settings` are added to the usual settings.
 
     `patience` is the timeout for a statement in seconds. None disables it, on the server too.
@@ -90,9 +92,9 @@ async def _skip_reset(_: object) -> None:
     """Skip the pool's reset: our reads leave no state, and a reset costs as much as a query."""
 
 
-def _options(settings: Mapping[str, str], patience: float | None = ANSWERING) -> dict[str, Any]:
+def _options(settings: Mapping[str, str], patience: float | None = STATEMENT_TIMEOUT) -> dict[str, Any]:
     return {
-        "timeout": CONNECTING if patience is None else min(CONNECTING, patience),
+        "timeout": CONNECT_TIMEOUT if patience is None else min(CONNECT_TIMEOUT, patience),
         "command_timeout": patience,
         "statement_cache_size": _CACHED_STATEMENTS,
         "max_cached_statement_lifetime": 0,

@@ -9,10 +9,9 @@ from typing import Any
 from db.errors import DatabaseUnusable
 from db.location import Server
 from db.postgres.connection import Connection, connect
-from db.postgres.errors import FAILURES, of_the_start, one_line
+from db.postgres.errors import DRIVER_ERRORS, of_the_start, one_line
 
-AT_ONCE = 500
-"""Rows per batch."""
+ROWS_PER_BATCH = 500
 
 
 class ServersEnd:
@@ -28,21 +27,21 @@ class ServersEnd:
         # asyncpg caches column types by the query's text, so each table needs its own cursor name.
         cursor = f'"reading {table}"'
         await self._connection.execute(f"DECLARE {cursor} CURSOR FOR SELECT * FROM {table}")  # noqa: S608
-        while rows := await self._connection.fetch(f"FETCH {AT_ONCE} FROM {cursor}"):
+        while rows := await self._connection.fetch(f"FETCH {ROWS_PER_BATCH} FROM {cursor}"):
             yield [tuple(row.values()) for row in rows]
         await self._connection.execute(f"CLOSE {cursor}")
 
     async def add(self, table: str, rows: Sequence[tuple[Any, ...]]) -> None:
         try:
             await self._connection.copy_records_to_table(table, records=rows)
-        except (*FAILURES, TypeError) as error:  # TypeError: a value of the wrong type
+        except (*DRIVER_ERRORS, TypeError) as error:  # TypeError: a value of the wrong type
             raise DatabaseUnusable(f"Rows of {table} can't be stored: {one_line(error)}") from error
 
     async def finish(self) -> None:
         try:
             await self._connection.execute("COMMIT")
             await self._connection.execute("ANALYZE")  # the planner has no statistics on the new rows yet
-        except FAILURES as error:
+        except DRIVER_ERRORS as error:
             raise DatabaseUnusable(f"The copy can't be stored: {one_line(error)}") from error
 
 
@@ -50,7 +49,7 @@ class ServersEnd:
 async def open_end(server: Server) -> AsyncGenerator[ServersEnd]:
     try:
         connection = await connect(server, patience=None, default_transaction_isolation="repeatable read")
-    except (*FAILURES, ValueError) as error:
+    except (*DRIVER_ERRORS, ValueError) as error:
         raise of_the_start(error, server) from error
     try:
         await connection.execute("BEGIN")

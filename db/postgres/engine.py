@@ -20,31 +20,38 @@ from db.engine import Row, gives_rows
 from db.errors import DatabaseError, DatabaseTooNew, DatabaseUnusable, NotSaved
 from db.location import Server
 from db.migrate import LEDGER, Migration, read_migrations, too_new
-from db.postgres.connection import CONNECTING, NAME, Connection, Pool, connect, connect_several
-from db.postgres.errors import FAILURES, is_lost, is_unheard_of, meaning, of_the_start, one_line
-from db.postgres.hold import CHANNEL, HOUSE, Hold, take_alone
+from db.postgres.connection import (
+    APPLICATION_NAME,
+    CONNECT_TIMEOUT,
+    Connection,
+    Pool,
+    connect,
+    connect_several,
+)
+from db.postgres.errors import DRIVER_ERRORS, is_lost, is_unheard_of, meaning, of_the_start, one_line
+from db.postgres.hold import CHANNEL, HOUSE_LOCK, Hold, take_alone
 from db.postgres.translate import translated
 from db.shards import Shards
 
 log = logging.getLogger(__name__)
 
-OLDEST = 14
-"""Oldest major version of PostgreSQL that supports all queries."""
-READERS = 4
-"""Number of reading connections, so that long queries don't block all reads."""
-PATIENCE = 5.0
+MIN_SERVER_VERSION = 14
+"""The oldest major version of PostgreSQL that supports all queries."""
+READ_CONNECTIONS = 4
+"""More than one, so that long queries don't block all reads."""
+TAKEOVER_TIMEOUT = 5.0
 """Seconds that a new process waits for the old one to end."""
-SLOW = (TimeoutError, asyncpg.QueryCanceledError)
-"""Errors that mean the server is slow. A retry would only add to the wait."""
-STOPPED = "5s"
+SLOW_SERVER_ERRORS = (TimeoutError, asyncpg.QueryCanceledError)
+"""A retry would only add to the wait."""
+IDLE_TRANSACTION_TIMEOUT = "5s"
 """Time after which the server ends an open transaction of a suspended process."""
-PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+COMMIT_CHECK_DELAYS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds before each retry when asking the server about a commit; the last one repeats."""
 
 _MIGRATION_TIMEOUT = 3600.0
-"""Timeout for a migration, in seconds."""
+"""Seconds."""
 _BEGIN = f"""BEGIN;
-SELECT set_config('application_name', '{NAME} ' || pg_current_xact_id(), true)"""
+SELECT set_config('application_name', '{APPLICATION_NAME} ' || pg_current_xact_id(), true)"""
 """Begins a transaction and puts its id into a setting.
 
 The server reports changes of this setting, so the id costs no extra round trip. If the connection is lost
@@ -52,8 +59,7 @@ during the commit, the id tells whether the transaction was committed.
 """
 _TERMINATE_SESSION = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pid()"""
-_MIGRATING = HOUSE + 2
-"""Key of the lock held while a process migrates."""
+_MIGRATION_LOCK = HOUSE_LOCK + 2
 
 
 class ServersDatabase:
@@ -98,9 +104,9 @@ class ServersDatabase:
                 self.writer = await connect_writer(self.server)
                 log.info("Connected to the database again")
             await self.writer.execute(_BEGIN)
-        except FAILURES as error:
+        except DRIVER_ERRORS as error:
             raise self._failed(error) from error
-        self._number = self.writer.get_settings().application_name.removeprefix(NAME).strip()
+        self._number = self.writer.get_settings().application_name.removeprefix(APPLICATION_NAME).strip()
 
     async def _run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         made = translated(query)
@@ -109,14 +115,14 @@ class ServersDatabase:
                 rows = await self.writer.fetch(made.text, *made.arguments(values))
                 return [dict(row) for row in rows], len(rows)
             status = await self.writer.execute(made.text, *made.arguments(values))
-        except FAILURES as error:
+        except DRIVER_ERRORS as error:
             raise self._failed(error) from error
         return [], int(status.rpartition(" ")[2])
 
     async def commit(self) -> None:
         try:
             done = await self.writer.execute("COMMIT")
-        except FAILURES as error:
+        except DRIVER_ERRORS as error:
             failure = self._failed(error)
             if not is_lost(error):
                 raise failure from error
@@ -132,7 +138,7 @@ class ServersDatabase:
             return
         try:
             await self.writer.execute("ROLLBACK")
-        except FAILURES:
+        except DRIVER_ERRORS:
             self.writer.terminate()  # The server rolls back then.
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
@@ -140,26 +146,26 @@ class ServersDatabase:
         unavailable."""
         made = translated(query)
         text, arguments = made.text, made.arguments(values)
-        left = READERS  # retries, since every connection of the pool may be lost
+        left = READ_CONNECTIONS  # retries, since every connection of the pool may be lost
         while True:
             try:
                 return [dict(row) for row in await self._readers.fetch(text, *arguments)]
-            except FAILURES as error:
+            except DRIVER_ERRORS as error:
                 if not is_lost(error):
                     raise
-                if not left or isinstance(error, SLOW):
+                if not left or isinstance(error, SLOW_SERVER_ERRORS):
                     raise meaning(error) from error
                 left -= 1
 
     async def close(self) -> None:
         try:
-            async with asyncio.timeout(CONNECTING):
+            async with asyncio.timeout(CONNECT_TIMEOUT):
                 await self._readers.close()
-        except FAILURES:
+        except DRIVER_ERRORS:
             self._readers.terminate()
-        await self.writer.close(timeout=PATIENCE)
+        await self.writer.close(timeout=TAKEOVER_TIMEOUT)
         if self._alone is not None:
-            await self._alone.close(timeout=PATIENCE)
+            await self._alone.close(timeout=TAKEOVER_TIMEOUT)
 
     def _failed(self, error: BaseException) -> DatabaseError:
         """Translate an error of the writer. A lost connection is terminated."""
@@ -178,14 +184,14 @@ class ServersDatabase:
                     state = await connection.fetchval("SELECT pg_xact_status(CAST($1::text AS xid8))", number)
                 finally:
                     connection.terminate()
-            except FAILURES as error:
+            except DRIVER_ERRORS as error:
                 if is_unheard_of(error):  # The server crashed before it recorded the transaction.
                     return False
                 log.warning("Can't tell yet whether a commit was stored: %s", one_line(error))
             else:
                 if state != "in progress":
                     return state == "committed"
-            await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+            await asyncio.sleep(COMMIT_CHECK_DELAYS[min(attempt, len(COMMIT_CHECK_DELAYS) - 1)])
         raise AssertionError
 
 
@@ -198,17 +204,17 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
     known = read_migrations(migrations)
     async with AsyncExitStack() as opened:
         try:
-            alone = await take_alone(server, PATIENCE) if shards is None else None
+            alone = await take_alone(server, TAKEOVER_TIMEOUT) if shards is None else None
             if alone is not None:
                 opened.callback(alone.terminate)
             writer = await connect_writer(server)
             opened.callback(writer.terminate)
             await _check(writer, server)
-            await writer.execute("SELECT pg_advisory_lock($1)", _MIGRATING)
+            await writer.execute("SELECT pg_advisory_lock($1)", _MIGRATION_LOCK)
             await _migrate(writer, known)
-            await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATING)
-            readers = await connect_several(server, READERS, default_transaction_read_only="on")
-        except (*FAILURES, ValueError) as error:
+            await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATION_LOCK)
+            readers = await connect_several(server, READ_CONNECTIONS, default_transaction_read_only="on")
+        except (*DRIVER_ERRORS, ValueError) as error:
             raise of_the_start(error, server) from error
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {server} is too new: {error}") from error
@@ -218,9 +224,11 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
 
 
 async def connect_writer(server: Server) -> Connection:
-    """Open a connection for transactions. Raises one of FAILURES."""
+    """Open a connection for transactions. Raises one of DRIVER_ERRORS."""
     connection = await connect(
-        server, plan_cache_mode="force_generic_plan", idle_in_transaction_session_timeout=STOPPED
+        server,
+        plan_cache_mode="force_generic_plan",
+        idle_in_transaction_session_timeout=IDLE_TRANSACTION_TIMEOUT,
     )
     # Compressing snapshots with the default method would take half of the server's time for a move.
     with suppress(asyncpg.PostgresError):  # the server may be built without lz4
@@ -230,9 +238,9 @@ async def connect_writer(server: Server) -> Connection:
 
 async def _check(connection: Connection, server: Server) -> None:
     version = int(await connection.fetchval("SHOW server_version_num")) // 10_000
-    if version < OLDEST:
+    if version < MIN_SERVER_VERSION:
         raise DatabaseUnusable(
-            f"The database {server} is of PostgreSQL {version}; it must be {OLDEST} or later."
+            f"The database {server} is of PostgreSQL {version}; it must be {MIN_SERVER_VERSION} or later."
         )
     encoding = await connection.fetchval("SHOW server_encoding")
     if encoding != "UTF8":

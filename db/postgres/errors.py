@@ -14,7 +14,13 @@ from db.errors import (
 )
 from db.location import Server
 
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+DRIVER_ERRORS = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
 """Everything that asyncpg raises when an operation fails."""
 
 _CONSTRAINTS = ("23",)
@@ -26,7 +32,7 @@ _DEADLOCK = "40P01"
 
 
 def meaning(error: BaseException) -> DatabaseError:
-    """Translate one of `FAILURES` for the caller of a transaction."""
+    """Translate one of `DRIVER_ERRORS` for the caller of a transaction."""
     state = _state(error)
     if state == _DEADLOCK:
         return Deadlock(one_line(error))
@@ -34,7 +40,7 @@ def meaning(error: BaseException) -> DatabaseError:
 
 
 def of_the_start(error: BaseException, server: Server) -> DatabaseError:
-    """Translate one of `FAILURES` for opening the database."""
+    """Translate one of `DRIVER_ERRORS` for opening the database."""
     if not is_lost(error):  # The server refused, or the address is malformed.
         return DatabaseUnusable(f"The database {server} can't be used: {one_line(error)}")
     return DatabaseAway(f"The database {server} can't be reached: {one_line(error)}")

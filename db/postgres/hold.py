@@ -1,7 +1,7 @@
 """A process's hold on its shards: advisory locks on a dedicated connection.
 
-The connection is also the process's heartbeat. PostgreSQL ends it after `SILENCE`, so a suspended process
-loses its shards to one that waits for them.
+The connection is also the process's heartbeat. PostgreSQL ends it after `IDLE_SESSION_TIMEOUT`, so a
+suspended process loses its shards to one that waits for them.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from time import monotonic, time
 
 from db.errors import DatabaseInUse
 from db.location import Server
-from db.postgres.connection import NAME, Connection, connect
-from db.postgres.errors import FAILURES, one_line
+from db.postgres.connection import APPLICATION_NAME, Connection, connect
+from db.postgres.errors import DRIVER_ERRORS, one_line
 from db.shards import Shards
 
 log = logging.getLogger(__name__)
@@ -23,25 +23,25 @@ log = logging.getLogger(__name__)
 HEARTBEAT_INTERVAL = 0.25
 HOLD_SECONDS = 2.0
 """Seconds after a heartbeat during which no other process can have the shards."""
-SILENCE = "4s"
+IDLE_SESSION_TIMEOUT = "4s"
 """Time after which the server ends a silent session. Longer than `HOLD_SECONDS`."""
-ANSWERING = 3.0
+HEARTBEAT_TIMEOUT = 3.0
 """Timeout for connecting and for a heartbeat, in seconds."""
-OWN = 0.5
+RELEASE_TIMEOUT = 0.5
 """Seconds to wait until our own previous session releases its locks."""
 CHANNEL = "harbourmaster"
 """NOTIFY channel for hints between processes."""
 
-HOUSE = 1214345825
+HOUSE_LOCK = 1214345825
 """Key of a lock that all active processes share, or that a process has to itself if it works alone."""
-_SHARD = HOUSE
+_SHARD_LOCK = HOUSE_LOCK
 """First key of a shard's lock. The second one is the shard's number."""
-_COUNT = HOUSE + 1
+_COUNT_LOCK = HOUSE_LOCK + 1
 """First key of a lock that all processes share. The second one is the number of all shards."""
 
 _ANOTHER_COUNT = f"""
 SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
-WHERE locktype = 'advisory' AND classid = {_COUNT} AND objid <> CAST($1::bigint AS oid)
+WHERE locktype = 'advisory' AND classid = {_COUNT_LOCK} AND objid <> CAST($1::bigint AS oid)
     AND datname = current_database()
 """  # noqa: S608
 _END_FORMER = """
@@ -69,7 +69,7 @@ class Hold:
         self._server = server
         self._had = False
         self._is_well = True
-        self._is_alone = False  # whether it holds HOUSE exclusively
+        self._is_alone = False  # whether it holds HOUSE_LOCK exclusively
         self._is_resumed = False
         self._beat = -HOLD_SECONDS
         self.lost.set()
@@ -91,19 +91,19 @@ class Hold:
         while True:
             try:
                 await self._run()
-            except FAILURES as error:
+            except DRIVER_ERRORS as error:
                 if self._is_well:
                     self._is_well = False
                     log.warning("No heartbeat in the database: %s", one_line(error))
             await asyncio.sleep(HEARTBEAT_INTERVAL)
 
     async def _run(self) -> None:
-        """Hold the shards for the lifetime of one connection. Raises one of FAILURES at its end."""
+        """Hold the shards for the lifetime of one connection. Raises one of DRIVER_ERRORS at its end."""
         connection = await connect(
             self._server,
-            patience=ANSWERING,
-            application_name=f"{NAME} {self.name}",
-            idle_session_timeout=SILENCE,
+            patience=HEARTBEAT_TIMEOUT,
+            application_name=f"{APPLICATION_NAME} {self.name}",
+            idle_session_timeout=IDLE_SESSION_TIMEOUT,
         )
         try:
             connection.add_termination_listener(self._lose)
@@ -123,16 +123,16 @@ class Hold:
             connection.terminate()
 
     async def _take(self, connection: Connection) -> None:
-        await connection.fetch(_END_FORMER, f"{NAME} {self.name}")
-        await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", _COUNT, self.shards.count)
+        await connection.fetch(_END_FORMER, f"{APPLICATION_NAME} {self.name}")
+        await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", _COUNT_LOCK, self.shards.count)
         if others := await connection.fetchval(_ANOTHER_COUNT, self.shards.count):
             raise DatabaseInUse(
                 f"Other processes count {others} shards in the database {self._server}, this one"
                 f" {self.shards.count}."
             )
         began, missing, is_told = monotonic(), list(self.shards.numbers), False
-        while missing := [shard for shard in missing if not await _locked(connection, _SHARD, shard)]:
-            if monotonic() > began + OWN:
+        while missing := [shard for shard in missing if not await _locked(connection, _SHARD_LOCK, shard)]:
+            if monotonic() > began + RELEASE_TIMEOUT:
                 if not is_told:
                     log.info("Standing by, because another process has the shards %s", self.shards)
                 is_told = True
@@ -146,16 +146,16 @@ class Hold:
     async def _enter(self, connection: Connection) -> bool:
         """Take the lock that active processes share. Returns False while a process works alone."""
         if not self._had:
-            self.is_first = self._is_alone = await _locked(connection, HOUSE)
+            self.is_first = self._is_alone = await _locked(connection, HOUSE_LOCK)
             if self.is_first:
                 return True
-        return bool(await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", HOUSE))
+        return bool(await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", HOUSE_LOCK))
 
     async def _breathe(self, connection: Connection) -> None:
         if self._is_alone and self._is_resumed:
             self._is_alone = False
-            await connection.execute("SELECT pg_advisory_lock_shared($1)", HOUSE)
-            await connection.execute("SELECT pg_advisory_unlock($1)", HOUSE)
+            await connection.execute("SELECT pg_advisory_lock_shared($1)", HOUSE_LOCK)
+            await connection.execute("SELECT pg_advisory_unlock($1)", HOUSE_LOCK)
         asked, here = monotonic(), time()
         there = await connection.fetchval("SELECT CAST(extract(epoch FROM clock_timestamp()) AS float8)")
         self._beat = asked
@@ -178,7 +178,7 @@ async def take_alone(server: Server, patience: float) -> Connection:
     """
     connection, began = await connect(server), monotonic()
     try:
-        while not await _locked(connection, HOUSE):
+        while not await _locked(connection, HOUSE_LOCK):
             if monotonic() > began + patience:
                 raise DatabaseInUse(f"The database {server} is in use by another process.")
             await asyncio.sleep(HEARTBEAT_INTERVAL)

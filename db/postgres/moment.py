@@ -11,7 +11,7 @@ from db.location import Server
 from db.migrate import MIGRATIONS, read_migrations
 from db.postgres.connection import Connection, connect
 from db.postgres.engine import ServersDatabase, version
-from db.postgres.errors import FAILURES, of_the_start
+from db.postgres.errors import DRIVER_ERRORS, of_the_start
 
 
 class OneByOne:
@@ -52,6 +52,6 @@ async def open_moment(server: Server) -> ServersDatabase:
         except BaseException:
             connection.terminate()
             raise
-    except (*FAILURES, ValueError) as error:
+    except (*DRIVER_ERRORS, ValueError) as error:
         raise of_the_start(error, server) from error
     return ServersDatabase(server, connection, OneByOne(connection))

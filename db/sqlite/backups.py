@@ -13,13 +13,13 @@ from db.errors import DatabaseUnusable
 from db.sqlite.engine import prepare
 from db.sqlite.soundness import damage
 
-BESIDE = ("", "-wal", "-shm")
+DATABASE_SUFFIXES = ("", "-wal", "-shm")
 """Suffixes of the files of a database in use, or left by a crash."""
 
 _STAMP = "%Y%m%dT%H%M%SZ"
 _STAMP_LIKE = "[0-9]" * 8 + "T" + "[0-9]" * 6 + "Z"
 
-AHEAD = 100_000
+RESTORED_VERSION_GAP = 100_000
 """Added to the version of every restored table.
 
 Discord may show buttons from versions after the backup. They must not match any version played from now on.
@@ -98,22 +98,23 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
         with closing(_existing(ready)) as restored:
             restored.create_function("ahead", 1, _ahead)
             restored.execute(
-                "UPDATE tables SET version = version + :ahead, document = ahead(document)", {"ahead": AHEAD}
+                "UPDATE tables SET version = version + :ahead, document = ahead(document)",
+                {"ahead": RESTORED_VERSION_GAP},
             )
             restored.commit()
             restored.execute("PRAGMA journal_mode = DELETE")
         there = database.exists()
-        for ending in BESIDE:
+        for ending in DATABASE_SUFFIXES:
             with suppress(FileNotFoundError):
                 shutil.copy2(f"{database}{ending}", f"{aside}{ending}")
         # SQLite must not apply the former database's log to the restored file.
-        for ending in BESIDE[1:]:
+        for ending in DATABASE_SUFFIXES[1:]:
             Path(f"{database}{ending}").unlink(missing_ok=True)
         ready.replace(database)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseUnusable(f"{backup} can't be restored: {error}") from error
     finally:
-        for ending in BESIDE:
+        for ending in DATABASE_SUFFIXES:
             Path(f"{ready}{ending}").unlink(missing_ok=True)
     return aside if there else None
 
@@ -125,10 +126,10 @@ def _ahead(document: str) -> str:
     """
     try:
         table = json.loads(document)
-        table["version"] += AHEAD
-        table["played"] = table.get("played", 1) + AHEAD
+        table["version"] += RESTORED_VERSION_GAP
+        table["played"] = table.get("played", 1) + RESTORED_VERSION_GAP
         for vote in table.get("votes", ()):
-            vote["made"] += AHEAD
+            vote["made"] += RESTORED_VERSION_GAP
     except (ValueError, TypeError, KeyError, AttributeError):
         return document
     table.pop("proposal", None)

@@ -10,8 +10,7 @@ from typing import Any
 
 from db.errors import DatabaseUnusable
 
-AT_ONCE = 500
-"""Rows per batch."""
+ROWS_PER_BATCH = 500
 
 
 class FileEnd:
@@ -26,7 +25,7 @@ class FileEnd:
 
     async def rows(self, table: str) -> AsyncGenerator[list[tuple[Any, ...]]]:
         cursor = self._connection.execute(f"SELECT * FROM {table}")  # noqa: S608
-        while rows := cursor.fetchmany(AT_ONCE):
+        while rows := cursor.fetchmany(ROWS_PER_BATCH):
             yield rows
 
     async def add(self, table: str, rows: Sequence[tuple[Any, ...]]) -> None:

@@ -19,19 +19,19 @@ from db.sqlite.errors import is_damage, is_locked
 from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
 
-BUSY = 5.0
+BUSY_TIMEOUT = 5.0
 """Seconds to wait for another program's lock."""
-QUICK = 0.005
+MAX_BLOCKING_SECONDS = 0.005
 """Seconds for which a read may block the event loop. A longer one moves to a thread."""
-STEPS = 1000
+INSTRUCTIONS_PER_CHECK = 1000
 """SQLite instructions between two checks of the time."""
-LOG_KEPT = 8 * 2**20
+WAL_SIZE_LIMIT = 8 * 2**20
 """Bytes to which SQLite truncates the write-ahead log after a checkpoint."""
 
 _PRAGMAS = (
     "synchronous = FULL",  # on disk before anyone learns of it
     "foreign_keys = ON",
-    f"journal_size_limit = {LOG_KEPT}",
+    f"journal_size_limit = {WAL_SIZE_LIMIT}",
     "cache_size = -16384",
     "temp_store = MEMORY",
 )
@@ -59,7 +59,7 @@ class File:
         self.quick = quick
         self.slow = slow
         self._yielded = self._until = 0.0
-        quick.set_progress_handler(lambda: monotonic() > self._until, STEPS)
+        quick.set_progress_handler(lambda: monotonic() > self._until, INSTRUCTIONS_PER_CHECK)
         self._log = path.with_name(f"{path.name}-wal")
 
     @property
@@ -84,10 +84,10 @@ class File:
             await self.writer.rollback()
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
-        if monotonic() - self._yielded > QUICK:
+        if monotonic() - self._yielded > MAX_BLOCKING_SECONDS:
             await asyncio.sleep(0)
             self._yielded = monotonic()
-        self._until = monotonic() + QUICK
+        self._until = monotonic() + MAX_BLOCKING_SECONDS
         try:
             return cast(list[Row], self.quick.execute(query, cast(Any, values)).fetchall())
         except sqlite3.OperationalError as error:
@@ -121,7 +121,7 @@ async def open_file(path: Path, migrations: Path) -> File:
 
         async def connected(*pragmas: str) -> aiosqlite.Connection:
             # With isolation_level=None, Python begins no implicit transactions.
-            connection = await aiosqlite.connect(path, timeout=BUSY, isolation_level=None)
+            connection = await aiosqlite.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)
             opened.push_async_callback(connection.close)
             connection.row_factory = cast(Any, _row)
             for pragma in pragmas:
@@ -132,7 +132,7 @@ async def open_file(path: Path, migrations: Path) -> File:
             await asyncio.to_thread(prepare, path, migrations)
             writer = await connected(*_PRAGMAS)
             slow = await connected("query_only = ON")
-            quick = sqlite3.connect(path, timeout=BUSY, isolation_level=None)
+            quick = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)
             opened.callback(quick.close)
             quick.row_factory = _row
             quick.execute("PRAGMA query_only = ON")
@@ -154,7 +154,7 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
     Raises DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(path, timeout=BUSY, isolation_level=None)) as connection:
+    with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         if broken := damage(connection):
             raise _damaged(path, broken[0])

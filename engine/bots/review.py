@@ -4,7 +4,7 @@ Each decision is judged as a master would judge its own: in worlds that the seat
 never by the hidden cards. The first look is short. Suspected mistakes get longer looks in new worlds, which
 clear the moves that only looked bad by chance.
 
-    for depth in range(len(DEPTHS)):
+    for depth in range(len(PLAYOUT_FACTORS)):
         for ply in due(decisions(record, seat), looks, depth):
             looks[ply] = look(record, ply, seed, looks.get(ply))
 """
@@ -24,7 +24,7 @@ from engine.core.errors import IllegalMove, NoWorldFound
 from engine.core.match import Match
 from engine.core.rules import Result
 
-DEPTHS = (1, 4, 12)
+PLAYOUT_FACTORS = (1, 4, 12)
 """Play-outs per look, as a multiple of a master's for one move: first, second and third look."""
 LOOK_LIMITS = (24, 8)
 """Maximum number of decisions that get a second and a third look."""
@@ -34,9 +34,9 @@ MIN_STANDARD_ERRORS = 2.0
 MIN_LOSS_TO_LOOK_AGAIN = 0.04
 MIN_REPORTED_LOSS = 0.03
 LOSS_FOR_HALF_ACCURACY = 0.07
-RIVALS = 2
+MAX_RIVALS = 2
 """Number of the best moves that the next look tries again, beside the move played."""
-IMAGINED = 8
+FOLLOW_UP_WORLDS = 8
 """Worlds in which a follow-up move is looked for."""
 
 
@@ -120,7 +120,8 @@ def _may_be_worth(look: Look) -> bool:
 def look(record: Mapping[str, Any], ply: int, seed: str, before: Look | None = None) -> Look:
     """Look at the decision at this ply, for the first time or once more.
 
-    Each look uses new worlds, and as many play-outs as `DEPTHS` says. Raises what `Match.replay` raises.
+    Each look uses new worlds, and as many play-outs as `PLAYOUT_FACTORS` says. Raises what `Match.replay`
+    raises.
     """
     match = Match.replay({**record, "moves": record["moves"][:ply]})
     seat, written = record["moves"][ply]
@@ -133,7 +134,7 @@ def look(record: Mapping[str, Any], ply: int, seed: str, before: Look | None = N
     else:
         rivals = [match.game.grammar.parse(rival) for rival in before.rivals]
     moves = list(dict.fromkeys([played, *rivals]))
-    budget = DEPTHS[depth] * mind.playouts(observation)
+    budget = PLAYOUT_FACTORS[depth] * mind.playouts(observation)
     trial = try_out(mind, observation, moves, seed, budget, patience=None, kept=0)
     best = trial.order[0]
     own, better = trial.outcomes[0], trial.outcomes[best]
@@ -148,7 +149,7 @@ def look(record: Mapping[str, Any], ply: int, seed: str, before: Look | None = N
         error=error,
         gain=compared(better, own)[0],
         unit=mind.unit,
-        rivals=tuple(str(moves[number]) for number in trial.order[:RIVALS]),
+        rivals=tuple(str(moves[number]) for number in trial.order[:MAX_RIVALS]),
         depth=depth,
     )
 
@@ -175,7 +176,7 @@ def report(record: Mapping[str, Any], seat: int, looks: Sequence[Look]) -> Revie
 def review(record: Mapping[str, Any], seat: int, seed: str) -> Review:
     """Review a whole match in one call. Takes up to two minutes."""
     decided, looks = decisions(record, seat), dict[int, Look]()
-    for depth in range(len(DEPTHS)):
+    for depth in range(len(PLAYOUT_FACTORS)):
         for ply in due(decided, looks, depth):
             looks[ply] = look(record, ply, seed, looks.get(ply))
     return report(record, seat, list(looks.values()))
@@ -195,7 +196,7 @@ def next_own_move(record: Mapping[str, Any], ply: int, move: str, seed: str) -> 
     match = Match.replay({**record, "moves": record["moves"][:ply]})
     seat = record["moves"][ply][0]
     seen = Counter[str]()
-    for number in range(IMAGINED):
+    for number in range(FOLLOW_UP_WORLDS):
         try:
             world = match.imagine(seat, f"{seed}/{ply}/next/{number}")
             world.play(seat, move)
@@ -205,7 +206,7 @@ def next_own_move(record: Mapping[str, Any], ply: int, move: str, seed: str) -> 
         if follow_up is not None:
             seen[follow_up] += 1
     best = seen.most_common(1)
-    return best[0][0] if best and best[0][1] * 2 > IMAGINED else None
+    return best[0][0] if best and best[0][1] * 2 > FOLLOW_UP_WORLDS else None
 
 
 def _next_own(world: Match, seat: int, seed: str) -> str | None:

@@ -24,7 +24,7 @@ from engine.core.position import Position
 
 W = TypeVar("W")
 
-PATIENCE = 5.0
+SEARCH_SECONDS = 5.0
 """Processor seconds after which no new world is begun.
 
 A safeguard far above what a move takes, so the machine's load doesn't influence moves.
@@ -123,7 +123,7 @@ def judge(
     observation: Observation,
     seed: str,
     playouts: int | None = None,
-    patience: float | None = PATIENCE,
+    patience: float | None = SEARCH_SECONDS,
 ) -> Judgement:
     """Search for the best move of a seat that owes one.
 
@@ -155,7 +155,7 @@ def try_out(
     moves: Sequence[Move],
     seed: str,
     budget: int,
-    patience: float | None = PATIENCE,
+    patience: float | None = SEARCH_SECONDS,
     kept: int | None = None,
 ) -> Trial:
     """Try moves with the game's mind, with `budget` play-outs in total (see `halve`)."""

@@ -15,11 +15,11 @@ from engine.captains_orders.imagine import UNSEEN_CARD_WEIGHTS
 from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
 
-ORDERED = (1.0, 0.5, 0.3, 0.2)
+ORDER_LIKELIHOODS = (1.0, 0.5, 0.3, 0.2)
 """Relative likelihood of ordering a card, by the number of lower ranks in the hand."""
-REPLACING = 0.5
+REPLACE_CHANCE = 0.5
 """How often a player with a lower card replaces an order instead of obeying."""
-WEIGHT = 1 << 32
+MAX_WEIGHT = 1 << 32
 """Weight of the likeliest world of a group. Weights are whole numbers."""
 
 Story = Sequence[tuple[Ordered | Reordered | HandedOver | Discarded, int]]
@@ -33,7 +33,7 @@ def likely_worlds(observation: Observation, seed: str, tries: int) -> Iterator[S
     imagined = imagined_worlds(observation, seed)
     while group := [cast(State, world.state) for world in islice(imagined, tries)]:
         likely = [likelihood(world, story) for world in group]
-        yield dice.one_of(group, [int(WEIGHT * each / max(likely)) for each in likely])
+        yield dice.one_of(group, [int(MAX_WEIGHT * each / max(likely)) for each in likely])
 
 
 def cards_moved(observation: Observation) -> Story:
@@ -75,12 +75,12 @@ def likelihood(world: State, story: Story) -> float:
         hand.append(rank)
         lower = {each for each in hand if each < rank}
         if isinstance(event, Ordered | Reordered):
-            likely *= ORDERED[min(len(lower), 3)]
+            likely *= ORDER_LIKELIHOODS[min(len(lower), 3)]
             if order and max(hand) >= order:
-                likely *= REPLACING
+                likely *= REPLACE_CHANCE
         else:
             fitting = {each for each in lower if each >= order}
             likely *= UNSEEN_CARD_WEIGHTS[min(len(fitting), 3)] / UNSEEN_CARD_WEIGHTS[0]
             if len(fitting) < len(lower):
-                likely *= 1 - REPLACING
+                likely *= 1 - REPLACE_CHANCE
     return likely

@@ -3,7 +3,6 @@
 DECK = tuple(rank for rank in range(1, 11) for _ in range(rank))
 """The Pairs deck, by ranks: one 1, two 2s ... ten 10s, 55 cards."""
 
-HAND = 6
-"""Cards dealt to each player."""
+HAND_SIZE = 6
 
 ROUNDS_TO_WIN = 3

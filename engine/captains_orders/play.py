@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.captains_orders import events
-from engine.captains_orders.data import DECK, HAND, ROUNDS_TO_WIN
+from engine.captains_orders.data import DECK, HAND_SIZE, ROUNDS_TO_WIN
 from engine.captains_orders.moves import (
     Accuse,
     Ask,
@@ -28,7 +28,7 @@ from engine.core.event import Event
 from engine.core.move import Move
 from engine.core.rules import leaders
 
-HANDED_OVER: dict[TransferKind, type[events.HandedOver]] = {
+EVENT_BY_TRANSFER: dict[TransferKind, type[events.HandedOver]] = {
     "passed": events.Passed,
     "given": events.Gave,
     "obeyed": events.Obeyed,
@@ -56,8 +56,8 @@ def begin_round(state: State, dealer: int, hands: Hands, undealt: tuple[int, ...
 def next_round(state: State, dealer: int) -> Iterator[Event]:
     """Rules: "Shuffle all 55, deal 6 each; the rest are out, unseen." """
     cards, state.chance = state.chance.shuffled(DECK)
-    dealt = HAND * len(state.hands)
-    hands = tuple([tuple(sorted(cards[start : start + HAND])) for start in range(0, dealt, HAND)])
+    dealt = HAND_SIZE * len(state.hands)
+    hands = tuple([tuple(sorted(cards[start : start + HAND_SIZE])) for start in range(0, dealt, HAND_SIZE)])
     yield from begin_round(state, dealer, hands, tuple(sorted(cards[dealt:])))
 
 
@@ -202,7 +202,7 @@ def _hand_over(state: State, kind: TransferKind, giver: int, receiver: int, rank
     _take(state, giver, rank)
     _put(state, receiver, rank)
     state.transfers += (Transfer(kind, giver, receiver, rank),)
-    return HANDED_OVER[kind](giver, receiver, rank)
+    return EVENT_BY_TRANSFER[kind](giver, receiver, rank)
 
 
 def _take(state: State, seat: int, rank: int) -> None:

@@ -13,7 +13,7 @@ from typing import cast
 
 from engine.bots.observation import Observation
 from engine.bots.search import Mind, judge
-from engine.captains_orders.beliefs import REPLACING, likely_worlds
+from engine.captains_orders.beliefs import REPLACE_CHANCE, likely_worlds
 from engine.captains_orders.data import DECK, ROUNDS_TO_WIN
 from engine.captains_orders.events import RoundEnded
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
@@ -24,21 +24,21 @@ from engine.captains_orders.view import View
 from engine.core.chance import Dice
 from engine.core.move import Move
 
-FEW = 3
+SMALL_HAND = 3
 """A player with at most this many cards may play any of them, to empty the hand."""
-LEAD = 2.2
+ODDS_PER_ROUND = 2.2
 """Factor by which one more round won raises the odds of winning the match."""
 
 MIN_CHANCE_TO_ACCUSE = 0.5
 """In a play-out, a player accuses from this chance of being right."""
-HUNCH = 0.04
+HUNCH_CHANCE = 0.04
 """Chance of accusing without knowing anything."""
-PASSING, ASKING = 0.25, 0.35
-"""Chances of passing and of asking when no order is on the table; otherwise the player orders."""
-SECOND_ORDERED = 0.25
+PASS_CHANCE, ASK_CHANCE = 0.25, 0.35
+"""When no order is on the table; otherwise the player orders."""
+SECOND_LOWEST_CHANCE = 0.25
 """Chance of ordering the second-lowest card instead of the lowest."""
-LONGEST = 100
-"""Moves after which a play-out ends without a winner."""
+MAX_PLAYOUT_MOVES = 100
+"""After them, the play-out ends without a winner."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
@@ -85,7 +85,7 @@ def sensible(moves: Sequence[Move], view: View) -> list[Move]:
     Cards that move unseen are the lowest possible, since low cards make a captain and bring few points.
     """
     assert view.hand
-    few = len(view.hand) <= FEW
+    few = len(view.hand) <= SMALL_HAND
     lowest = view.hand[0]
     lowest_to_obey = min((move.rank for move in moves if isinstance(move, Obey)), default=lowest)
     sensible: list[Move] = []
@@ -130,13 +130,13 @@ def chance_to_win(won: Sequence[int], seat: int) -> float:
     most = max(won)
     if most >= ROUNDS_TO_WIN:
         return 1 / won.count(most) if won[seat] == most else 0.0
-    return LEAD ** won[seat] / sum(LEAD**each for each in won)
+    return ODDS_PER_ROUND ** won[seat] / sum(ODDS_PER_ROUND**each for each in won)
 
 
 def play_out(world: State, seat: int, move: Move, dice: Dice) -> tuple[int, ...]:
     """Return the round's winners if the seat makes this move and then everyone plays by `habit`."""
     state = copy(world)
-    for _ in range(LONGEST):
+    for _ in range(MAX_PLAYOUT_MOVES):
         for event in play(state, seat, move):
             if isinstance(event, RoundEnded):
                 return event.winner_seats
@@ -159,21 +159,21 @@ def habit(state: State, seat: int, dice: Dice) -> Move:
             pass
     other = (seat + 1 + dice.below(len(state.hands) - 1)) % len(state.hands)
     suspected = suspect(state, seat)
-    if suspected is None and hand[0] > 2 and _happens(HUNCH, dice):
+    if suspected is None and hand[0] > 2 and _happens(HUNCH_CHANCE, dice):
         suspected = other
     if suspected is not None:
         return Accuse(suspected)
     if state.order:
         fitting = [rank for rank in hand if rank >= state.order.rank]
-        if not fitting or (len(fitting) < len(hand) and _happens(REPLACING, dice)):
+        if not fitting or (len(fitting) < len(hand) and _happens(REPLACE_CHANCE, dice)):
             return Order(hand[0])
         return Obey(fitting[0])
     what = dice.below(1000) / 1000
-    if what < PASSING:
+    if what < PASS_CHANCE:
         return Pass(hand[0], other)
-    if what < PASSING + ASKING:
+    if what < PASS_CHANCE + ASK_CHANCE:
         return Ask(other)
-    return Order(hand[1 if len(hand) > 1 and _happens(SECOND_ORDERED, dice) else 0])
+    return Order(hand[1 if len(hand) > 1 and _happens(SECOND_LOWEST_CHANCE, dice) else 0])
 
 
 def suspect(state: State, seat: int) -> int | None:

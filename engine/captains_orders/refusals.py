@@ -60,7 +60,7 @@ class NotInHand(Refusal, frozen=True):
     rank: int
 
 
-OWED: dict[str, Refusal] = {"discard": OwesDiscard(), "give": OwesCard(), "word": OwesWord()}
+OWED_BY_STEP: dict[str, Refusal] = {"discard": OwesDiscard(), "give": OwesCard(), "word": OwesWord()}
 OUT_OF_PLACE: dict[type[Move], Refusal] = {
     Discard: NothingToDiscard(),
     Give: NobodyAsked(),
@@ -87,7 +87,7 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
 def _out_of_place(state: State, move: Move) -> Refusal:
     """Why moves of this type can't be made now."""
     if state.step != "turn":
-        return OWED[state.step]
+        return OWED_BY_STEP[state.step]
     if state.order and isinstance(move, Pass | Ask):
         return OrderStands(state.order.owner, state.order.rank)
     return NoOrder() if isinstance(move, Obey) else OUT_OF_PLACE[type(move)]

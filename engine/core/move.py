@@ -32,8 +32,7 @@ from engine.core.errors import IllegalMove, NotAMove
 from engine.core.statement import kinds_of
 
 NUMBER = "0|[1-9][0-9]{0,5}"
-NONE = "none"
-"""Notation of an empty row."""
+EMPTY_ROW = "none"
 
 MovePart = int | str | tuple[int | str, ...]
 
@@ -208,7 +207,7 @@ def _pattern(of_type: Any) -> str:
         return NUMBER
     origin, inner = get_origin(of_type), get_args(of_type)
     if origin is tuple:
-        return f"(?:{_pattern(inner[0])})(?: (?:{_pattern(inner[0])}))*" if inner else NONE
+        return f"(?:{_pattern(inner[0])})(?: (?:{_pattern(inner[0])}))*" if inner else EMPTY_ROW
     if origin is Literal:
         return "|".join(re.escape(word) for word in inner)
     if origin is Annotated:
@@ -232,7 +231,7 @@ def _is_row(of_type: Any) -> bool:
 
 def _read(text: str, of_type: Any) -> MovePart:
     if _is_row(of_type):
-        words = [] if text == NONE else text.split(" ")
+        words = [] if text == EMPTY_ROW else text.split(" ")
         return tuple(int(word) if word.isdecimal() else word for word in words)
     return int(text) if text.isdecimal() else text
 
@@ -240,5 +239,5 @@ def _read(text: str, of_type: Any) -> MovePart:
 def _spelt(value: object) -> object:
     """The value as it appears in the notation."""
     if isinstance(value, tuple):
-        return " ".join(map(str, cast(tuple[object, ...], value))) or NONE
+        return " ".join(map(str, cast(tuple[object, ...], value))) or EMPTY_ROW
     return value

@@ -31,8 +31,7 @@ class Option(Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-NOTHING = Grammar()
-"""No moves."""
+NO_MOVES = Grammar()
 
 Imagined = tuple[S, Callable[[], list[Event]]]
 """An imagined state, and a function that returns its log. The function is called at most once."""
@@ -106,7 +105,7 @@ class Rules(Generic[S]):
     """Whether everyone knows how many answers the seat has. If so, a single answer can be played for it
     without revealing anything hidden."""
 
-    plannable: Grammar = NOTHING
+    plannable: Grammar = NO_MOVES
     """The grammar of plannable moves and of the game's own plans."""
     plans: Callable[[S, int], tuple[Action, ...]] = no_plans
     """The actions that a seat may plan: all that, as far as it knows, may be possible at its next move.

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 from engine.fisherman.data import DECKS, KINDS, NUMBERS, strength
 from engine.fisherman.scoring import value
-from engine.fisherman.tricks import LOSES, ContestRules, power
+from engine.fisherman.tricks import LOSING_POWER, ContestRules, power
 
 CARDS = DECKS[4]
 NUMBER_OF = {card: number for number, card in enumerate(CARDS)}
 KIND_OF = [KINDS.index(card.kind) for card in CARDS]
 
-BEATEN = 0.05
+BEATEN_CHANCE = 0.05
 """Chance that another player beats a card, per stronger number. All trumps together count as one number."""
-FOLLOWING = 0.8
+FOLLOW_CHANCE = 0.8
 """Chance that another player follows the led kind."""
 
 
@@ -48,12 +48,12 @@ class Table:
         self.power = [[power(card, kind, rules) for card in CARDS] for kind in KINDS]
         """Power by led kind, then by card."""
         self.holds = [
-            1 - BEATEN * (max(strengths) - each + (not trump))
+            1 - BEATEN_CHANCE * (max(strengths) - each + (not trump))
             for each, trump in zip(strengths, trumps, strict=True)
         ]
         """Chance that the next player doesn't beat the card."""
         self.brings = [
-            FOLLOWING * sum(value(card, rules) for card in CARDS if card.kind == kind) / len(NUMBERS)
+            FOLLOW_CHANCE * sum(value(card, rules) for card in CARDS if card.kind == kind) / len(NUMBERS)
             for kind in KINDS
         ]
         """Mean value that another player adds to a trick, by led kind."""
@@ -85,7 +85,7 @@ def play_out(
     waiting = list(laid)
     while waiting or hands[leader]:
         trick: list[int] = []
-        winner, best, pot = leader, LOSES, 0
+        winner, best, pot = leader, LOSING_POWER, 0
         for place in range(seats):
             seat = (leader + place) % seats
             if waiting:

@@ -25,31 +25,31 @@ from engine.fisherman.scoring import award, caught_by, points
 from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules
 
-PLAYED_OUT, MASTER_PLAYED_OUT = 100, 1200
-"""Number of play-outs per move."""
-POINT, MASTER_POINT = 0.5, 0.02
+PLAYOUTS, MASTER_PLAYOUTS = 100, 1200
+"""Per move."""
+POINT_VALUE, MASTER_POINT_VALUE = 0.5, 0.02
 """Value of one point above the average: in victory points, and as a chance of winning.
 
 Play-outs are rough, and a player with more points is safer than they suggest.
 """
-LUCK = 1.5
+DECISIVE_LEAD = 1.5
 """Lead in victory points before the last contest that multiplies the odds of winning by e.
 
 With more contests left, a lead is worth less, by the square root of their number.
 """
 
-SIMPLE = Habit(promise=1.0, led=0.0, stronger=0.0, strength=-0.01, trump=20)
+SIMPLE_HABIT = Habit(promise=1.0, led=0.0, stronger=0.0, strength=-0.01, trump=20)
 """The habit in the clever player's worlds: the most promising card, and of equals the weaker one."""
-SEEN = Habit(promise=0.71, led=-0.24, stronger=-0.6, strength=-0.16, trump=0)
+FITTED_HABIT = Habit(promise=0.71, led=-0.24, stronger=-0.6, strength=-0.16, trump=0)
 """The habit in the master's worlds, fitted to 200 contests of clever players (a conditional logit).
 
 A card whose weight is higher by 1 is played e times as often.
 """
-TEMPER = 0.5
+NOISE_SCALE = 0.5
 """Amount of noise: 1 as the fitted weights say, 0 none."""
-CHANCES = 4096
+NOISE_SAMPLES = 4096
 NOISE = Dice(Chance("noise")).shuffled(
-    [-TEMPER * log(-log((each + 0.5) / CHANCES)) for each in range(CHANCES)]
+    [-NOISE_SCALE * log(-log((each + 0.5) / NOISE_SAMPLES)) for each in range(NOISE_SAMPLES)]
 )
 """Gumbel noise: with it, the card with the highest sum is each card as often as the weights say."""
 
@@ -105,20 +105,20 @@ def choose(observation: Observation, dice: Dice) -> Move:
         return moves[0]
 
     def outcome(world: World, move: Move) -> float:
-        scores = world.after(seat, move, SIMPLE, repeat(0.0))
-        return _awards(scores)[seat] + POINT * _ahead(scores, seat)
+        scores = world.after(seat, move, SIMPLE_HABIT, repeat(0.0))
+        return _awards(scores)[seat] + POINT_VALUE * _ahead(scores, seat)
 
     imagined = worlds(observation, dice.chance.seed)
-    return moves[halve(moves, imagined, outcome, PLAYED_OUT, rounded=ceil).order[0]]
+    return moves[halve(moves, imagined, outcome, PLAYOUTS, rounded=ceil).order[0]]
 
 
 def outcome(world: World, seat: int, move: Move, dice: Dice) -> float:
     """See `Mind.outcome`. The unit is the chance of winning."""
-    begin = dice.below(CHANCES)
-    scores = world.after(seat, move, SEEN, chain(NOISE[begin:], NOISE))
+    begin = dice.below(NOISE_SAMPLES)
+    scores = world.after(seat, move, FITTED_HABIT, chain(NOISE[begin:], NOISE))
     totals = list(map(add, world.state.totals, _awards(scores)))
     left = world.state.seats - world.state.contest
-    return chance_to_win(totals, left, seat) + MASTER_POINT * _ahead(scores, seat)
+    return chance_to_win(totals, left, seat) + MASTER_POINT_VALUE * _ahead(scores, seat)
 
 
 def _awards(scores: Sequence[int]) -> list[int]:
@@ -136,7 +136,7 @@ def chance_to_win(totals: Sequence[int], left: int, seat: int) -> float:
     most = max(totals)
     if not left:
         return 1 / totals.count(most) if totals[seat] == most else 0.0
-    weights = [exp((total - most) / (LUCK * sqrt(left))) for total in totals]
+    weights = [exp((total - most) / (DECISIVE_LEAD * sqrt(left))) for total in totals]
     return weights[seat] / sum(weights)
 
 
@@ -144,7 +144,7 @@ MASTER = Mind(
     candidates=lambda observation, dice: observation.legal_moves(),
     worlds=worlds,
     outcome=outcome,
-    playouts=lambda observation: MASTER_PLAYED_OUT,
+    playouts=lambda observation: MASTER_PLAYOUTS,
     unit="chance",
     chance=lambda observation, worth: min(1.0, max(0.0, worth)),
 )

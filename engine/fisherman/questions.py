@@ -213,7 +213,7 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
             return broken
 
 
-STRONGEST = 4
+PREVIEWED_CARDS = 4
 """Number of cards that a preview of a ranking shows."""
 
 
@@ -234,7 +234,7 @@ def _preview(state: State, hand: Sequence[Card], verb: str, value: str) -> Previ
         case "ranking":
             ranking = cast(data.Ranking, value)
             strongest = sorted(hand, key=lambda card: strength(card, ranking), reverse=True)
-            return Strong((value,), ranking, _numbers(strongest[:STRONGEST]))
+            return Strong((value,), ranking, _numbers(strongest[:PREVIEWED_CARDS]))
         case "size":
             sized = [card for card in hand if card.number in data.Size.read(value)]
             favourites = sum(card.kind == state.rules.favourite for card in sized)

@@ -15,14 +15,14 @@ Naming = Literal["favourite", "ranking", "size", "ranking-and-size", "bad"]
 Step = Naming | Literal["play", "over"]
 """The decision that is owed: a rule, or two in either order; a card; nothing."""
 
-NAMING: dict[tuple[Rule, ...], Naming] = {
+STEP_BY_DUE_RULES: dict[tuple[Rule, ...], Naming] = {
     ("favourite",): "favourite",
     ("ranking",): "ranking",
     ("size",): "size",
     ("ranking", "size"): "ranking-and-size",
     ("bad",): "bad",
 }
-"""The step at which these rules must be named."""
+"""By the rules that are due. Players name ranking and size in either order."""
 
 
 class State(Struct):
@@ -98,7 +98,7 @@ class State(Struct):
     def step(self) -> Step:
         if self.over:
             return "over"
-        return NAMING.get(self.due, "play")
+        return STEP_BY_DUE_RULES.get(self.due, "play")
 
     @property
     def actor(self) -> int | None:

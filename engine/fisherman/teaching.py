@@ -81,13 +81,12 @@ LESSON = Lesson(
 )
 
 
-BIG = 6
-"""Points of a remarkable trick."""
+BIG_CATCH_POINTS = 6
 
 
 def big_catch(log: Log, result: Result) -> Iterable[int]:
-    """Won a trick worth at least `BIG` points."""
-    return [won.seat for won in of_kind(log, TrickWon) if won.points >= BIG]
+    """Won a trick worth at least `BIG_CATCH_POINTS` points."""
+    return [won.seat for won in of_kind(log, TrickWon) if won.points >= BIG_CATCH_POINTS]
 
 
 def twice_first(log: Log, result: Result) -> Iterable[int]:

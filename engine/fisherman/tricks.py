@@ -49,9 +49,9 @@ class Trick(Struct, frozen=True, array_like=True):
     winner: int
 
 
-LOSES = -100
+LOSING_POWER = -100
 """The power of a card that can't win a trick."""
-TRUMPS = 100
+TRUMP_POWER = 100
 """Raises the weakest trump above any other card."""
 
 
@@ -61,8 +61,8 @@ def power(card: Card, led: Kind, rules: ContestRules) -> int:
     Rules: "The strongest trump wins, else the strongest of the led kind; strength by the ranking."
     """
     if card.kind == rules.bad:
-        return TRUMPS + strength(card, rules.ranking)
-    return strength(card, rules.ranking) if card.kind == led else LOSES
+        return TRUMP_POWER + strength(card, rules.ranking)
+    return strength(card, rules.ranking) if card.kind == led else LOSING_POWER
 
 
 def winner(laid: Sequence[Laid], rules: ContestRules) -> int:

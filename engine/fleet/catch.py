@@ -8,7 +8,7 @@ from engine.core.move import Move
 from engine.core.questions.question import Action, Choose, Question, Select
 from engine.core.step import Step
 from engine.fleet import events, questions
-from engine.fleet.data import DRAWS, FULL, Card, sorted_cards, with_cards
+from engine.fleet.data import BOAT_CAPACITY, DRAWS, Card, sorted_cards, with_cards
 from engine.fleet.moves import Discard, Keep, Process, Trade
 from engine.fleet.questions import FromProcessing, NoCrate, NoSuchBoat, NotDrawn, NotInHand, NotInOrder
 from engine.fleet.scoring import score
@@ -58,7 +58,9 @@ class Processing(Step[State]):
             prompt = questions.Trade(player.crates, player.licences.count("processing"))
             return Question(prompt, (Action("trade"), Action("keep")))
         laden = player.laden(state.process_from)
-        full = tuple([place for place, boat in enumerate(laden) if player.boats[boat - 1].crates == FULL])
+        full = tuple(
+            [place for place, boat in enumerate(laden) if player.boats[boat - 1].crates == BOAT_CAPACITY]
+        )
         prompt = questions.Process(player.boat_kinds, tuple([boat.crates for boat in player.boats]))
         boats = Select("boat", laden, 0, len(laden), full, in_order=True)
         return Question(prompt, (Action("process", (boats,)),))

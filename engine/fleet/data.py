@@ -86,11 +86,11 @@ TieBreaker = Literal["launched", "crates"]
 Item = Annotated[Card | Literal["crate"], Named("item")]
 """An item of a payment."""
 
-MOST_MONEY = max(MONEY.values())
+MAX_MONEY = max(MONEY.values())
 """Upper bound on a hidden card's money value."""
-CRATES_A_SEAT = 25
-FULL = 4
-"""Crates that a boat can hold."""
+CRATES_PER_SEAT = 25
+BOAT_CAPACITY = 4
+"""In crates."""
 
 
 class SetUp(NamedTuple):
@@ -136,10 +136,10 @@ def lobster_draw(licences: int, captained: int) -> int:
     return 1 + sum(captained >= step for step in steps)
 
 
-MOST_BONUS = 10
+MAX_BONUS = 10
 """Maximum bonus of a king crab licence."""
-CRATES_A_POINT = 3
-COLLECTIONS = (0, 0, 2, 4, 5, 6, 8, 10)
+CRATES_PER_POINT = 3
+COLLECTION_BONUS = (0, 0, 2, 4, 5, 6, 8, 10)
 """Bonus of that king crab licence, by the number of different kinds of licences owned."""
 
 
@@ -157,17 +157,17 @@ def licence_deck(*licences: Licence) -> list[Licence]:
     return [licence for licence in licences for _ in range(LICENCES[licence].cards)]
 
 
-PLACES = {kind: place for place, kind in enumerate(KINDS)}
+SORT_ORDER = {kind: place for place, kind in enumerate(KINDS)}
 """Order of kinds in a sorted hand."""
 
 
 def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=PLACES.__getitem__))
+    return tuple(sorted(cards, key=SORT_ORDER.__getitem__))
 
 
 def with_cards(cards: tuple[Card, ...], more: Iterable[Card]) -> tuple[Card, ...]:
     """Insert cards into a sorted hand."""
     for card in more:
-        place = bisect(cards, PLACES[card], key=PLACES.__getitem__)
+        place = bisect(cards, SORT_ORDER[card], key=SORT_ORDER.__getitem__)
         cards = (*cards[:place], card, *cards[place:])
     return cards

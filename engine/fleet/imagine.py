@@ -23,13 +23,12 @@ from engine.fleet.data import DRAWS, KINDS, LICENCES, MONEY, Card, Kind, Licence
 from engine.fleet.state import Boat, Player, State
 
 NEVER = 1 << 30
-DEALT = 0
+DEAL = 0
 """The pile number of the first cards: one of each kind for every player, as everyone knows."""
-CHANGES = 4
-"""Swaps tried per hidden card."""
-DEALS = 200
-"""First deals tried."""
-REPAIRS = 20
+SWAPS_PER_CARD = 4
+"""For hidden cards."""
+MAX_FIRST_DEALS = 200
+MAX_REPAIRS = 20
 """Rounds of swaps tried until all bids are covered."""
 
 
@@ -78,7 +77,7 @@ class Memory:
         self._log = log
         self._dice = dice
         self._others = [each for each in range(state.seats) if each != seat]
-        self._cards = [[Tracked(-1, DEALT) for _ in KINDS] for _ in state.players]
+        self._cards = [[Tracked(-1, DEAL) for _ in KINDS] for _ in state.players]
         """By seat, every card it ever held. The first ones are in the order of their kinds."""
         self._departures: list[list[Departure]] = [[] for _ in state.players]
         self._unknown: dict[int, list[Kind]] = {1: []}
@@ -101,7 +100,7 @@ class Memory:
         """By seat, its cards whose time of drawing is unknown."""
         self._alike: dict[int, list[tuple[int | None, Tracked]]]
         """By pile, the interchangeable cards with their owners."""
-        if not any(self._deal() and self._is_mixed() for _ in range(DEALS)):
+        if not any(self._deal() and self._is_mixed() for _ in range(MAX_FIRST_DEALS)):
             raise NoWorldFound
 
     def hand(self, seat: int) -> tuple[Kind, ...]:
@@ -121,7 +120,7 @@ class Memory:
         for seat in self._others:
             drawn: dict[int, list[Kind]] = {}
             for card in self._cards[seat]:
-                if card.pile != DEALT:
+                if card.pile != DEAL:
                     drawn.setdefault(card.entered, []).append(card.kind)
             for place, kinds in drawn.items():
                 story[place] = replace(story[place], cards=sorted_cards(kinds))
@@ -144,7 +143,7 @@ class Memory:
             for card in self._cards[seat]:
                 departure = gone.get(card)
                 card.left, card.boat = (departure.place, departure.boat) if departure else (NEVER, 0)
-                if card.pile != DEALT:
+                if card.pile != DEAL:
                     if departure and departure.kind:
                         card.kind = departure.kind
                         left[card.pile][card.kind] -= 1
@@ -169,8 +168,8 @@ class Memory:
         gone: dict[Tracked, Departure] = {}
 
         def found(departure: Departure, tried: set[Tracked]) -> bool:
-            first = [card for card in departure.cards if card.pile == DEALT and card.kind == departure.kind]
-            drawn = [card for card in departure.cards if card.pile != DEALT or not departure.kind]
+            first = [card for card in departure.cards if card.pile == DEAL and card.kind == departure.kind]
+            drawn = [card for card in departure.cards if card.pile != DEAL or not departure.kind]
             drawn = self._dice.shuffled(drawn)
             if kind := departure.kind:
                 used = Counter(card.pile for card, each in gone.items() if each.kind == kind)
@@ -191,8 +190,8 @@ class Memory:
     def _is_mixed(self) -> bool:
         """Mix the dealt cards by swaps. Returns whether all bids are covered in the end."""
         self._list_hidden()
-        for _ in range(REPAIRS):
-            for _ in range(CHANGES * len(self._hidden)):
+        for _ in range(MAX_REPAIRS):
+            for _ in range(SWAPS_PER_CARD * len(self._hidden)):
                 self._change()
             if not self._lacks(*((seat, -2, NEVER) for seat in self._others)):
                 return True
@@ -201,7 +200,7 @@ class Memory:
     def _list_hidden(self) -> None:
         """List the cards that may be swapped."""
         self._hidden, self._movable = [], {}
-        self._alike = {pile: [] for pile in (DEALT, *self._unknown)}
+        self._alike = {pile: [] for pile in (DEAL, *self._unknown)}
         for seat in self._others:
             seen = {each.place: each for each in self._departures[seat] if each.kind}
             new = [place for place, departure in seen.items() if departure.is_new]
@@ -211,11 +210,11 @@ class Memory:
             self._alike[card.pile].append((owner, card))
 
     def _change(self) -> None:
-        """Try random swaps of cards that the seat can't tell apart. Contradictory ones are undone."""
+        """Try random swaps of cards that the seat can't tell apart; undo those that make a bid unpayable."""
         if not self._hidden:
             return
         owner, card = self._dice.one_of(self._hidden)
-        if card.pile != DEALT:
+        if card.pile != DEAL:
             self._change_kind(owner, card)
         if card.boat:
             self._change_captain(owner, card)

@@ -15,9 +15,9 @@ from engine.core.step import Step
 from engine.fleet import events, questions
 from engine.fleet.data import (
     KINDS,
+    MAX_MONEY,
     MONEY,
-    MOST_MONEY,
-    PLACES,
+    SORT_ORDER,
     Card,
     Item,
     Kind,
@@ -29,8 +29,8 @@ from engine.fleet.moves import Pay
 from engine.fleet.questions import CouldKeep, NoCrates, NotInHand, NotInOrder, Underpaid
 from engine.fleet.state import Bill, Player, State, without
 
-NAMED = 25
-"""Maximum number of payments that a question lists. If there are more, the player builds one card by card."""
+MAX_PAYMENTS = 25
+"""If there are more, the player builds one card by card."""
 _DEAREST_FIRST: list[Kind] = sorted(KINDS, key=lambda kind: -MONEY[kind])
 
 
@@ -101,7 +101,7 @@ class Paying(Step[State]):
     def obvious(self, state: State, seat: int) -> bool:
         """See `Rules.obvious`. A payment that takes every card is obvious: crates make up the rest."""
         player = state.players[seat]
-        besides_one = MOST_MONEY * (len(player.hand) - 1) + player.crates
+        besides_one = MAX_MONEY * (len(player.hand) - 1) + player.crates
         return state.hands_are_known or not player.hand or besides_one < _bill(state).due
 
 
@@ -141,7 +141,7 @@ def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Ki
     least_loss = _least_loss(useful)
     if ways := _few_ways(hand, crates, due):
         return min(ways, key=least_loss)
-    for over in range(MOST_MONEY):
+    for over in range(MAX_MONEY):
         spare = range((0 if over else crates) + 1)  # an overpaying player can always keep a crate
         best = _best_by_worth([card for card in hand if MONEY[card] > over], least_loss)
         payments = [Payment(cards, due + over - worth) for worth, cards in best.items()]
@@ -159,7 +159,7 @@ def _least_loss(useful: Collection[Kind]) -> _Loss:
     def loss(payment: Payment) -> tuple[object, ...]:
         cards, crates = payment
         lost = sum([card in useful for card in cards])
-        return payment.value, lost, len(cards), crates, [PLACES[card] for card in cards]
+        return payment.value, lost, len(cards), crates, [SORT_ORDER[card] for card in cards]
 
     return loss
 
@@ -192,7 +192,7 @@ def _few_ways(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | No
                 if lacking <= rest:
                     going_on.append((cards, lacking))
         begun = going_on
-        if len(paid) + len(begun) > NAMED:
+        if len(paid) + len(begun) > MAX_PAYMENTS:
             return None
     return [Payment(sorted_cards(cards), max(0, lacking)) for cards, lacking in paid + begun]
 

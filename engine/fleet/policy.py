@@ -17,12 +17,12 @@ from engine.core.move import Move
 from engine.core.questions.question import Action, Asked, Choose, Number, Select
 from engine.fleet import moves
 from engine.fleet.data import (
+    BOAT_CAPACITY,
     BOATS,
-    COLLECTIONS,
-    CRATES_A_POINT,
-    FULL,
+    COLLECTION_BONUS,
+    CRATES_PER_POINT,
     LICENCES,
-    MOST_BONUS,
+    MAX_BONUS,
     Card,
     Kind,
     Licence,
@@ -33,17 +33,16 @@ from engine.fleet.rules import STEPS, View
 from engine.fleet.scoring import different, sheet
 from engine.fleet.state import State
 
-SOLD = 0.75
-"""Mean number of licences that a player buys per round."""
-CARD = 1.5
+LICENCES_PER_ROUND = 0.75
+"""Mean number that a player buys."""
+CARD_POINTS = 1.5
 """Points from a card if there is time to use it, as a boat, as a captain, or as money."""
-TIME = 4
+CARD_ROUNDS = 4
 """Number of rounds in which a card brings that much."""
-DOLLARS = 2
-"""Mean money value of a card."""
-HELD = 1.6
+MEAN_CARD_MONEY = 2
+LAUNCHABLE_CARD_POINTS = 1.6
 """Additional points from a card in hand that may be launched."""
-DRAWN = 0.025
+ALLOWED_KIND_POINTS = 0.025
 """Points from being allowed to launch one more kind, per round and card of that kind in the game."""
 
 
@@ -55,8 +54,8 @@ class Prospects:
         self._player = table.players[seat]
         self.later = self._rounds_later()
         """Estimated number of rounds after this one."""
-        self.card = CARD * min(1, (self.later + 1) / TIME)
-        self.dollar = self.card / DOLLARS
+        self.card = CARD_POINTS * min(1, (self.later + 1) / CARD_ROUNDS)
+        self.dollar = self.card / MEAN_CARD_MONEY
         self.allowed = self._player.allowed
 
     def _rounds_later(self) -> int:
@@ -64,7 +63,7 @@ class Prospects:
         table = self._table
         if table.last_round:
             return 0
-        sold = SOLD * table.seats
+        sold = LICENCES_PER_ROUND * table.seats
         by_licences = (table.licences_left - (sold if table.phase == "auction" else 0)) / sold + 1
         by_crates = table.supply / (0.7 * sum([len(player.boats) for player in table.players]) + table.seats)
         return max(0, round(min(by_licences, by_crates)))
@@ -82,8 +81,8 @@ class Prospects:
         rounds = self.later + 1
         held = self._player.hand.count(kind)
         if not self.allowed:
-            return min(rounds, 4) * 1.5 + HELD * held
-        return DRAWN * BOATS[kind].cards * rounds + HELD * min(held, rounds)
+            return min(rounds, 4) * 1.5 + LAUNCHABLE_CARD_POINTS * held
+        return ALLOWED_KIND_POINTS * BOATS[kind].cards * rounds + LAUNCHABLE_CARD_POINTS * min(held, rounds)
 
     def _effect(self, licence: Licence) -> float:
         """The part from what one more standard licence gives in the rounds to come."""
@@ -105,21 +104,21 @@ class Prospects:
     def _bonus(self, licence: Licence) -> float:
         """The part from a premium licence at the end."""
         boats = len(self._player.boats) + 0.8 * (self.later + 1)
-        crates = sum(min(FULL, boat.crates + self.later) for boat in self._player.boats) + self.later
+        crates = sum(min(BOAT_CAPACITY, boat.crates + self.later) for boat in self._player.boats) + self.later
         match licence:
             case "crab-captains":
-                return min(MOST_BONUS, boats)
+                return min(MAX_BONUS, boats)
             case "crab-crates":
-                return min(MOST_BONUS, crates / CRATES_A_POINT)
+                return min(MAX_BONUS, crates / CRATES_PER_POINT)
             case "crab-licences":
                 kinds = different((*self._player.licences, licence))
-                return COLLECTIONS[min(len(COLLECTIONS) - 1, kinds + round(0.5 * self.later))]
+                return COLLECTION_BONUS[min(len(COLLECTION_BONUS) - 1, kinds + round(0.5 * self.later))]
             case _:
                 return 0
 
     def boat(self, kind: Kind) -> float:
         """The points that a boat brings if it is launched and captained now."""
-        return BOATS[kind].points + min(FULL, self.later + 1)
+        return BOATS[kind].points + min(BOAT_CAPACITY, self.later + 1)
 
 
 EAGERNESS = 0.3
@@ -233,7 +232,7 @@ class _Player:
         free = [
             number
             for number, boat in enumerate(self._own.boats, 1)
-            if number in laden and boat.captained and boat.crates - 1 + later >= FULL
+            if number in laden and boat.captained and boat.crates - 1 + later >= BOAT_CAPACITY
         ]
         traded_for = self._own.licences.count("processing") * self._prospects.card
         if not free and not self._own.crates and later and traded_for > 1:
@@ -253,10 +252,9 @@ _ANSWERS: dict[str, Callable[..., Move]] = {
 """By the verb of the question's first action. Gets the action's parts."""
 
 
-JUMP = 2
+JUMP_BID = 2
 """Also try a bid this far above the minimum."""
-CHOICES = 4
-"""Number of payments tried."""
+PAYMENTS_TRIED = 4
 PLAYOUTS = {2: 100, 3: 80, 4: 64}
 """By the number of seats: with more players, a play-out takes longer."""
 
@@ -274,9 +272,9 @@ def _of(action: Action) -> list[Move]:
         case "open", [Choose(among=licences), _]:
             return [moves.Open(each, LICENCES[each].minimum) for each in cast(Sequence[Licence], licences)]
         case "bid", [Number(least=least, most=most)]:
-            return [moves.Bid(amount) for amount in (least, least + JUMP) if amount <= most]
+            return [moves.Bid(amount) for amount in (least, least + JUMP_BID) if amount <= most]
         case "pay", [Choose(among=payments)]:
-            return [moves.Pay(str(payment)) for payment in payments[:CHOICES]]
+            return [moves.Pay(str(payment)) for payment in payments[:PAYMENTS_TRIED]]
         case "launch", [Choose(among=kinds)]:
             return [moves.Launch(kind) for kind in cast(Sequence[Card], kinds)]
         case "captain", [Choose(among=cards), Choose(among=boats)]:

@@ -18,7 +18,7 @@ from engine.fleet import events
 from engine.fleet.auction import Auction, turn_up
 from engine.fleet.catch import Drawing, Fishing, Processing
 from engine.fleet.data import (
-    CRATES_A_SEAT,
+    CRATES_PER_SEAT,
     DRAWS,
     KINDS,
     LICENCES,
@@ -69,7 +69,7 @@ def start(
         licence_pile=tuple(licences),
         top=top,
         removed=tuple(removed),
-        supply=CRATES_A_SEAT * seats,
+        supply=CRATES_PER_SEAT * seats,
     )
     began = events.MatchBegan(KINDS, state.supply)
     return state, [began, events.RoundBegan(state.round, state.start), *turn_up(state)]

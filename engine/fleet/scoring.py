@@ -11,11 +11,11 @@ from engine.core.event import Event
 from engine.fleet import events
 from engine.fleet.data import (
     BOATS,
-    COLLECTIONS,
-    CRATES_A_POINT,
+    COLLECTION_BONUS,
+    CRATES_PER_POINT,
     KING_CRABS,
     LICENCES,
-    MOST_BONUS,
+    MAX_BONUS,
     Licence,
     TieBreaker,
 )
@@ -84,11 +84,11 @@ def bonus(player: Player, licence: Licence) -> int:
         return 0
     match licence:
         case "crab-captains":
-            return min(MOST_BONUS, player.captained)
+            return min(MAX_BONUS, player.captained)
         case "crab-crates":
-            return min(MOST_BONUS, _crates(player) // CRATES_A_POINT)
+            return min(MAX_BONUS, _crates(player) // CRATES_PER_POINT)
         case _:
-            return COLLECTIONS[different(player.licences)]
+            return COLLECTION_BONUS[different(player.licences)]
 
 
 def different(licences: Iterable[Licence]) -> int:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
-from engine.fleet.data import FULL, MONEY, MOST_MONEY, Card, Kind, Licence, boats_allowed
+from engine.fleet.data import BOAT_CAPACITY, MAX_MONEY, MONEY, Card, Kind, Licence, boats_allowed
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ class Player(Struct, frozen=True, cache_hash=True):
         """Whether, as far as everyone can see, the player can pay this much with all but `besides` cards.
         Rules: "hand size at $3 a card plus crates plus shrimp licences (no counting of cards)"."""
         cards = len(self.hand) - besides
-        return MOST_MONEY * cards + self.crates + self.licences.count("shrimp") >= dollars
+        return MAX_MONEY * cards + self.crates + self.licences.count("shrimp") >= dollars
 
     @property
     def allowed(self) -> frozenset[Kind]:
@@ -94,7 +94,7 @@ class Player(Struct, frozen=True, cache_hash=True):
             [
                 number
                 for number, boat in enumerate(self.boats, 1)
-                if boat.captain is not None and boat.crates < FULL
+                if boat.captain is not None and boat.crates < BOAT_CAPACITY
             ]
         )
 

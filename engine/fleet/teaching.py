@@ -57,25 +57,25 @@ LESSON = Lesson(
 )
 
 
-MANY, KINDS, CREWED, CRATES, AHEAD = 8, 5, 6, 10, 12
+ARMADA_BOATS, MIXED_KINDS, CREWED_BOATS, CRATES, LEAD_POINTS = 8, 5, 6, 10, 12
 
 
 def armada(log: Log, result: Result) -> Iterable[int]:
-    """Launched at least `MANY` boats."""
-    return often((launched.seat for launched in of_kind(log, Launched)), MANY)
+    """Launched at least `ARMADA_BOATS` boats."""
+    return often((launched.seat for launched in of_kind(log, Launched)), ARMADA_BOATS)
 
 
 def all_aboard(log: Log, result: Result) -> Iterable[int]:
-    """Launched at least `CREWED` boats and captained all of them."""
+    """Launched at least `CREWED_BOATS` boats and captained all of them."""
     boats = Counter(launched.seat for launched in of_kind(log, Launched))
     captains = Counter(captained.seat for captained in of_kind(log, Captained))
-    return [seat for seat, number in boats.items() if number >= CREWED and captains[seat] == number]
+    return [seat for seat, number in boats.items() if number >= CREWED_BOATS and captains[seat] == number]
 
 
 def mixed_fleet(log: Log, result: Result) -> Iterable[int]:
-    """Launched boats of at least `KINDS` kinds."""
+    """Launched boats of at least `MIXED_KINDS` kinds."""
     kinds = {(launched.seat, launched.kind) for launched in of_kind(log, Launched)}
-    return often((seat for seat, _ in kinds), KINDS)
+    return often((seat for seat, _ in kinds), MIXED_KINDS)
 
 
 def cannery(log: Log, result: Result) -> Iterable[int]:
@@ -87,8 +87,8 @@ def cannery(log: Log, result: Result) -> Iterable[int]:
 
 
 def landslide(log: Log, result: Result) -> Iterable[int]:
-    """Won by at least `AHEAD` points."""
-    return by_far(result, AHEAD)
+    """Won by at least `LEAD_POINTS` points."""
+    return by_far(result, LEAD_POINTS)
 
 
 ACHIEVEMENTS: Achievements = {

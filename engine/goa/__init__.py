@@ -78,7 +78,7 @@ LESSON = Lesson(
 )
 
 
-COLONIES, SURE, FIRSTS, ROW = 4, 3, 3, 3
+COLONIES, SURE_FOUNDINGS, PIONEER_FIRSTS, COMPLETE_ROW = 4, 3, 3, 3
 
 
 def governor(log: Log, result: Result) -> Iterable[int]:
@@ -87,20 +87,20 @@ def governor(log: Log, result: Result) -> Iterable[int]:
 
 
 def sure_footed(log: Log, result: Result) -> Iterable[int]:
-    """Founded at least `SURE` colonies without a failed founding."""
+    """Founded at least `SURE_FOUNDINGS` colonies without a failed founding."""
     failed = {each.seat for each in of_kind(log, Failed)}
-    founded = often((each.seat for each in of_kind(log, Founded)), SURE)
+    founded = often((each.seat for each in of_kind(log, Founded)), SURE_FOUNDINGS)
     return [seat for seat in founded if seat not in failed]
 
 
 def pioneer(log: Log, result: Result) -> Iterable[int]:
-    """Was the first player in row 4 or 5 of a column at least `FIRSTS` times."""
-    return often((first.seat for first in of_kind(log, FirstThere)), FIRSTS)
+    """Was the first player in row 4 or 5 of a column at least `PIONEER_FIRSTS` times."""
+    return often((first.seat for first in of_kind(log, FirstThere)), PIONEER_FIRSTS)
 
 
 def abreast(log: Log, result: Result) -> Iterable[int]:
     """Moved all five markers to row 3 or further."""
-    return [complete.seat for complete in of_kind(log, RowComplete) if complete.row >= ROW]
+    return [complete.seat for complete in of_kind(log, RowComplete) if complete.row >= COMPLETE_ROW]
 
 
 def all_rounder(log: Log, result: Result) -> Iterable[int]:

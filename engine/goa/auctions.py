@@ -10,8 +10,8 @@ from engine.core.questions.question import Action, Choose, Number, Preview, Ques
 from engine.core.statement import Seat
 from engine.core.step import Step
 from engine.goa import events, moves, questions
-from engine.goa.data import ALL, AROUND, BESIDE, CELLS, FLAG, NUMBER, Tile
-from engine.goa.state import LAST_OF_A, ROUNDS, Bid, Marker, State, give
+from engine.goa.data import ADJACENT_CELLS, ALL, CELL_NUMBERS, CELLS, FLAG, NEIGHBOURS, Tile
+from engine.goa.state import LAST_ROUND_OF_A, ROUNDS, Bid, Marker, State, give
 from engine.goa.tiles import WithDuty, duty, gain
 
 
@@ -147,7 +147,11 @@ def flag_cells(state: State) -> tuple[str, ...]:
     """
     tile = state.tile
     return tuple(
-        [cell for cell in ALL if (cell not in NUMBER or not tile(cell)) and any(map(tile, BESIDE[cell]))]
+        [
+            cell
+            for cell in ALL
+            if (cell not in CELL_NUMBERS or not tile(cell)) and any(map(tile, ADJACENT_CELLS[cell]))
+        ]
     )
 
 
@@ -164,7 +168,7 @@ def _marker_cells(grid: tuple[str | None, ...], laid: tuple[str, ...]) -> tuple[
     free tile is next to the last marker, any free tile will do and the chain goes on from there."
     """
     free = tuple([cell for cell, tile in zip(CELLS, grid, strict=True) if tile and cell not in laid])
-    near = tuple([cell for cell in free if cell in AROUND[laid[-1]]])
+    near = tuple([cell for cell in free if cell in NEIGHBOURS[laid[-1]]])
     return near or free, bool(near)
 
 
@@ -209,7 +213,7 @@ def begin_round(state: State) -> Iterator[Event]:
     state.markers, state.auction, state.bids = (), 0, ()
     state.turns, state.out = 0, ()
     yield events.RoundBegan(state.round, ROUNDS, state.flag_holder)
-    if state.round in (1, LAST_OF_A + 1):
+    if state.round in (1, LAST_ROUND_OF_A + 1):
         if left := sum(tile is not None for tile in state.grid):
             yield events.TilesLeft(left)
         tiles, state.chance = state.chance.shuffled(state.data.part(state.part))

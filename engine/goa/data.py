@@ -71,7 +71,7 @@ ORANGE = ("ship", "ducats", "colonist", "spice")
 BLUE = ("extra-harvest", "swap", "supply", "deputy", "spy")
 """Tiles that can be used once."""
 DUTY = "duty"
-AT_ONCE = ("actions", "cards", "more-cards", "ships", "colonists", "trio", "ships-or-colonists")
+IMMEDIATE = ("actions", "cards", "more-cards", "ships", "colonists", "trio", "ships-or-colonists")
 """Tiles that take effect at once and then leave the game."""
 TOOLS = (*ORANGE, DUTY, *BLUE)
 """Tiles that stay with their owner until they are used."""
@@ -285,7 +285,7 @@ ALL = (
     *(str(Place(column, row)) for column in _EDGES for row in _INSIDE),
 )
 """The cells of the grid and those just outside its edge: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
-NUMBER = {cell: number for number, cell in enumerate(CELLS)}
+CELL_NUMBERS = {cell: number for number, cell in enumerate(CELLS)}
 
 
 def place(cell: str) -> Place:
@@ -299,9 +299,9 @@ def _near(cell: str, most: int) -> tuple[str, ...]:
     return tuple(each for each, (x, y) in offsets.items() if 0 < x * x + y * y <= most)
 
 
-BESIDE = {cell: _near(cell, 1) for cell in ALL}
+ADJACENT_CELLS = {cell: _near(cell, 1) for cell in ALL}
 """By cell, the cells of the grid that share a side with it."""
-AROUND = {cell: _near(cell, 2) for cell in ALL}
+NEIGHBOURS = {cell: _near(cell, 2) for cell in ALL}
 """By cell, the cells of the grid next to it, in 8 directions."""
 
 _PART_A = {
@@ -333,7 +333,7 @@ def _problems(data: Data) -> Iterator[str]:
     wanted: dict[str, tuple[Mapping[Any, Any], Sequence[str]]] = {
         "steps": (data.steps, COLUMNS),
         "colonies": (data.colonies, COLONIES),
-        "gifts": (data.gifts, (*ORANGE, *AT_ONCE)),
+        "gifts": (data.gifts, (*ORANGE, *IMMEDIATE)),
         "cards": (data.cards, cards),
     }
     for table, (there, keys) in wanted.items():
@@ -345,7 +345,7 @@ def _problems(data: Data) -> Iterator[str]:
     for symbol, number in Counter(data.cards.values()).items():
         if number * len(SYMBOLS) != len(cards):
             yield f"`cards` has {number} with the symbol {symbol}, not {len(cards) // len(SYMBOLS)}"
-    kinds = (*PLANTATIONS, *TOOLS, *AT_ONCE, *(f"mission-{points}" for points in range(1, 10)))
+    kinds = (*PLANTATIONS, *TOOLS, *IMMEDIATE, *(f"mission-{points}" for points in range(1, 10)))
     for part, counts, given in (("a", data.tiles.a, _PART_A), ("b", data.tiles.b, _PART_B)):
         yield from (f"there is no tile `tiles.{part}.{tile}`" for tile in counts if tile not in kinds)
         for tile, number in given.items():

@@ -14,7 +14,7 @@ from engine.goa.questions import Closed, PaySpice, Spices, Way
 from engine.goa.spices import pay, sources, spice_at, stock
 from engine.goa.state import Decision, Player, State, give
 
-FIRST_THERE = (4, 5)
+FIRST_ARRIVAL_ROWS = (4, 5)
 """Rows in which the first player to arrive draws a card."""
 
 
@@ -243,7 +243,7 @@ def _step(
     at = COLUMNS.index(column)
     row = player.rows[at] + 1
     complete = min(player.rows)
-    is_first = row in FIRST_THERE and all(other.rows[at] < row for other in state.players)
+    is_first = row in FIRST_ARRIVAL_ROWS and all(other.rows[at] < row for other in state.players)
     rows = (*player.rows[:at], row, *player.rows[at + 1 :])
     state.change(seat, rows=rows)
     yield events.Progressed(seat, column, row, spices, ships, ducats)

@@ -21,25 +21,25 @@ from engine.core.chance import Dice
 from engine.core.move import Move, MovePart
 from engine.core.position import Position
 from engine.core.questions.question import Choose, Cover, Number, Part, Select
-from engine.goa.data import AROUND, CELLS
+from engine.goa.data import CELLS, NEIGHBOURS
 from engine.goa.moves import GRAMMAR, Buy, Done, LayFlag, LayMarker, MakeBid, Pass, RaiseTaxes, Sell
 from engine.goa.state import ROUNDS, State
 from engine.goa.worth import Outlook, tile_worth, worth
 
-WORLDS = 5
+CHANCY_WORLDS = 5
 """Number of worlds in which an answer with a random outcome is tried."""
-CHANCY = re.compile("found|expedition|use supply|play scouts")
+CHANCY_MOVES = re.compile("found|expedition|use supply|play scouts")
 """Answers with a random outcome."""
 BID_SHARE = 0.75
 """Share of the limit that the player bids, unless a higher bid is necessary. The rest is its gain."""
-MOST_ROWS = 12
+MAX_ROWS = 12
 """Maximum number of rows tried for a selection without a suggestion."""
 
 
 class Worlds:
     """Imagined worlds to look ahead in, created on demand and cached."""
 
-    def __init__(self, make: Callable[[int], Position], most: int = WORLDS) -> None:
+    def __init__(self, make: Callable[[int], Position], most: int = CHANCY_WORLDS) -> None:
         """`make` creates the world with a number below `most`."""
         self._make = cache(make)
         self._most = most
@@ -72,7 +72,7 @@ def ranked(moves: Sequence[Move], state: State, seat: int, worlds: Worlds) -> li
         return found
 
     def value(move: Move) -> float:
-        tried = worlds.first(WORLDS if CHANCY.match(str(move)) else 1)
+        tried = worlds.first(CHANCY_WORLDS if CHANCY_MOVES.match(str(move)) else 1)
         return sum([_after(world, seat, move, outlook) for world in tried]) / len(tried)
 
     return sorted(found, key=value, reverse=True)
@@ -86,7 +86,7 @@ def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) ->
     def value(move: Move) -> float:
         match move:
             case LayFlag(cell=cell):
-                around = sorted((tiles[each] for each in AROUND[cell] if each in tiles), reverse=True)
+                around = sorted((tiles[each] for each in NEIGHBOURS[cell] if each in tiles), reverse=True)
                 return sum(around[:2])
             case LayMarker(cell=cell):
                 return tiles[cell]
@@ -157,20 +157,20 @@ def _values(part: Part, *, as_suggested: bool) -> Sequence[MovePart]:
         case Select(among=among, suggested=suggested) if suggested:
             return [tuple(among[place] for place in suggested)]
         case Select(among=among, least=least):
-            return list(combinations(among, least))[:MOST_ROWS]
+            return list(combinations(among, least))[:MAX_ROWS]
         case Cover(suggested=suggested):
             return (suggested,)
 
 
-CHOICES = 5
+ANSWERS_TRIED = 5
 """Number of the clever player's best answers that are tried."""
-SHARES = (0.4, 0.6, 0.8, 1.0, 1.2)
+BID_SHARES = (0.4, 0.6, 0.8, 1.0, 1.2)
 """Bids tried, as shares of the tile's worth to the player."""
-BIDDING, ACTING = 60, 20
-"""Play-outs for a move in auctions and in actions."""
+BIDDING_PLAYOUTS, ACTING_PLAYOUTS = 60, 20
+"""Per move."""
 SHUFFLES = 2
 """Shuffles of the pile per move with a random outcome in a play-out."""
-DUCAT = 0.01
+DUCAT_POINTS = 0.01
 """Points per ducat at the end, since money breaks ties."""
 LEAD_AT_END, LEAD_A_ROUND = 2.5, 1.0
 """Points of lead that multiply the odds of winning by e: at the end, and more per remaining round.
@@ -178,7 +178,7 @@ LEAD_AT_END, LEAD_A_ROUND = 2.5, 1.0
 The lead is over the mean of the others, and someone may be above that mean. Fitted to matches of clever
 players.
 """
-IDLE: tuple[Move, ...] = (Done(), Pass(), RaiseTaxes())
+IDLE_MOVES: tuple[Move, ...] = (Done(), Pass(), RaiseTaxes())
 """Moves of the others while only the player's own actions count: the first legal one."""
 
 
@@ -195,7 +195,7 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
         case "last-word":
             return [*best, *(move for move in (Buy(), Sell()) if move in moves and move not in best)]
         case _:
-            return best[:CHOICES]
+            return best[:ANSWERS_TRIED]
 
 
 def _bids(state: State, seat: int) -> list[Move]:
@@ -204,7 +204,7 @@ def _bids(state: State, seat: int) -> list[Move]:
     if money < price:
         return []
     most = limit(state, seat, Outlook(state))
-    return [MakeBid(min(money, max(price, round(most * share)))) for share in (0.0, *SHARES)]
+    return [MakeBid(min(money, max(price, round(most * share)))) for share in (0.0, *BID_SHARES)]
 
 
 def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
@@ -234,7 +234,7 @@ def _policy(world: Position, seat: int, dice: Dice) -> Move:
 
 def _idle(world: Position, seat: int) -> Move:
     verbs = [action.verb for action in world.question(seat).actions]
-    idle = [move for move in IDLE if move.verb in verbs]
+    idle = [move for move in IDLE_MOVES if move.verb in verbs]
     return idle[0] if idle else answers(world, seat, as_suggested=True)[0]
 
 
@@ -249,7 +249,10 @@ def _reshuffled(world: Position, dice: Dice) -> Position:
 def _lead(state: State, seat: int) -> float:
     """The seat's lead in points: real points at the end of the match, estimated worth before."""
     if state.over:
-        has = [state.points(each).total + DUCAT * player.money for each, player in enumerate(state.players)]
+        has = [
+            state.points(each).total + DUCAT_POINTS * player.money
+            for each, player in enumerate(state.players)
+        ]
     else:
         outlook = Outlook(state)
         has = [worth(state, each, outlook) for each in range(state.seats)]
@@ -265,7 +268,7 @@ def chance(observation: Observation, lead: float) -> float:
 
 def playouts(observation: Observation) -> int:
     """See `Mind.playouts`."""
-    return BIDDING if _is_bidding(cast(State, observation.view())) else ACTING
+    return BIDDING_PLAYOUTS if _is_bidding(cast(State, observation.view())) else ACTING_PLAYOUTS
 
 
 MASTER = Mind(

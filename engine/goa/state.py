@@ -14,10 +14,10 @@ from engine.core.questions.question import Action, Choose, Prompt
 from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
 from engine.core.step import Step
 from engine.goa.data import (
+    CELL_NUMBERS,
     COLONIES,
     COLUMNS,
     FLAG,
-    NUMBER,
     ORANGE,
     ColonyName,
     Column,
@@ -37,11 +37,11 @@ P = TypeVar("P", bound=Prompt)
 
 Phase = Literal["markers", "auction", "actions", "extras", "over"]
 ROUNDS = 8
-LAST_OF_A = 4
+LAST_ROUND_OF_A = 4
 """Last round in which tiles of part A are auctioned."""
 TURNS = 3
 """Turns per player and round, without extra actions."""
-MOST_PLANTATIONS = 4
+MAX_PLANTATIONS = 4
 _PLACES = {column: place for place, column in enumerate(COLUMNS)}
 
 
@@ -173,7 +173,7 @@ class State(Struct):
     """The cards of each new pile."""
     round: int = 0
     phase: Phase = "markers"
-    grid: tuple[str | None, ...] = (None,) * len(NUMBER)
+    grid: tuple[str | None, ...] = (None,) * len(CELL_NUMBERS)
     markers: tuple[Marker, ...] = ()
     """In order, the flag's first."""
     auction: int = 0
@@ -228,7 +228,7 @@ class State(Struct):
 
     @property
     def part(self) -> Literal["a", "b"]:
-        return "a" if self.round <= LAST_OF_A else "b"
+        return "a" if self.round <= LAST_ROUND_OF_A else "b"
 
     @property
     def turn_number(self) -> int:
@@ -274,10 +274,10 @@ class State(Struct):
         return (seat + places) % self.seats
 
     def tile(self, cell: str) -> str | None:
-        return self.grid[NUMBER[cell]]
+        return self.grid[CELL_NUMBERS[cell]]
 
     def lay(self, cell: str, tile: str | None) -> None:
-        number = NUMBER[cell]
+        number = CELL_NUMBERS[cell]
         self.grid = (*self.grid[:number], tile, *self.grid[number + 1 :])
 
     def change(self, seat: int, **fields: Any) -> None:

@@ -26,9 +26,9 @@ from engine.goa.data import (
 from engine.goa.development import least_advanced, plantation_cells
 from engine.goa.questions import Closed, NoField
 from engine.goa.spices import free_fields, stored
-from engine.goa.state import MOST_PLANTATIONS, Decision, Plantation, State, Tool, give
+from engine.goa.state import MAX_PLANTATIONS, Decision, Plantation, State, Tool, give
 
-GIVEN: tuple[Goods, ...] = ("ships", "colonists", "ducats", "actions")
+STOCK_GOODS: tuple[Goods, ...] = ("ships", "colonists", "ducats", "actions")
 """What tiles can give from the stock."""
 
 
@@ -245,7 +245,7 @@ def gain(state: State, seat: int, tile: str, *, keep: bool = False) -> Iterator[
         plantations = (*player.plantations, Plantation(tile, size_of(tile)))
         state.change(seat, plantations=plantations)
         yield events.Planted(seat, tile, size_of(tile))
-        if len(plantations) > MOST_PLANTATIONS:
+        if len(plantations) > MAX_PLANTATIONS:
             state.owe(seat, questions.Drop(tile, keep))
     elif tile in TOOLS:
         tools = sorted((*player.tools, Tool(tile)), key=lambda tool: (TOOLS.index(tool.tile), tool.used))
@@ -329,7 +329,7 @@ def duty(state: State, seat: int) -> tuple[Action, ...]:
 
 def _give(state: State, seat: int, tile: str) -> Iterator[Event]:
     gift = state.data.gifts[tile]
-    for goods in GIVEN:
+    for goods in STOCK_GOODS:
         if number := getattr(gift, goods):
             yield from give(state, seat, goods, number)
     if gift.cards:

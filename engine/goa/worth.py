@@ -22,7 +22,7 @@ from engine.goa.data import (
     spice_of,
 )
 from engine.goa.spices import Colonies, Plantations, stock
-from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS, Player, State
+from engine.goa.state import MAX_PLANTATIONS, ROUNDS, TURNS, Player, State
 
 SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.02)
 """The first ship, the second, and so on. Further ones count like the last."""
@@ -51,11 +51,11 @@ LATE_DUCAT = 0.05
 """A ducat after the last auctions."""
 DUCAT = 0.03
 """Additional worth of a ducat before that."""
-READY = 0.7
+READY_FACTOR = 0.7
 """Weight of a step that can be paid for but wasn't taken yet."""
-MISSING = 0.8
-"""Factor per missing ship or spice."""
-HELD = {"duty": 1.6, "extra-harvest": 1.2, "swap": 1.2, "supply": 1.1, "deputy": 1.9, "spy": 1.0}
+MISSING_FACTOR = 0.8
+"""Per missing ship or spice."""
+UNUSED_TILES = {"duty": 1.6, "extra-harvest": 1.2, "swap": 1.2, "supply": 1.1, "deputy": 1.9, "spy": 1.0}
 """Tiles that can be used once, while unused."""
 
 
@@ -127,14 +127,14 @@ def _steps_ahead(player: Player, data: Data, outlook: Outlook) -> float:
         if row < LAST_ROW:
             spices = data.costs[column, row + 1]
             missing = sum([not held[spice] for spice in spices]) + max(0, len(spices) - player.ships)
-            promises.append((points[row] - points[row - 1] + 0.5) * MISSING**missing)
-    return READY * outlook.late * sum(sorted(promises)[-2:])
+            promises.append((points[row] - points[row - 1] + 0.5) * MISSING_FACTOR**missing)
+    return READY_FACTOR * outlook.late * sum(sorted(promises)[-2:])
 
 
 def tool_worth(tile: str, data: Data, outlook: Outlook) -> float:
     """The worth of an unused tile placed before its owner."""
     if tile not in ORANGE:
-        return HELD[tile] * outlook.late
+        return UNUSED_TILES[tile] * outlook.late
     gift = data.gifts[tile]
     value = gift.ships * 0.35 + gift.colonists * 0.25 + gift.spices * 0.4 + gift.ducats * outlook.ducat
     return value * outlook.rounds
@@ -167,7 +167,7 @@ def _plantation_worth(tile: str, player: Player, outlook: Outlook) -> float:
     value += FIELD * outlook.turns * size_of(tile) * 1.3
     if spice_of(tile) not in {plantation.spice for plantation in player.plantations}:
         value += outlook.turns * _more(KINDS, _kinds(player), 1)
-    if len(player.plantations) == MOST_PLANTATIONS:
+    if len(player.plantations) == MAX_PLANTATIONS:
         smallest = min(plantation.size for plantation in player.plantations)
         value -= FIELD * outlook.turns * smallest * 1.3 + 0.3
     return value + (1.0 if size_of(tile) == 1 else 0.0)

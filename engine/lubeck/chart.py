@@ -9,7 +9,7 @@ from typing import Any, cast
 from msgspec import Struct
 
 from engine.core.material import Material, WrongMaterial, read_toml
-from engine.lubeck.data import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
+from engine.lubeck.data import CITIES, DECK_SIZE, HOME, KINDS, Card, City, Port, in_order
 
 VALUES = range(1, 10)
 
@@ -144,15 +144,17 @@ class _Reader:
 
     def _count(self, key: str, entry: Mapping[str, Any], name: str) -> int:
         number = entry.get(name, 0)
-        if type(number) is not int or not 0 <= number <= DECK:
+        if type(number) is not int or not 0 <= number <= DECK_SIZE:
             self._wrong(key, f"{name} is {number!r}; it must be a number of cards")
         return cast(int, number)
 
     def _check_number(self, cards: list[Card]) -> None:
-        if len(cards) != DECK:
+        if len(cards) != DECK_SIZE:
             kinds = Counter(card.kind for card in cards)
             told = ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS)
-            self._wrong("cities", f"there must be {DECK} cards in all, but there are {len(cards)} ({told})")
+            self._wrong(
+                "cities", f"there must be {DECK_SIZE} cards in all, but there are {len(cards)} ({told})"
+            )
 
 
 def _legs(start: City, routes: Mapping[City, tuple[City, ...]]) -> dict[City, int]:

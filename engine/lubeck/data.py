@@ -21,18 +21,17 @@ PORTS: tuple[Port, ...] = get_args(_Port)
 CITIES: tuple[City, ...] = (HOME, *PORTS)
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
-DECK = 60
-"""Cards in the game."""
+DECK_SIZE = 60
 SHIPS = {3: 4, 4: 5, 5: 6}
 """By the number of players."""
 PACKAGES = {3: 5, 4: 6, 5: 7}
 """By the number of players."""
 PAWNS = 2
 """Pawns per player."""
-DEALT = 3
-"""Hidden cards dealt to each player."""
-LIMIT = 3
-"""Maximum hand size for passing."""
+CARDS_DEALT = 3
+"""Hidden, to each player."""
+HAND_LIMIT = 3
+"""A player who holds more cards can't pass."""
 
 
 class Card(NamedTuple):

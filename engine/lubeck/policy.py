@@ -23,28 +23,28 @@ from engine.core.move import Move
 from engine.core.position import Position
 from engine.lubeck import moves
 from engine.lubeck.chart import chart_of
-from engine.lubeck.data import HOME, LIMIT, PAWNS, Card, City
+from engine.lubeck.data import HAND_LIMIT, HOME, PAWNS, Card, City
 from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State, Step
 from engine.lubeck.view import View
 from engine.lubeck.voyage import act, step_off
 
-ALONE, CROWDED = 0.96, 0.86
+ALONE_DISCOUNT, CROWDED_DISCOUNT = 0.96, 0.86
 """Discount on the rest of a plan after an action on a ship without rivals, and with them."""
-EFFORT = 0.02
-"""Cost of any action, which deters pointless ones."""
+ACTION_COST = 0.02
+"""Deters pointless actions."""
 RIVAL_ABOARD_COST = 0.25
 SUNK_PAWN_VALUE = 1.5
-CARRIED = 0.5
+CARRIED_CHANCE = 0.5
 """Chance that a rival aboard sails the ship to a city for which it is known to hold a card."""
-SOLD_LATER = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
+LATER_SALE_CHANCES = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
 """Chance of selling a kept card next round, by the number of legs to its city."""
-KEEPING = 0.3
-"""Cost of keeping a trade card."""
-EXTRA_KEPT = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
-"""Value of keeping an extra card for the next round."""
-POSITIONS = 10
-"""Number of positions planned for each move. Beyond it, only kept cards count."""
+KEEPING_COST = 0.3
+"""Of a trade card."""
+KEPT_EXTRA_VALUES = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
+"""For the next round."""
+MAX_POSITIONS = 10
+"""Planned for each move. Beyond them, only kept cards count."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
@@ -109,7 +109,7 @@ class Planner:
         worth = self._found.get(position)
         if worth is None:
             worth = self._rest(state)
-            if len(self._found) < POSITIONS:
+            if len(self._found) < MAX_POSITIONS:
                 worth = self._found[position] = max([worth, *self._plans(state, worth)])
         return worth
 
@@ -122,7 +122,7 @@ class Planner:
         for ship in reach.boardable(HOME):
             yield self._acting(state, moves.Embark(ship))
         for carried in self._carried(state):
-            yield CARRIED * self._worth(carried) + (1 - CARRIED) * rest
+            yield CARRIED_CHANCE * self._worth(carried) + (1 - CARRIED_CHANCE) * rest
 
     def _carried(self, state: State) -> Iterator[State]:
         """Yield the states in which a rival sailed one of the seat's ships."""
@@ -140,16 +140,16 @@ class Planner:
         after, seat = copy(state), self._seat
         list(act(after, seat, move))  # run for its effect on `after`; the events don't matter
         gain: float = after.players[seat].tally.total - state.players[seat].tally.total
-        worth, keeps = self._worth(after), ALONE
+        worth, keeps = self._worth(after), ALONE_DISCOUNT
         if number := _ship_of(move, state):
             before, ship = state.ship(number), after.ship(number)
             others = self._others(ship)
             if others:
-                keeps = CROWDED
+                keeps = CROWDED_DISCOUNT
             if ship.at != before.at:
                 gain -= RIVAL_ABOARD_COST * others
             gain += SUNK_PAWN_VALUE * (self._others(before) - others)
-        return gain + (worth * keeps if worth > 0 else worth) - EFFORT
+        return gain + (worth * keeps if worth > 0 else worth) - ACTION_COST
 
     def _others(self, ship: Ship) -> int:
         """The number of rival pawns aboard."""
@@ -182,24 +182,24 @@ def _ship_of(move: Move, state: State) -> int | None:
 def _kept(cards: tuple[Card, ...], starts: frozenset[City], last: bool, material: str | None) -> float:
     """The worth of cards that can't be played any more this round. Three can be kept."""
     gains = sorted([_kept_card(card, starts, last, material) + card.loss for card in cards], reverse=True)
-    return sum(gains[:LIMIT]) - sum([card.loss for card in cards])
+    return sum(gains[:HAND_LIMIT]) - sum([card.loss for card in cards])
 
 
 def _kept_card(card: Card, starts: frozenset[City], last: bool, material: str | None) -> float:
     if last:
         return -card.loss
     if card.city is None or card.kind != "trade":
-        return EXTRA_KEPT[card.kind]
-    far, legs_from = len(SOLD_LATER) - 1, chart_of(material).legs
+        return KEPT_EXTRA_VALUES[card.kind]
+    far, legs_from = len(LATER_SALE_CHANCES) - 1, chart_of(material).legs
     legs = min([legs_from[start].get(card.city, far) for start in starts])
-    return SOLD_LATER[min(legs, far)] * card.value - KEEPING
+    return LATER_SALE_CHANCES[min(legs, far)] * card.value - KEEPING_COST
 
 
-CHOICES = 6
+MOVES_TRIED = 6
 """Number of the clever player's best moves to try."""
 PLAYOUTS: dict[Step, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 240}
 """Divided by the square of the number of seats. Play-outs are shorter later in a round."""
-LEAD, LEAD_AT_END = 8.0, 3.0
+DECISIVE_LEAD, DECISIVE_LEAD_AT_END = 8.0, 3.0
 """Points of lead that multiply the odds of winning by e: before the last round, and after it.
 
 Fitted to matches of clever players.
@@ -208,7 +208,7 @@ Fitted to matches of clever players.
 
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
     """See `Mind.candidates`."""
-    return ranked(observation, dice)[:CHOICES]
+    return ranked(observation, dice)[:MOVES_TRIED]
 
 
 def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
@@ -235,7 +235,7 @@ def _policy(match: Position, seat: int) -> Move:
 def chance(observation: Observation, lead: float) -> float:
     """See `Mind.chance`."""
     seen = cast(View, observation.view())
-    return search.by_lead(lead / (LEAD_AT_END if seen.last_round else LEAD), seen.seats)
+    return search.by_lead(lead / (DECISIVE_LEAD_AT_END if seen.last_round else DECISIVE_LEAD), seen.seats)
 
 
 def playouts(observation: Observation) -> int:

@@ -11,7 +11,7 @@ from engine.core.move import Move, MovePart
 from engine.core.questions.question import Action, Choose, Disabled, Preview, Prompt, Question
 from engine.core.statement import Seat
 from engine.lubeck import moves
-from engine.lubeck.data import HOME, LIMIT, Card, CardText, City, Kind, in_order, texts
+from engine.lubeck.data import HAND_LIMIT, HOME, Card, CardText, City, Kind, in_order, texts
 from engine.lubeck.moves import NewOr
 from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State
@@ -200,9 +200,9 @@ def _acting(state: State, seat: int) -> Question:
         else:
             disabled.append(Disabled(str(card), reach.why_not(card), "card"))
     plays = [_playing(kind, tuple(on), reach.out) for kind, on in playing.items()]
-    if player.size <= LIMIT:
+    if player.size <= HAND_LIMIT:
         return Question(Act(len(hand)), (*embarking, *plays, _PASS), tuple(disabled))
-    laden = len(hand), LIMIT, len(hand) - LIMIT
+    laden = len(hand), HAND_LIMIT, len(hand) - HAND_LIMIT
     if plays:
         return Question(ActLaden(*laden), (*embarking, *plays), tuple(disabled))
     discard = Action("discard", (Choose("card", tuple([str(card) for card in dict.fromkeys(hand)])),))
@@ -274,7 +274,7 @@ def _planned_actions(state: State, seat: int) -> tuple[Action, ...]:
             offered.append(Action(verb, (Choose(what, values), Choose("ship", ships))))
     if cities := tuple(dict.fromkeys(str(card.city) for card in hand if card.kind == "start")):
         offered.append(Action("start", (Choose("city", cities), new_or)))
-    if state.players[seat].size <= LIMIT:
+    if state.players[seat].size <= HAND_LIMIT:
         offered.append(Action("pass"))
     return tuple(offered)
 
@@ -295,7 +295,7 @@ def _preview(state: State, seat: int, move: Move) -> Preview | None:
         case moves.Take(package=number):
             package = state.packages[number - 1]
             hand = state.players[seat].size + len(package)
-            return Package((number,), texts(in_order(package)), len(package), hand, max(0, hand - LIMIT))
+            return Package((number,), texts(in_order(package)), len(package), hand, max(0, hand - HAND_LIMIT))
         case moves.Embark(ship=ship):
             return _boarding(state, seat, move, ship, HOME)
         case moves.Start(city=city, ship=ship):

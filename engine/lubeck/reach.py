@@ -7,7 +7,7 @@ from engine.core.errors import Refusal
 from engine.core.move import Move
 from engine.lubeck import moves
 from engine.lubeck.chart import chart_of
-from engine.lubeck.data import HOME, LIMIT, Card, City, Port
+from engine.lubeck.data import HAND_LIMIT, HOME, Card, City, Port
 from engine.lubeck.moves import NewOr
 from engine.lubeck.state import Player, State
 
@@ -151,7 +151,7 @@ def forced(state: State, seat: int) -> Move | None:
         return None
     player = state.players[seat]
     playing: list[Move] = []
-    passing = player.size <= LIMIT
+    passing = player.size <= HAND_LIMIT
     cards: dict[Card, None] = {}
     for card in _may_be_held(state, player):
         if card not in cards:

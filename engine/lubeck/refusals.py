@@ -7,7 +7,7 @@ from engine.core.errors import NoSuchSeat, Refusal
 from engine.core.move import Move
 from engine.core.statement import Named
 from engine.lubeck import moves
-from engine.lubeck.data import HOME, LIMIT, Card, CardText, City
+from engine.lubeck.data import HAND_LIMIT, HOME, Card, CardText, City
 from engine.lubeck.moves import NewOr
 from engine.lubeck.questions import ParkEmpty
 from engine.lubeck.reach import NoPawnLeft, Reach
@@ -107,9 +107,13 @@ class ShipsUnsorted(Refusal, frozen=True):
     """In ascending order."""
 
 
-MEANT_FOR: dict[type[Move], str] = {moves.Take: "take", moves.NameFirst: "first", moves.Withdraw: "withdraw"}
+STEP_BY_MOVE: dict[type[Move], str] = {
+    moves.Take: "take",
+    moves.NameFirst: "first",
+    moves.Withdraw: "withdraw",
+}
 """All other moves are actions."""
-OWED: dict[str, Refusal] = {
+OWED_BY_STEP: dict[str, Refusal] = {
     "take": OwesPackage(),
     "first": OwesFirst(),
     "act": OwesAction(),
@@ -119,8 +123,8 @@ OWED: dict[str, Refusal] = {
 
 def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
     """See `Rules.refuse`."""
-    if MEANT_FOR.get(type(move), "act") != state.step:
-        return OWED[state.step]
+    if STEP_BY_MOVE.get(type(move), "act") != state.step:
+        return OWED_BY_STEP[state.step]
     match move:
         case moves.Take(package=number):
             packages = len(state.packages)
@@ -133,7 +137,7 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
         case moves.Embark(ship=ship):
             return _not_boarded(state, seat, ship, HOME)
         case moves.Pass():
-            return TooManyCards(state.players[seat].size, LIMIT)
+            return TooManyCards(state.players[seat].size, HAND_LIMIT)
         case moves.Discard():
             return _not_discarded(state, seat, move)
         case _:
@@ -144,8 +148,8 @@ def _not_discarded(state: State, seat: int, move: moves.Discard) -> Refusal:
     hand, reach = state.players[seat].hand, Reach(state, seat)
     if Card.read(move.card) not in hand:
         return NotInHand(move.card)
-    if len(hand) <= LIMIT:
-        return NotLaden(len(hand), LIMIT)
+    if len(hand) <= HAND_LIMIT:
+        return NotLaden(len(hand), HAND_LIMIT)
     return CanPlay(str(next(card for card in hand if reach.ships(card))))
 
 

@@ -13,7 +13,7 @@ from engine.core.move import Grammar, Move
 from engine.core.rules import Choice, Result, Rules, leaders, places
 from engine.lubeck import events
 from engine.lubeck.chart import MATERIAL, chart_of
-from engine.lubeck.data import DEALT, PACKAGES, SHIPS, Card, in_order, texts
+from engine.lubeck.data import CARDS_DEALT, PACKAGES, SHIPS, Card, in_order, texts
 from engine.lubeck.imagine import imagine
 from engine.lubeck.moves import (
     GRAMMAR,
@@ -44,7 +44,7 @@ def start(
     """
     compass, chance = chance.below(seats)
     cards, chance = chance.shuffled(chart_of(material).cards)
-    hands = [in_order(cards[seat * DEALT : (seat + 1) * DEALT]) for seat in range(seats)]
+    hands = [in_order(cards[seat * CARDS_DEALT : (seat + 1) * CARDS_DEALT]) for seat in range(seats)]
     state = State(
         chance=chance,
         withdrawing=options["withdraw"] == "any",
@@ -52,7 +52,7 @@ def start(
         compass=compass,
         players=tuple(Player(secret=hand) for hand in hands),
         ships=tuple(Ship(number) for number in range(1, SHIPS[seats] + 1)),
-        pile=tuple(cards[seats * DEALT :]),
+        pile=tuple(cards[seats * CARDS_DEALT :]),
         packages=((),) * PACKAGES[seats],
         material=material,
     )

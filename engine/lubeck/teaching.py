@@ -6,7 +6,7 @@ from engine.core.move import Move
 from engine.core.rules import Result
 from engine.core.teaching.achievements import Achievements, Log, of_kind, often, winners
 from engine.core.teaching.lesson import Lesson, Scene, Station
-from engine.lubeck.data import LIMIT
+from engine.lubeck.data import HAND_LIMIT
 from engine.lubeck.events import Counted, Discarded, Doubled, Pirated, RoundEnded, Sold
 from engine.lubeck.moves import Double, Embark, Pass, Sell, Start
 
@@ -55,18 +55,20 @@ LESSON = Lesson(
         Station(
             "end",
             ("take",),
-            lambda scene: scene.code == "take" and scene.view.round > 2 and len(scene.view.hand) <= LIMIT,
+            lambda scene: (
+                scene.code == "take" and scene.view.round > 2 and len(scene.view.hand) <= HAND_LIMIT
+            ),
         ),
     ),
 )
 
 
-SALE, SALES, DOUBLES, STRANDED = 6, 3, 3, 2
+GREAT_SALE_POINTS, GREAT_SALES, DOUBLES, STRANDED_PAWNS = 6, 3, 3, 2
 
 
 def great_sales(log: Log, result: Result) -> Iterable[int]:
-    """Sold at least `SALES` cards for at least `SALE` points each."""
-    return often((sold.seat for sold in of_kind(log, Sold) if sold.points >= SALE), SALES)
+    """Sold at least `GREAT_SALES` cards for at least `GREAT_SALE_POINTS` points each."""
+    return often((sold.seat for sold in of_kind(log, Sold) if sold.points >= GREAT_SALE_POINTS), GREAT_SALES)
 
 
 def doubler(log: Log, result: Result) -> Iterable[int]:
@@ -75,11 +77,11 @@ def doubler(log: Log, result: Result) -> Iterable[int]:
 
 
 def pirate(log: Log, result: Result) -> Iterable[int]:
-    """Took a ship by pirates with at least `STRANDED` pawns aboard, none of them their own."""
+    """Took a ship by pirates with at least `STRANDED_PAWNS` pawns aboard, none of them their own."""
     return [
         pirated.seat
         for pirated in of_kind(log, Pirated)
-        if pirated.pawns >= STRANDED and pirated.seat not in pirated.pawn_seats
+        if pirated.pawns >= STRANDED_PAWNS and pirated.seat not in pirated.pawn_seats
     ]
 
 

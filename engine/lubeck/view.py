@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.rules import leaders, places
 from engine.core.statement import Statement
 from engine.lubeck.chart import chart_of
-from engine.lubeck.data import CITIES, LIMIT, Card, City, Port
+from engine.lubeck.data import CITIES, HAND_LIMIT, Card, City, Port
 from engine.lubeck.reach import unplayable
 from engine.lubeck.state import Ship, State, Step, Tally
 
@@ -97,7 +97,7 @@ class View(Struct, frozen=True):
     def excess(self) -> int:
         """The number of cards that the seat must get rid of before it can pass, from the actions on."""
         laden = self.hand is not None and self.step in ("act", "withdraw")
-        return max(0, len(self.hand or ()) - LIMIT) if laden else 0
+        return max(0, len(self.hand or ()) - HAND_LIMIT) if laden else 0
 
     @property
     def fresh(self) -> tuple[int, ...]:

@@ -22,8 +22,8 @@ from sessions.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-LIMIT = 60.0
-"""Time limit for a computer player in seconds, including the wait for a worker."""
+MOVE_TIME_LIMIT = 60.0
+"""Seconds for a computer player's move, including the wait for a worker."""
 
 
 class Computers:

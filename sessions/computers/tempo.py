@@ -12,9 +12,9 @@ from sessions.changes import Change, ChangeKind
 from sessions.house import House
 from sessions.tables.table import Status, Table
 
-LIVE = 300
+FOLLOWED_SECONDS = 300
 """Seconds after an action during which people are assumed to follow the table."""
-MOVES = frozenset({ChangeKind.STARTED, ChangeKind.MOVED, ChangeKind.UNDONE})
+MOVE_CHANGES = frozenset({ChangeKind.STARTED, ChangeKind.MOVED, ChangeKind.UNDONE})
 """Changes that people need time to look at before the next move."""
 
 
@@ -39,8 +39,8 @@ class Tempo:
             self._pulses.pop(id, None)
             return
         now = get_running_loop().time()
-        moved, acted = self._pulses.get(id, (-LIVE, -LIVE))
-        if change.kind in MOVES:
+        moved, acted = self._pulses.get(id, (-FOLLOWED_SECONDS, -FOLLOWED_SECONDS))
+        if change.kind in MOVE_CHANGES:
             moved = now
         if change.by is not None:
             acted = now
@@ -76,7 +76,7 @@ class Tempo:
 
     def _is_followed(self, table: Table) -> bool:
         pulse = self._pulses.get(table.id)
-        return bool(pulse and table.people and get_running_loop().time() < pulse.acted + LIVE)
+        return bool(pulse and table.people and get_running_loop().time() < pulse.acted + FOLLOWED_SECONDS)
 
     def _event(self, id: int) -> Event:
         event = self._pauses.get(id)

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from functools import partial
 
 from sessions.errors import Refused
-from sessions.house import TIME_SET, House, Tx
+from sessions.house import TIME_SET_SIGNAL, House, Tx
 from sessions.notes import get_note, put_note
 from sessions.tables import store
 from sessions.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-NOTE = "house-time"
+UPTIME_NOTE = "house-time"
 """Key of the note with uptime, and the seconds by which Unix time was ahead of it."""
 
 
@@ -28,7 +28,7 @@ async def resume(house: House) -> None:
     """
     hold = house.db.hold
     async with house.transaction() as tx:
-        note = await get_note(tx, NOTE)
+        note = await get_note(tx, UPTIME_NOTE)
         noted = _read(note)
         if noted is not None and hold is not None and not hold.is_first:
             house.time.join(*noted)
@@ -49,7 +49,7 @@ async def resume(house: House) -> None:
 
 async def follow(house: House) -> None:
     """Adopt the time stored by another process. Raises NotSaved if the database can't be read."""
-    noted = _read(await get_note(house.db, NOTE))
+    noted = _read(await get_note(house.db, UPTIME_NOTE))
     if noted is not None:
         house.time.join(*noted)
 
@@ -61,12 +61,12 @@ async def beat(house: House) -> None:
     """
     try:
         async with house.transaction() as tx:
-            noted = _read(await get_note(tx, NOTE))
+            noted = _read(await get_note(tx, UPTIME_NOTE))
             if noted is not None and noted[1] != house.time.ahead:
                 tx.after_commit(partial(house.time.join, *noted))
                 return
             if off := house.time.off():
-                tx.signals.add(TIME_SET)
+                tx.signals.add(TIME_SET_SIGNAL)
                 if not house.time.is_held:
                     log.warning("The machine's clock jumped by %d s", off)
                 tx.after_commit(partial(house.time.adjust, off))
@@ -77,7 +77,7 @@ async def beat(house: House) -> None:
 
 
 async def _note(tx: Tx, ahead: int) -> None:
-    await put_note(tx, NOTE, f"{tx.house.time.uptime()} {ahead}")
+    await put_note(tx, UPTIME_NOTE, f"{tx.house.time.uptime()} {ahead}")
 
 
 def _read(note: str | None) -> tuple[int, int] | None:

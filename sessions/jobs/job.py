@@ -12,12 +12,12 @@ from db import NotSaved, Reads, Row
 from sessions.errors import Refused
 from sessions.tables.rows import sound
 
-LIMIT = 15.0
-"""Default time limit for a handler in seconds."""
+DEFAULT_TIME_LIMIT = 15.0
+"""Seconds for a handler."""
 
 
-MANY_TABLES = 600.0
-"""Time limit in seconds for a job that changes many tables, one after the other."""
+MANY_TABLES_TIME_LIMIT = 600.0
+"""Seconds for a job that changes many tables, one after the other."""
 
 
 class JobKind(StrEnum):
@@ -76,7 +76,7 @@ class Kind(Struct, frozen=True):
 
     handler: Handler
     at_once: int = 1  # how many run at the same time; 0 for none at present
-    limit: float = LIMIT  # seconds
+    limit: float = DEFAULT_TIME_LIMIT  # seconds
     steady: bool = False  # due by uptime: downtime postpones them
     at_start: bool = False  # a job of this kind runs at each start
     lasts: bool = True  # never given up; a delivery is, after `GIVEN_UP`

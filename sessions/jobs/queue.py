@@ -22,13 +22,13 @@ from sessions.tables.rows import ABOVE_ALL, UNREADABLE
 
 log = logging.getLogger(__name__)
 
-BACKOFF = (5, 15, 45, 90, 180, 600, 1800, 3600)
+RETRY_DELAYS = (5, 15, 45, 90, 180, 600, 1800, 3600)
 """Seconds before each retry of a failed job; the last one repeats."""
 DELIVERY_LIFETIME = 14 * DAY
 """Seconds for which a delivery is retried."""
 COMMIT_DELAY = 0.25
 """Seconds that a finished job may wait for running ones, to be removed in the same commit."""
-SHORT_OF_DATABASE = (0.05, 0.2, 1.0, 5.0)
+DATABASE_RETRY_DELAYS = (0.05, 0.2, 1.0, 5.0)
 """Seconds before each retry after the database failed; the last one repeats."""
 
 
@@ -203,7 +203,7 @@ class Jobs:
         self._finished = asyncio.get_running_loop().time()
 
     async def _look_around(self) -> None:
-        pause: float | None = SHORT_OF_DATABASE[min(self._failures, len(SHORT_OF_DATABASE) - 1)]
+        pause: float | None = DATABASE_RETRY_DELAYS[min(self._failures, len(DATABASE_RETRY_DELAYS) - 1)]
         self._failures += 1
         try:
             now = self._time.unix()
@@ -325,7 +325,7 @@ class Jobs:
         if not kind.lasts and now - failing > DELIVERY_LIFETIME:
             log.warning("Given up after %d attempts: %s", job.failures + 1, job.key, exc_info=error)
             return _Outcome(job, None)
-        pause = BACKOFF[min(job.failures, len(BACKOFF) - 1)]
+        pause = RETRY_DELAYS[min(job.failures, len(RETRY_DELAYS) - 1)]
         if kind.is_trouble(error) or isinstance(error, TimeoutError):
             log.info("%s failed; trying again in %d s: %r", job.key, pause, error)
         else:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-TOLERANCE = 2
+MAX_CLOCK_DRIFT = 2
 """Seconds by which the machine's clock may drift before `off` reports a difference."""
 
 
@@ -73,10 +73,10 @@ class UptimeClock:
         """The seconds by which the machine's clock is ahead of `unix`; negative if it was set back.
 
         It gets ahead when it is set forward, when the machine sleeps, or while uptime is held.
-        Differences below `TOLERANCE` count as 0.
+        Differences below `MAX_CLOCK_DRIFT` count as 0.
         """
         off = round(self._clock()) - self.unix()
-        return off if abs(off) >= TOLERANCE else 0
+        return off if abs(off) >= MAX_CLOCK_DRIFT else 0
 
     def adjust(self, seconds: int) -> None:
         """Move Unix time by the seconds that `off` returned. Uptime doesn't change."""

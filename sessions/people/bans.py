@@ -33,8 +33,8 @@ class Ban:
     reason: str  # shown to the banned person; may be empty
 
 
-ALLOWED = (ChangeKind.CLOSED, ChangeKind.PAUSED, ChangeKind.TAKEN_OUT, ChangeKind.CHANNEL_CHANGED)
-"""Changes that are still allowed at the tables of a banned server."""
+ALLOWED_WHEN_BANNED = (ChangeKind.CLOSED, ChangeKind.PAUSED, ChangeKind.TAKEN_OUT, ChangeKind.CHANNEL_CHANGED)
+"""Changes at the tables of a banned server."""
 
 
 async def all_bans(reads: Reads) -> list[Ban]:
@@ -92,7 +92,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     Refused: banned, server-banned.
     """
     if change.by is not None:
-        await refuse(tx, change.by, None if change.kind in ALLOWED else change.table.server)
+        await refuse(tx, change.by, None if change.kind in ALLOWED_WHEN_BANNED else change.table.server)
 
 
 def _deed(kind: BanKind, id: int, by: int, deed: str, detail: str = "") -> Deed:

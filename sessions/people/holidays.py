@@ -13,8 +13,7 @@ from db import Reads, Transaction
 from sessions.tables.clock import DAY
 from sessions.tables.rows import listed, sound
 
-DAYS = 10
-"""Default limit of holiday days per month."""
+DEFAULT_DAYS_PER_MONTH = 10
 
 Span = tuple[int, int]
 """(since, until) in Unix seconds; `until` is exclusive."""
@@ -77,7 +76,7 @@ async def granted_days(reads: Reads, server: int | None) -> int:
             server=server,
         )
     limits = sound(_Limit, [row] if row else [])
-    return limits[0].holidays if limits else DAYS
+    return limits[0].holidays if limits else DEFAULT_DAYS_PER_MONTH
 
 
 async def away_until(reads: Reads, server: int | None, person: int, now: int) -> int | None:
@@ -102,7 +101,7 @@ async def next_change(reads: Reads, person: int, now: int) -> int | None:
     """The next time at which a holiday stops or restarts the person's clocks in any server, or None."""
     spans = (await holidays_of(reads, [person], now)).get(person, ())
     rows = await reads.all("SELECT DISTINCT holidays FROM servers WHERE holidays IS NOT NULL")
-    grants = {DAYS, *(row["holidays"] for row in rows if isinstance(row["holidays"], int))}
+    grants = {DEFAULT_DAYS_PER_MONTH, *(row["holidays"] for row in rows if isinstance(row["holidays"], int))}
     edges = [edge for days in grants for span in granted(spans, days) for edge in span]
     return min((edge for edge in edges if edge > now), default=None)
 

@@ -14,9 +14,8 @@ from enum import StrEnum
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-DAY = 24 * 60
-"""Minutes."""
-EVERY = range(1, 169)
+MINUTES_PER_DAY = 24 * 60
+REMINDER_HOURS = range(1, 169)
 """Allowed numbers of hours between two reminders."""
 
 
@@ -41,7 +40,7 @@ class Preferences:
 
     def __post_init__(self) -> None:
         times = self.quiet_from, self.quiet_to
-        if self.every not in EVERY or not all(0 <= minute < DAY for minute in times):
+        if self.every not in REMINDER_HOURS or not all(0 <= minute < MINUTES_PER_DAY for minute in times):
             raise ValueError(f"{self} can't be chosen")
 
     @property

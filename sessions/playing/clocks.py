@@ -22,13 +22,13 @@ from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.people.preferences import next_awake
 from sessions.playing import pacing
-from sessions.playing.lobby import STAND_IN
+from sessions.playing.lobby import STAND_IN_LEVEL
 from sessions.playing.pacing import decision, next_step, table_time, uptime_at, vote_on, with_clock
 from sessions.tables.clock import Clock, Stage
 from sessions.tables.table import Person, Seat, Table, next_host, with_seat
 from sessions.tables.votes import Remedy, Timeout, Vote
 
-KINDS = {
+CHANGE_BY_STAGE = {
     Stage.REMINDED: ChangeKind.CLOCK_REMINDED,
     Stage.WARNED: ChangeKind.CLOCK_WARNED,
     Stage.OUT: ChangeKind.CLOCK_OUT,
@@ -180,7 +180,7 @@ async def _step(act: Act) -> bool:
         stage = _new_stage(act.house, table, seat)
         if stage is not None:
             after = with_clock(table, seat, structs.replace(table.clocks[seat], stage=stage))
-            await act.change(KINDS[stage], after, seat=seat)
+            await act.change(CHANGE_BY_STAGE[stage], after, seat=seat)
             return True
     return False
 
@@ -227,7 +227,7 @@ async def _without(act: Act, seat: int, remedy: Remedy) -> None:
     """Apply the remedy for a seat whose time is out."""
     table = act.table
     after = with_clock(table, seat, Clock())
-    held = replace(table.seats[seat], computer=STAND_IN)
+    held = replace(table.seats[seat], computer=STAND_IN_LEVEL)
     match remedy:
         case Remedy.WAIT:
             kind = ChangeKind.WAITED

@@ -23,7 +23,7 @@ from sessions.guards import (
 )
 from sessions.house import Act, House, add_table
 from sessions.people import servers
-from sessions.playing.lobby import CREW, STAND_IN, crew_name
+from sessions.playing.lobby import CREW, STAND_IN_LEVEL, crew_name
 from sessions.playing.pacing import timed
 from sessions.tables import replays
 from sessions.tables.fixture import Fixture
@@ -86,7 +86,7 @@ async def again(house: House, id: int, by: int) -> Table:
             seats.append(replace(seat, word=""))
         else:  # People who left aren't brought back, and people who were forgotten can't be.
             name = crew_name([*old.names, *(each.name for each in seats)])
-            seats.append(Seat(None, name, seat.computer or STAND_IN))
+            seats.append(Seat(None, name, seat.computer or STAND_IN_LEVEL))
     place = (old.server, old.channel, old.parent)
     setup = replace(old.setup, shuffle=not old.counts)
     return await _open(house, place, old.game, [*seats[1:], seats[0]], by, setup)
@@ -102,14 +102,14 @@ async def play_on(
     channel: int,
     parent: int | None = None,
     seat: int | None = None,
-    level: str = STAND_IN,
+    level: str = STAND_IN_LEVEL,
     pace: int | None = None,
     friendly: bool = True,
 ) -> Table:
     """Open a lobby whose match continues a finished one after its first `ply` moves.
 
-    The host takes `seat`. None stands for the seat they had then, or else the first seat to move. Computer
-    players of `level` hold the other seats until people take them. For the other keywords see `open_table`.
+    The host takes `seat`, by default the one they had then, or else the first seat to move. Computer players
+    of `level` hold the other seats until people take them. For the other keywords see `open_table`.
 
     Refused: as `replays.opening`, bad-option (no such seat or level), bad-pace, channel-not-allowed, as
     `add_table`, not-saved.
@@ -153,7 +153,7 @@ async def learn(
         await house.act(standing.id, close, host.id)
     seats: list[Seat] = []
     for number in range(lesson.seats):
-        crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), STAND_IN)
+        crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), STAND_IN_LEVEL)
         seats.append(Seat(host.id, host.name) if number == lesson.learner else crew)
     setup = Setup(GAMES[game].chosen(lesson.options), pace=None, shuffle=False, friendly=True)
     place = (server, channel, parent)
@@ -312,7 +312,7 @@ async def close(act: Act, by: int, is_manager: bool = False) -> Table:
 
 
 async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
-    """Reopen a table that was closed by mistake, within `REOPENABLE` seconds.
+    """Reopen a table that was closed by mistake, within `REOPENABLE_SECONDS`.
 
     The host, the person who closed it and the managers of the server may. Tables that an operator of the bot
     closed or that closed automatically stay closed.

@@ -19,11 +19,11 @@ from sessions.guards import (
     require_welcome,
 )
 from sessions.house import Act
-from sessions.tables.seed import LONGEST, read_word
+from sessions.tables.seed import MAX_WORD_LENGTH, read_word
 from sessions.tables.table import Person, Seat, Table, closed, next_host, with_seat
 
-STAND_IN = "clever"
-"""Level of computer players that take over a person's seat or fill a table."""
+STAND_IN_LEVEL = "clever"
+"""For computer players that take over a person's seat or fill a table."""
 CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leif")
 """Names of computer players, the same in every language."""
 
@@ -95,7 +95,7 @@ async def add_word(act: Act, person: int, typed: str) -> Table:
         raise Refused("no-words")
     word = read_word(typed)
     if word is None:
-        raise Refused("bad-word", most=LONGEST)
+        raise Refused("bad-word", most=MAX_WORD_LENGTH)
     after = with_seat(table, seat, replace(table.seats[seat], word=word))
     return await act.change(ChangeKind.WORD_ADDED, after, by=person, seat=seat)
 
@@ -271,7 +271,7 @@ def vacated(table: Table, seat: int) -> tuple[Seat, ...]:
     The seat is dropped, or given to a computer player if the match has a fixed number of seats.
     """
     if table.is_set:
-        return with_seat(table, seat, Seat(None, crew_name(table.names), STAND_IN)).seats
+        return with_seat(table, seat, Seat(None, crew_name(table.names), STAND_IN_LEVEL)).seats
     return table.seats[:seat] + table.seats[seat + 1 :]
 
 

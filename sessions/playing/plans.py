@@ -24,8 +24,8 @@ from sessions.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-MOST = 5
-"""Maximum number of a person's plans at one table."""
+MAX_PLANS = 5
+"""Per person and table."""
 
 
 _FORGET_PLAN = """
@@ -97,9 +97,9 @@ async def add(act: Act, person: int, plan: str) -> None:
                 **about,
             )
         )
-        >= MOST
+        >= MAX_PLANS
     ):
-        raise Refused("too-many-plans", most=MOST)
+        raise Refused("too-many-plans", most=MAX_PLANS)
     await require_plan(tx, person)
     await tx.run(
         """

@@ -12,7 +12,7 @@ from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing, require_present, require_welcome
 from sessions.house import Act
-from sessions.playing.lobby import STAND_IN
+from sessions.playing.lobby import STAND_IN_LEVEL
 from sessions.playing.pacing import restored, turned
 from sessions.tables import journal
 from sessions.tables.journal import Entry
@@ -137,7 +137,7 @@ async def leave(act: Act, person: int) -> Table:
     require_playing(table)
     seat = own_seat(table, person)
     host = next_host(table, seat) or table.host
-    held = replace(table.seats[seat], computer=STAND_IN)
+    held = replace(table.seats[seat], computer=STAND_IN_LEVEL)
     after = with_seat(replace(table, host=host), seat, held)
     return await act.change(ChangeKind.STOOD_IN, after, by=person, seat=seat)
 

@@ -10,7 +10,7 @@ from sessions.jobs.job import Job, JobKind, Key, Later
 from sessions.tables.clock import DAY, Stage
 from sessions.tables.table import Status, Table, closed
 
-LOBBY_LASTS = 7 * DAY
+LOBBY_LIFETIME = 7 * DAY
 """Seconds without a change before a lobby is closed."""
 AWAKE_SECONDS = 14 * DAY
 """Seconds without a move before a table falls asleep. Then nobody is reminded until the next move."""
@@ -24,7 +24,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     before, after = change.before, change.table
     key = Key(JobKind.SLEEP, after.id)
     if after.status is Status.LOBBY:
-        tx.jobs.set(key, tx.now + LOBBY_LASTS)
+        tx.jobs.set(key, tx.now + LOBBY_LIFETIME)
     elif not after.status.is_open:
         tx.jobs.drop(key)
     elif before is None or _is_activity(before, after, change.kind):

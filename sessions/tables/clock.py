@@ -22,7 +22,7 @@ PACES: dict[str, int | None] = {
 }
 """Named paces, in seconds per move; None: no limit."""
 
-SHORTEST, LONGEST = MINUTE, 60 * DAY
+MIN_PACE, MAX_PACE = MINUTE, 60 * DAY
 """The limits of a custom pace, in seconds per move."""
 
 

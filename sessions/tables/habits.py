@@ -25,8 +25,7 @@ class Habits(Struct, frozen=True):
         return next((until for since, until in self.away if since <= now < until), None)
 
 
-NONE = Habits(Preferences())
-"""Default habits."""
+DEFAULT_HABITS = Habits(Preferences())
 
 
 async def load_habits(reads: Reads, people: Sequence[int], server: int | None, now: int) -> dict[int, Habits]:

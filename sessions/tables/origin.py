@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-SET_UP = ("game", "rules_version", "seats", "seed", "options", "material")
+SETUP_KEYS = ("game", "rules_version", "seats", "seed", "options", "material")
 """All keys of a record except the moves."""
 
 
@@ -23,7 +23,7 @@ class Origin(Struct, frozen=True, omit_defaults=True):
 
     def leads_to(self, source: Mapping[str, Any], record: Mapping[str, Any]) -> bool:
         """Whether `record` continues from here. `source` is the record of the finished match."""
-        same = all(source.get(key) == record.get(key) for key in SET_UP)
+        same = all(source.get(key) == record.get(key) for key in SETUP_KEYS)
         return same and source["moves"][: self.ply] == record["moves"][: self.ply]
 
 

@@ -19,8 +19,7 @@ from msgspec import Struct
 
 from engine.core.chance import Chance
 
-LONGEST = 40
-"""Maximum length of a word, in characters."""
+MAX_WORD_LENGTH = 40
 
 
 class SharedSeed(Struct, frozen=True, omit_defaults=True):
@@ -57,4 +56,4 @@ def shuffled_places(seed: str, seats: int) -> tuple[int, ...]:
 def read_word(typed: str) -> str | None:
     """The typed word on one line with single spaces; None if it is empty, too long or not printable."""
     word = " ".join(typed.split())
-    return word if word and len(word) <= LONGEST and word.isprintable() else None
+    return word if word and len(word) <= MAX_WORD_LENGTH and word.isprintable() else None

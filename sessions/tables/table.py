@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine import Match, Result
 from sessions.tables.clock import Clock, Stage
 from sessions.tables.fixture import Fixture
-from sessions.tables.habits import NONE, Habits
+from sessions.tables.habits import DEFAULT_HABITS, Habits
 from sessions.tables.origin import Origin
 from sessions.tables.seed import SharedSeed
 from sessions.tables.setup import Setup
@@ -149,7 +149,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     def habits(self, person: int) -> Habits:
         """The player's settings that their clock depends on."""
-        return self.company.get(person, NONE)
+        return self.company.get(person, DEFAULT_HABITS)
 
     def away_until(self, person: int, now: int) -> int | None:
         """When the player's clock restarts after a holiday, in Unix time; None if no holiday stops it."""
@@ -236,7 +236,7 @@ def closed(table: Table, now: int, by: int | None = None) -> Table:
     return replace(table, status=Status.CLOSED, ended=now, closed_by=by)
 
 
-REOPENABLE = 600
+REOPENABLE_SECONDS = 600
 """Seconds for which a table can be reopened after a person closed it."""
 
 
@@ -244,7 +244,7 @@ def reopenable_until(table: Table) -> int | None:
     """The Unix time until which a table can be reopened; None if it can't be."""
     if table.status is not Status.CLOSED or table.closed_by is None or table.ended is None:
         return None
-    return table.ended + REOPENABLE
+    return table.ended + REOPENABLE_SECONDS
 
 
 def next_host(table: Table, leaving: int) -> int | None:

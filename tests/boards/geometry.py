@@ -7,18 +7,18 @@ from xml.etree import ElementTree as ET
 
 from raster.text import width
 
-CAPITAL = 0.37
+CAPITAL_HALF_HEIGHT = 0.37
 """Half the height of a capital letter divided by the text size."""
-SIGN = 32
+SIGN_HALF_SIDE = 32
 """Half the side of the square that a sign fills."""
 SIDES = ("x", "y", "width", "height")
 MOVE = re.compile(r"(?:translate\((-?[\d.]+) (-?[\d.]+)\))? ?(?:scale\((-?[\d.]+)\))?")
 
 
 class Box(NamedTuple):
-    """The edges of a text, sign or card. `told` is the text, or "" for the others."""
+    """The edges of a text, sign or card. `text` is the text, or "" for the others."""
 
-    told: str
+    text: str
     left: float
     top: float
     right: float
@@ -47,7 +47,7 @@ class Box(NamedTuple):
     @property
     def size(self) -> float:
         """The text size."""
-        return (self.bottom - self.top) / (2 * CAPITAL)
+        return (self.bottom - self.top) / (2 * CAPITAL_HALF_HEIGHT)
 
 
 class Shape(NamedTuple):
@@ -104,7 +104,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
         box = Box("", x + left, y + top, x + left + wide, y + top + high)
         yield Shape(kind, box, element.get("fill") != "none")
     elif kind == "g" and found and found[3] and not any(each.tag.endswith("text") for each in element.iter()):
-        half = SIGN * scale
+        half = SIGN_HALF_SIDE * scale
         yield Shape(kind, Box("", x - half, y - half, x + half, y + half))
         return  # the parts of a sign don't count on their own
     for child in element:
@@ -112,12 +112,14 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
 
 
 def _text(element: ET.Element, x: float, y: float, scale: float) -> Box:
-    size, told = scale * float(element.attrib["font-size"]), element.text or ""
-    wide = width(told, size)
+    size, text = scale * float(element.attrib["font-size"]), element.text or ""
+    wide = width(text, size)
     left = (
         x
         + scale * float(element.attrib["x"])
         - wide * ("start", "middle", "end").index(element.attrib["text-anchor"]) / 2
     )
-    middle = y + scale * float(element.attrib["y"]) - CAPITAL * size
-    return Box(told, left, middle - CAPITAL * size, left + wide, middle + CAPITAL * size)
+    middle = y + scale * float(element.attrib["y"]) - CAPITAL_HALF_HEIGHT * size
+    return Box(
+        text, left, middle - CAPITAL_HALF_HEIGHT * size, left + wide, middle + CAPITAL_HALF_HEIGHT * size
+    )

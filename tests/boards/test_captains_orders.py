@@ -51,7 +51,7 @@ def shown(view: View) -> list[str]:
     return texts(PAINT.table(view, NAMES, SAY).svg)
 
 
-def told(view: View) -> list[str]:
+def alt_lines(view: View) -> list[str]:
     return PAINT.table(view, NAMES, SAY).alt.split("\n")
 
 
@@ -60,21 +60,21 @@ def test_hands_are_shown_as_numbers():
 
 
 def test_an_undrawable_name_becomes_a_number_but_is_in_the_alt_text():
-    assert "Player 3" in shown(view()) and "🦜: 5 cards, 2 won." in told(view())
+    assert "Player 3" in shown(view()) and "🦜: 5 cards, 2 won." in alt_lines(view())
 
 
 def test_the_order_and_its_owner_are_shown():
     ordered = view(order=PlacedOrder(9, 3), former_orders=(PlacedOrder(10, 1),))
-    assert "No order" in shown(view()) and "No order on the table." in told(view())
+    assert "No order" in shown(view()) and "No order on the table." in alt_lines(view())
     assert {"Order", "9", "10"} <= set(shown(ordered)) and "No order" not in shown(ordered)
-    assert "On the table: the order 9 from Rin." in told(ordered)
-    assert "Earlier orders: 10 (Ken)." in told(ordered)
+    assert "On the table: the order 9 from Rin." in alt_lines(ordered)
+    assert "Earlier orders: 10 (Ken)." in alt_lines(ordered)
 
 
 def test_only_the_latest_orders_are_drawn_but_the_alt_text_has_all():
     many = view(former_orders=tuple(PlacedOrder(rank, 1) for rank in (10, 9, 8, 7, 4, 3)), hands=(2, 2, 2, 2))
     assert [text for text in shown(many) if text.isdigit()] == ["2", "2", "9", "8", "7", "4", "3", "2", "2"]
-    assert "Earlier orders: 3 (Ken), 4 (Ken), 7 (Ken), 8 (Ken), 9 (Ken), 10 (Ken)." in told(many)
+    assert "Earlier orders: 3 (Ken), 4 (Ken), 7 (Ken), 8 (Ken), 9 (Ken), 10 (Ken)." in alt_lines(many)
 
 
 def test_the_header_says_who_owes_which_move():
@@ -89,10 +89,10 @@ def test_the_header_says_who_owes_which_move():
 
 
 def test_the_last_card_moved_and_a_card_asked_for_are_shown():
-    assert "Last card: Mei passed it to Rin." in told(view())
+    assert "Last card: Mei passed it to Rin." in alt_lines(view())
     asked = view(step="give", turn=0, actor=1)
     assert "?" in shown(asked) and "?" not in shown(view())
-    assert "Mei has asked Ken for a card." in told(asked)
+    assert "Mei has asked Ken for a card." in alt_lines(asked)
 
 
 def test_a_right_accusation_ends_with_its_winner_and_points():
@@ -100,7 +100,7 @@ def test_a_right_accusation_ends_with_its_winner_and_points():
     assert {"Mei wins", "Mei accused Ken", "Captain", "14 points", "Round 2: Ken begins"} <= set(
         shown(between(ending))
     )
-    assert told(between(ending)) == [
+    assert alt_lines(between(ending)) == [
         "Mei accuses Ken of being a captain!",
         "Mei was right! The lowest card was with Ken. Mei wins round 1.",
         "Mei: 5, 9; 14 points; 0 won.",
@@ -131,7 +131,7 @@ def test_the_end_of_the_game_names_its_winner():
     ending = judge_accusation(2, ((5, 9), (2, 3), (6,), (7, 8)), by=0, accused=1)
     over = between(ending, step="over", over=True, won=(3, 1, 2, 0))
     assert "Mei wins the game" in shown(over)
-    assert told(over)[-1] == "With three rounds, Mei wins the game!"
+    assert alt_lines(over)[-1] == "With three rounds, Mei wins the game!"
 
 
 def test_the_table_is_shown_again_once_the_next_round_is_under_way():

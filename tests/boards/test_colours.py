@@ -23,11 +23,11 @@ from raster.studio import render
 from tests.boards.colours import BLINDNESS, Triple, contrast, distance, linear
 from tests.boards.geometry import Box, shapes
 
-APART = 10
+MIN_DISTANCE = 10
 """Smallest CIEDE2000 distance between two colours that carry a meaning."""
-READABLE = 4.5
-"""Smallest WCAG contrast of a text."""
-EVERY = 60
+MIN_CONTRAST = 4.5
+"""WCAG contrast of a text."""
+CHECK_INTERVAL = 60
 """Moves between two checked positions of a match."""
 TEXT = re.compile(r"<text[^>]*>[^<]*</text>")
 MEANINGS = {
@@ -53,7 +53,7 @@ def test_colours_that_carry_a_meaning_can_be_told_apart(what: str, blindness: st
     near = [
         (one, other)
         for one, other in combinations(MEANINGS[what], 2)
-        if distance(one, other, blindness) < APART
+        if distance(one, other, blindness) < MIN_DISTANCE
     ]
     assert not near
 
@@ -72,8 +72,8 @@ def faint(drawing: Drawing) -> Iterator[str]:
     for shape in shapes(drawing.svg):
         if shape.kind == "text" and shape.fill:
             ratio = contrast(linear(shape.fill), _median(ground, shape.box))
-            if ratio < READABLE:
-                yield f"{ratio:.1f}: {shape.box.told} ({shape.fill})"
+            if ratio < MIN_CONTRAST:
+                yield f"{ratio:.1f}: {shape.box.text} ({shape.fill})"
 
 
 def _median(image: Image.Image, box: Box) -> Triple:
@@ -89,7 +89,7 @@ def pictures(game: str, language: str) -> Iterator[Drawing]:
     match, dice = Match.start(game, seats=seats, seed="colours"), random.Random(1)
     names: Sequence[str] = [f"Player {number}" for number in range(1, seats + 1)]
     for ply in range(10_000):
-        if ply % EVERY == 0 or match.result:
+        if ply % CHECK_INTERVAL == 0 or match.result:
             yield paint.table(match.view(None), names, say, match.latest(None)).drawing
             yield paint.hand(match.view(0), names, say).drawing
             if paint.board:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from boards.curve import BOTTOM, HEIGHT, LEFT, MARK, RIGHT, TOLD, TOP, Point, curve
+from boards.curve import BOTTOM, HEIGHT, LEFT, MARK, MAX_TOLD_POINTS, RIGHT, TOP, Point, curve
 from boards.picture import ALT_LENGTH
 from locales import LANGUAGES, words
 
@@ -54,7 +54,7 @@ def test_the_alt_text_of_a_long_match_has_few_points(language: str):
     say = words(language)
     alt = curve([Point(move, 0.5) for move in range(300)], 300, 1.0, POINTS[:3], say).alt
     assert len(alt) < ALT_LENGTH
-    assert alt.count(say("review-curve-point", move=0, chance=50)[-4:]) <= TOLD + 3
+    assert alt.count(say("review-curve-point", move=0, chance=50)[-4:]) <= MAX_TOLD_POINTS + 3
 
 
 def test_a_match_without_decisions_is_a_point():

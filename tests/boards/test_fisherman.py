@@ -84,7 +84,7 @@ def shown(view: View) -> list[str]:
     return texts(PAINT.table(view, NAMES, SAY).svg)
 
 
-def told(view: View) -> list[str]:
+def alt_lines(view: View) -> list[str]:
     return PAINT.table(view, NAMES, SAY).alt.split("\n")
 
 
@@ -108,7 +108,7 @@ class TestRules:
         assert {"Bad kind", "Mackerel", "−1, trump"} <= set(shown(view()))
         assert (
             "Rules: favourite puffer (+1 each), small fish are strong (1, 2, 3 …), size 6-7 (+1 more, "
-            "bad kind −1 more), bad kind mackerel (−1 each, trump)." in told(view())
+            "bad kind −1 more), bad kind mackerel (−1 each, trump)." in alt_lines(view())
         )
 
     def test_the_large_ranking_shows_the_largest_numbers(self):
@@ -119,10 +119,10 @@ class TestRules:
         setting = view(rules=ContestRules("goby", "large"), tricks=())
         assert "Rin names the size" in shown(setting)
         assert shown(setting).count("?") == 2 and shown(setting).count("Rin") == 2
-        assert "Rin to name the size." in told(setting)
+        assert "Rin to name the size." in alt_lines(setting)
         assert (
             "Rules: favourite goby (+1 each), large fish are strong (10, 9, 8 …), size (Rin decides), "
-            "bad kind (Mei decides)." in told(setting)
+            "bad kind (Mei decides)." in alt_lines(setting)
         )
 
     def test_a_player_who_chooses_two_rules_is_named_on_both(self):
@@ -139,7 +139,7 @@ class TestTrick:
         assert {"Trick 3 of 12 · 10 left", "Led", "Player 3 is winning", "Rin to play"} <= set(shown(table))
         first = shown(table).index("Led")
         assert shown(table)[first - 2 : first + 4] == ["4", "Bream", "Led", "Ken", "2", "Bream"]
-        assert "Trick 3 of 12, 10 left: Ken led bream 4, 🦜 bream 2. 🦜 is winning." in told(table)
+        assert "Trick 3 of 12, 10 left: Ken led bream 4, 🦜 bream 2. 🦜 is winning." in alt_lines(table)
 
     def test_a_trump_is_shown_as_winning(self):
         assert "Rin is winning" in shown(lying("bream 4", "bream 2", "mackerel 10"))
@@ -150,14 +150,14 @@ class TestTrick:
 
     def test_an_empty_trick_names_its_leader(self):
         assert "Ken to lead" in shown(view()) and "Led" not in shown(view())
-        assert told(view())[:2] == ["Ken to lead.", "Trick 3 of 12 begins."]
+        assert alt_lines(view())[:2] == ["Ken to lead.", "Trick 3 of 12 begins."]
 
     def test_a_finished_trick_names_its_winner(self):
         last = trick(1, "bream 4", "bream 2", "mackerel 9", "bream 6")
         table = view(last_trick=last, tricks=(FIRST, last))
         assert {"Trick 2 of 12 · 10 left", "Rin wins", "Rin to lead"} <= set(shown(table))
         cards = "Ken led bream 4, 🦜 bream 2, Rin mackerel 9, Mei bream 6"
-        assert f"Trick 2 of 12, 10 left: {cards}. Rin wins." in told(table)
+        assert f"Trick 2 of 12, 10 left: {cards}. Rin wins." in alt_lines(table)
 
     def test_cards_that_do_not_score_are_dimmed_in_a_finished_trick(self):
         last = trick(1, "bream 4", "bream 2", "mackerel 9", "bream 6")
@@ -176,12 +176,12 @@ class TestSeats:
         table = lying("goby 1", catches=((), caught, (), ()))
         row = shown(table)[shown(table).index("Victory points") :]
         assert row[row.index("Ken") :][:5] == ["Ken", "0", "0", "6 10", "1 6"]
-        assert "Ken: 0 points (mackerel 6 10, puffer 1 6), 0 victory points." in told(table)
+        assert "Ken: 0 points (mackerel 6 10, puffer 1 6), 0 victory points." in alt_lines(table)
 
     def test_negative_points_have_a_minus_sign(self):
         caught = (Catch(Card("mackerel", 7), -2),)
         table = view(catches=(caught, (), (), ()))
-        assert "−2" in shown(table) and "Mei: −2 points (mackerel 7), 0 victory points." in told(table)
+        assert "−2" in shown(table) and "Mei: −2 points (mackerel 7), 0 victory points." in alt_lines(table)
 
     def test_any_catch_is_shown_whole(self):
         """Uses the largest catch possible in a contest."""
@@ -229,17 +229,19 @@ class TestBetweenContests:
         rows = found[found.index("Victory points") + 1 :]
         assert rows[:6] == ["5", "Mei", "+1", "5", "5", "1"]
         assert rows[rows.index("Rin") :][:3] == ["Rin", "−4", "0"]
-        assert told(between())[3].startswith("Contest 1 has ended. Its rules: favourite puffer (+1 each), ")
-        assert told(between())[4:7] == [
+        assert alt_lines(between())[3].startswith(
+            "Contest 1 has ended. Its rules: favourite puffer (+1 each), "
+        )
+        assert alt_lines(between())[4:7] == [
             "First: Mei, 1 point (puffer 1); gold shield (5), 5 in all.",
             "Second: Ken, 0 points; silver shield (3), 3 in all.",
             "Second: 🦜, 0 points; silver shield (3), 3 in all.",
         ]
-        assert "Fourth: Rin, −4 points; no shield, 0 in all." in told(between())
+        assert "Fourth: Rin, −4 points; no shield, 0 in all." in alt_lines(between())
 
     def test_the_last_trick_and_the_old_rules_stay(self):
         assert {"Last trick", "6 · 7"} <= set(shown(between()))
-        assert "The last trick: Mei led puffer 1, Ken bream 2, 🦜 goby 3, Rin goby 4. Mei wins." in told(
+        assert "The last trick: Mei led puffer 1, Ken bream 2, 🦜 goby 3, Rin goby 4. Mei wins." in alt_lines(
             between()
         )
 
@@ -257,8 +259,8 @@ class TestBetweenContests:
         over = between(history=(ENDING,) * 4, left_over=cards("bream 3", "squid 9"))
         assert {"Game over", "Mei wins the game", "Left over"} <= set(shown(over))
         assert shown(over)[-2:] == ["3", "9"]
-        assert told(over)[0] == "Mei has the most victory points and wins the game!"
-        assert told(over)[-1] == "Left over: bream 3, squid 9."
+        assert alt_lines(over)[0] == "Mei has the most victory points and wins the game!"
+        assert alt_lines(over)[-1] == "Left over: bream 3, squid 9."
 
 
 class TestHand:

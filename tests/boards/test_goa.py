@@ -35,7 +35,7 @@ def shown(match: Match, seat: int | None = None) -> list[str]:
     return texts(PAINT.table(match.view(seat), NAMES[: match.seats], SAY).svg)
 
 
-def told(match: Match) -> list[str]:
+def alt_lines(match: Match) -> list[str]:
     return PAINT.table(match.view(None), NAMES[: match.seats], SAY).alt.split("\n")
 
 
@@ -82,7 +82,7 @@ class TestTable:
     def test_the_header_shows_the_round_and_the_player_on_turn(self):
         match = position(player(), player(), round=3, flag=1)
         assert shown(match)[:2] == ["Round 3 of 8", "Ken to place the flag"]
-        assert told(match)[0] == "Ken to place the flag."
+        assert alt_lines(match)[0] == "Ken to place the flag."
 
     def test_an_auction_shows_its_bids(self):
         match = at_auctions(player(), player(), player(), markers="c0 0, c1 1, c2 2, c3 0")
@@ -92,12 +92,14 @@ class TestTable:
         assert "Ken 3" in shown(match)
         match.play(2, "pass")
         assert "Ken 3, Player 3 passes" in shown(match)
-        assert told(match)[1] == "Auction 1 of 4: the flag on c0, auctioneer Mei. Bids: Ken 3, 🦜 passes."
+        assert (
+            alt_lines(match)[1] == "Auction 1 of 4: the flag on c0, auctioneer Mei. Bids: Ken 3, 🦜 passes."
+        )
 
     def test_markers_are_numbered_on_their_tiles(self):
         match = at_auctions(player(), player(), markers="z3 0, a3 1, a4 0")
         assert {"1", "2", "3"} <= set(shown(match))
-        assert "Markers: 1 Mei on z3, 2 Ken on a3, 3 Mei on a4." in told(match)
+        assert "Markers: 1 Mei on z3, 2 Ken on a3, 3 Mei on a4." in alt_lines(match)
 
     @pytest.mark.parametrize("cell", ALL)
     def test_the_flag_covers_no_coordinate(self, cell: str):
@@ -105,14 +107,14 @@ class TestTable:
         _, drawn = grid.grid(replace(turn, markers=(Marker(cell, 0),)), SAY)
         _, bare = grid.grid(replace(turn, markers=()), SAY)
         before = boxes(f"<svg>{flat(bare)}</svg>")
-        names = [box for box in before if box.told in tuple("zabcdef0123456")]
+        names = [box for box in before if box.text in tuple("zabcdef0123456")]
         assert len(names) == 14
         flag, number = [box for box in boxes(f"<svg>{flat(drawn)}</svg>") if box not in before]
         assert not any(name.covers(flag) or name.covers(number) for name in names)
 
     def test_the_alt_text_lists_the_tiles_by_cell(self):
         match = position(player(), player(), grid={"a1": "pepper-2", "b1": "spy", "c1": None})
-        grid = next(line for line in told(match) if line.startswith("Tiles: "))
+        grid = next(line for line in alt_lines(match) if line.startswith("Tiles: "))
         assert grid.startswith("Tiles: a1 pepper ×2, b1 Spy, d1 ")
 
     def test_a_founding_shows_what_is_missing(self):
@@ -120,7 +122,7 @@ class TestTable:
         match.play(0, "found calicut")
         assert "Mei founds Calicut" in shown(match)
         assert "Needs 12 · board 0 · cards 3 · missing 9" in shown(match)
-        assert "Mei founds Calicut: needs 12, board 0, cards 3, missing 9." in told(match)
+        assert "Mei founds Calicut: needs 12, board 0, cards 3, missing 9." in alt_lines(match)
 
     def test_the_alt_text_lists_all_that_a_player_has(self):
         match = at_turn(
@@ -137,13 +139,13 @@ class TestTable:
             ),
             player(),
         )
-        line = next(line for line in told(match) if line.startswith("Mei: "))
+        line = next(line for line in alt_lines(match) if line.startswith("Mei: "))
         assert line == (
             "Mei: 7 ships, 3 colonists, 1 extra action, 1 card; rows 1-1-3-1-1; pepper 1/2, Quilon (cloves), "
             "Madras (empty), Ducats +4, Spy, 1 face down."
         )
         match.play(0, "use ducats")
-        assert "Ducats +4 (used)" in next(line for line in told(match) if line.startswith("Mei: "))
+        assert "Ducats +4 (used)" in next(line for line in alt_lines(match) if line.startswith("Mei: "))
 
     def test_money_cards_and_missions_stay_hidden(self):
         rich = at_turn(player(money=44, hidden="mission-3", hand="ships-1"), player())
@@ -230,7 +232,7 @@ class TestEnd:
             at = drawn.index(name)
             assert at, part
         assert {str(score) for score in match.result.scores.values()} <= set(drawn)
-        lines = told(match)
+        lines = alt_lines(match)
         for seat, score in match.result.scores.items():
             assert any(line.startswith(f"{NAMES[seat]}: {score} (") for line in lines)
 
@@ -243,7 +245,7 @@ class TestEnd:
         match = self.ended()
         assert match.result
         best = [NAMES[seat] for seat, place in match.result.places.items() if place == 1]
-        assert told(match)[0] == f"{best[0]} wins the game!"
+        assert alt_lines(match)[0] == f"{best[0]} wins the game!"
 
     def test_the_points_of_each_marker_are_shown(self):
         """Two rows may bring the same amount, so the picture shows points instead."""
@@ -257,5 +259,5 @@ class TestEnd:
         drawn = shown(tie)
         row = drawn.index("Tie: ducats")
         assert {"4", "9"} <= set(drawn) and row
-        assert "Money breaks ties." in told(tie)
+        assert "Money breaks ties." in alt_lines(tie)
         assert "Tie: ducats" not in shown(self.ended())

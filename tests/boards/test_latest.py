@@ -22,11 +22,11 @@ from tests.boards.geometry import Box, shapes
 
 NAMES = ["Mina", "Jonas", "Ada", "Bruno", "Cleo", "Dora", "Emil", "Frida"]
 TABLES = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
-EVERY = 7
+CHECK_INTERVAL = 7
 """Moves between two checked positions of a match."""
 LANTERN = (24.5, 34.0)
 """Width and height of a lantern."""
-NEAR = 8
+MAX_OFFSET = 8
 """Most pixels between the middle of a lantern and the middle of the name beside it, vertically."""
 
 
@@ -52,9 +52,9 @@ def lit(svg: str) -> list[str]:
     lanterns = [shape.box for shape in drawn if shape.kind == "g" and _size(shape.box) == LANTERN]
     return [
         min(
-            (text for text in texts if text.left >= lantern.left and _middle(text, lantern) <= NEAR),
+            (text for text in texts if text.left >= lantern.left and _middle(text, lantern) <= MAX_OFFSET),
             key=lambda text: text.left,
-        ).told
+        ).text
         for lantern in lanterns
     ]
 
@@ -71,7 +71,7 @@ def _middle(one: Box, other: Box) -> float:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_whoever_owes_a_move_has_a_lantern(game: str, seats: int):
     for ply, match in enumerate(played(game, seats)):
-        if ply % EVERY == 0 or match.result:
+        if ply % CHECK_INTERVAL == 0 or match.result:
             told = lit(picture(match))
             found = {name for name in NAMES[:seats] if any(name in each for each in told)}
             assert found == {NAMES[seat] for seat in match.pending}
@@ -105,10 +105,10 @@ def test_gains_are_the_difference_of_the_scores(game: str, seats: int):
         before = after
         if any(gains):
             gained += 1
-            if gained % EVERY == 0:
+            if gained % CHECK_INTERVAL == 0:
                 told = {element.text for element in ET.fromstring(picture(match)).iter()}
                 assert {signed(gain, plus=True) for gain in gains if gain} <= told
-    assert gained > EVERY
+    assert gained > CHECK_INTERVAL
 
 
 def test_the_table_without_events_marks_nothing():

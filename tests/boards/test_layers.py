@@ -13,11 +13,11 @@ from raster.panel import Drawing, Panel
 from raster.studio import render
 
 NAMES = ["Mina", "Jonas", "Maximiliane", "陽菜", "Bob", "Kim", "Eva", "Leo"]
-EVERY = 60
+CHECK_INTERVAL = 60
 """Moves between two checked positions of a match."""
-BLOCK = 8
+BLOCK_SIDE = 8
 """Side in pixels of the squares whose averages are compared."""
-ALIKE = 2
+MAX_DIFFERENCE = 2
 """Largest difference between the averages of two squares, out of 255."""
 
 
@@ -25,8 +25,8 @@ def looks_as_described(drawing: Drawing) -> bool:
     """Whether the picture looks the same when its art is drawn in order, without kept panels."""
     whole = Drawing((Panel(*drawing.size, (drawing.svg,), ground="#000000"),))
     one, other = (Image.open(BytesIO(render(each))).convert("RGB") for each in (drawing, whole))
-    differences = ImageChops.difference(one, other).convert("L").reduce(BLOCK)
-    return max(differences.tobytes()) <= ALIKE
+    differences = ImageChops.difference(one, other).convert("L").reduce(BLOCK_SIDE)
+    return max(differences.tobytes()) <= MAX_DIFFERENCE
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,7 +36,7 @@ def test_nothing_covers_a_kept_panel(game):
     match, dice = Match.start(game, seats=seats, seed="layers"), random.Random(0)
     names = NAMES[:seats]
     for ply in range(10_000):
-        if ply % EVERY == 0 or match.result:
+        if ply % CHECK_INTERVAL == 0 or match.result:
             assert looks_as_described(paint.table(match.view(None), names, say, match.latest(None)).drawing)
             assert looks_as_described(paint.hand(match.view(0), names, say).drawing)
             if paint.board:

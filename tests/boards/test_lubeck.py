@@ -56,7 +56,7 @@ def shown(view: View) -> list[str]:
     return texts(PAINT.table(view, NAMES[: view.seats], SAY).svg)
 
 
-def told(view: View) -> list[str]:
+def alt_lines(view: View) -> list[str]:
     return PAINT.table(view, NAMES[: view.seats], SAY).alt.split("\n")
 
 
@@ -135,20 +135,20 @@ class TestChart:
             "Ship 1 in Danzig: Mei, Ken twice.",
             "Ship 2 in Lübeck: 🦜.",
             "Ship 3 in London: Mei.",
-        } <= set(told(view))
+        } <= set(alt_lines(view))
         shown_there = drawn(view)
         assert shown_there.count(pieces.PAWNS[0][1]) == shown_there.count(pieces.PAWNS[1][1]) == 2
         assert shown_there.count(pieces.PAWNS[2][1]) == 1
 
     def test_the_park_shows_its_ships_but_not_lost_ones(self):
         view = seen(position(), ships=(Ship(1), Ship(2, "lost"), Ship(3, "riga", (0,)), Ship(4)))
-        assert "In the park: 1, 4." in told(view)
+        assert "In the park: 1, 4." in alt_lines(view)
         assert sorted(text for text in texts(f"<svg>{drawn(view)}</svg>") if text.isdigit()) == [
             "1",
             "3",
             "4",
         ]
-        assert "No ship in the park." in told(seen(position(), ships=(Ship(1, "riga", (0,)),)))
+        assert "No ship in the park." in alt_lines(seen(position(), ships=(Ship(1, "riga", (0,)),)))
 
     @pytest.mark.parametrize("city", CITIES)
     def test_six_ships_in_one_port_stay_on_the_chart(self, city):
@@ -174,7 +174,7 @@ class TestChart:
 class TestSeats:
     def test_the_header_names_the_player_on_turn(self):
         assert shown(seen(position()))[:2] == ["Round 1", "Mei to act"]
-        assert told(seen(position()))[0] == "Mei to act."
+        assert alt_lines(seen(position()))[0] == "Mei to act."
         taking = position(step="take", actor=1)
         assert "Ken to take a package" in shown(seen(taking))
         naming = position(step="first", actor=1)
@@ -183,24 +183,24 @@ class TestSeats:
     def test_players_who_may_withdraw_are_counted_or_named(self):
         waiting = seen(position(), step="withdraw", actor=None, waiting=(0, 1))
         assert "2 may withdraw pawns" in shown(waiting)
-        assert told(waiting)[0] == "Mei and Ken may take pawns off their ships."
+        assert alt_lines(waiting)[0] == "Mei and Ken may take pawns off their ships."
         assert "Ken may withdraw pawns" in shown(replace(waiting, waiting=(1,)))
 
     def test_rows_show_points_cards_and_pawns_in_stock(self):
         view = seen(position(), scores=(12, -3, 1))
         assert {"12", "−3", "1"} <= set(shown(view))
-        assert "Ken: −3 points, 1 card, 0 pawns in stock." in told(view)
-        assert "🦜: 1 point, 1 card, 1 pawn in stock." in told(view)
+        assert "Ken: −3 points, 1 card, 0 pawns in stock." in alt_lines(view)
+        assert "🦜: 1 point, 1 card, 1 pawn in stock." in alt_lines(view)
 
     def test_rows_show_passed_players_and_x2_cards(self):
         view = seen(position(passed=[1]), doubles=((), ("riga", "visby"), ()))
         assert {"passed", "×2 Riga · ×2 Visby"} <= set(shown(view))
-        assert "Ken: 0 points, 1 card, 0 pawns in stock, ×2 Riga and Visby, passed." in told(view)
+        assert "Ken: 0 points, 1 card, 0 pawns in stock, ×2 Riga and Visby, passed." in alt_lines(view)
         assert "passed" not in shown(seen(position()))
 
     def test_the_alt_text_names_the_start_player_and_the_first_to_act(self):
-        assert told(seen(position(compass=2, actor=1)))[-1] == "Round 1, compass: 🦜, first to act: Ken."
-        assert told(seen(position(compass=2), first=None))[-1] == "Round 1, compass: 🦜."
+        assert alt_lines(seen(position(compass=2, actor=1)))[-1] == "Round 1, compass: 🦜, first to act: Ken."
+        assert alt_lines(seen(position(compass=2), first=None))[-1] == "Round 1, compass: 🦜."
 
     def test_the_last_round_is_announced(self):
         view = seen(position(last_round=True))
@@ -213,7 +213,7 @@ class TestPackages:
         found = shown(view)
         start = found.index("Packages")
         assert found[start + 2 :] == ["1", "2", "Riga", "Transfer", "3", "2", "Visby", "3", "Hamburg"]
-        assert {"Package 1: Riga 2, Transfer.", "Package 3: ×2 Visby, Hamburg 3."} <= set(told(view))
+        assert {"Package 1: Riga 2, Transfer.", "Package 3: ×2 Visby, Hamburg 3."} <= set(alt_lines(view))
 
     def test_cards_new_this_round_are_marked(self):
         first = seen(position())
@@ -230,11 +230,11 @@ class TestPackages:
         assert {
             "Package 1: Riga 2, Transfer, Visby 1 (the last one new).",
             "Package 3: Danzig 2, Pirates (all new).",
-        } <= set(told(later))
+        } <= set(alt_lines(later))
 
     def test_the_pile_is_counted(self):
         assert "First pile: 9" in shown(seen(position(pile=9)))
-        assert "Second pile: 1 card." in told(seen(position(pile=1, piles=2)))
+        assert "Second pile: 1 card." in alt_lines(seen(position(pile=1, piles=2)))
 
     def test_too_many_packages_are_shortened_to_first_letters(self):
         many = tuple(cards("helsingborg 2, helsingborg 3, stettin 1, brugge 6, pirates") for _ in range(5))
@@ -296,7 +296,7 @@ class TestEnd:
         assert [text for text in found if text in NAMES or text == "Player 3"] == ["Ken", "Mei", "Player 3"]
         assert {"sold 10 · doubled +4 · discarded −2", "sold 9 · left in hand −1", "−2"} <= set(found)
         assert found[-4:] == ["1", "Visby", "3", "Bergen"]
-        assert told(self.over()) == [
+        assert alt_lines(self.over()) == [
             "Ken has the most points and wins the game!",
             "1. Ken: 12 points (sold 10, doubled +4, discarded −2).",
             "2. Mei: 8 points (sold 9, left in hand −1), left in hand: Pirates.",
@@ -306,4 +306,4 @@ class TestEnd:
     def test_tied_players_share_the_win(self):
         tied = self.over(scores=(12, 12, -2))
         assert "2 win together" in shown(tied)
-        assert [line[:2] for line in told(tied)[1:]] == ["1.", "1.", "3."]
+        assert [line[:2] for line in alt_lines(tied)[1:]] == ["1.", "1.", "3."]

@@ -17,7 +17,7 @@ from engine.lubeck.state import Ship
 from locales import LANGUAGES, words
 
 ROUTES = [(start, to) for start, ends in chart_of(None).routes.items() for to in ends]
-LINE = 2
+LINE_HALF_WIDTH = 2
 """Half the width of a route's line."""
 PAWNS, SHIPS = 10, 6
 """Pawns and ships in a match of five seats."""
@@ -83,7 +83,12 @@ def line_of(route: tuple[str, str]) -> list[Point]:
 
 def meets(route: tuple[str, str], box: Box) -> bool:
     """Whether a route touches a box."""
-    left, top, right, bottom = box.left - LINE, box.top - LINE, box.right + LINE, box.bottom + LINE
+    left, top, right, bottom = (
+        box.left - LINE_HALF_WIDTH,
+        box.top - LINE_HALF_WIDTH,
+        box.right + LINE_HALF_WIDTH,
+        box.bottom + LINE_HALF_WIDTH,
+    )
     return any(left <= x <= right and top <= y <= bottom for x, y in line_of(route))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.podium import FOOT, HIGH, SMALLEST, WIDE, Standing, podium
+from boards.podium import BASE, HIGH, MIN_TEXT_SIZE, WIDE, Standing, podium
 from engine import GAMES
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes
@@ -34,13 +34,13 @@ def test_all_texts_can_be_read_and_only_names_are_cut(game: str, language: str, 
     date = say("share-date", year="2026", month=11, day=27)
     card = podium(say(f"{key}-name"), date, rows, say("share-turning", move=431), say)
     found = boxes(card.svg)
-    cut = [box.told for box in found if "…" in box.told]
+    cut = [box.text for box in found if "…" in box.text]
     assert all(name[0] in told for told in cut)
-    assert all(box.size >= SMALLEST - 0.01 for box in found if box.told)
+    assert all(box.size >= MIN_TEXT_SIZE - 0.01 for box in found if box.text)
     assert all(box.left >= 0 and box.right <= WIDE and box.top >= 0 and box.bottom <= HIGH for box in found)
-    texts = [box for box in found if box.told]
+    texts = [box for box in found if box.text]
     assert not [
-        (one.told, other.told)
+        (one.text, other.text)
         for at, one in enumerate(texts)
         for other in texts[at + 1 :]
         if one.covers(other)
@@ -51,20 +51,20 @@ def test_all_texts_can_be_read_and_only_names_are_cut(game: str, language: str, 
 
 def test_the_best_stands_in_the_middle_and_highest():
     card = podium("Goa", "", standings(1, 2, 3), "", EN)
-    at = {box.told: box for box in boxes(card.svg)}
+    at = {box.text: box for box in boxes(card.svg)}
     assert at["Mina 2"].left < at["Mina 1"].left < at["Mina 3"].left
-    assert at["Mina 1"].top < at["Mina 2"].top < at["Mina 3"].top < FOOT
+    assert at["Mina 1"].top < at["Mina 2"].top < at["Mina 3"].top < BASE
 
 
 def test_players_with_the_same_place_stand_equally_high():
     card = podium("Goa", "", standings(1, 1, 3), "", EN)
-    at = {box.told: box for box in boxes(card.svg)}
+    at = {box.text: box for box in boxes(card.svg)}
     assert at["Mina 1"].top == at["Mina 2"].top < at["Mina 3"].top
 
 
 def test_the_others_are_listed_and_all_are_told():
     card = podium("Goa", "today", standings(1, 2, 3, 4, 5), "Turning point: move 7", EN)
-    assert {"4. Mina 4", "5. Mina 5"} <= {box.told for box in boxes(card.svg)}
+    assert {"4. Mina 4", "5. Mina 5"} <= {box.text for box in boxes(card.svg)}
     assert card.alt.split("\n") == [
         "Goa · today",
         *(f"{number}. Mina {number}: {number} points" for number in range(1, 6)),

@@ -10,8 +10,8 @@ from boards.signs import SIDE, sign_of, signs_of
 from engine import GAMES, Match
 from raster.studio import render
 
-LARGEST = 256 * 1024
-"""Discord's limit for an emoji, in bytes."""
+MAX_EMOJI_BYTES = 256 * 1024
+"""Discord's limit."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,7 +21,7 @@ def test_signs_can_be_emojis(game: str):
     for name, svg in signs.items():
         image = render(svg)
         assert struct.unpack(">LL", image[16:24]) == (SIDE, SIDE)
-        assert len(image) < LARGEST
+        assert len(image) < MAX_EMOJI_BYTES
         assert re.fullmatch(r"[A-Za-z0-9_]{2,25}", name)  # Discord allows 32 characters; the hash takes seven
     assert len(set(signs.values())) == len(signs)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.standings import SHOWN, Row, standings_card
+from boards.standings import MAX_ENTRANTS, Row, standings_card
 from boards.svg import WIDTH
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes
@@ -20,7 +20,7 @@ ROWS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_entrant_has_rank_points_and_places(language):
     card = standings_card("Autumn Cup", "round 4 of 5", ROWS, words(language))
-    drawn = [box.told for box in boxes(card.svg)]
+    drawn = [box.text for box in boxes(card.svg)]
     assert {"Mei", "陽菜", "27.5", "10", "0", "Autumn Cup", "round 4 of 5"} <= set(drawn)
     assert drawn.count("1") == 1 + 3 and drawn.count("4") == 3 and drawn.count("·") == 3
     assert "1. Mei 27.5" in card.alt and "3. 陽菜 0" in card.alt
@@ -35,10 +35,10 @@ def test_nothing_overlaps_or_leaves_the_picture(name):
 
 def test_the_places_of_a_round_stand_in_a_column():
     found = boxes(standings_card("Cup", "", ROWS, words("en")).svg)
-    assert len({box.left for box in found if box.told == "4"}) == 1
+    assert len({box.left for box in found if box.text == "4"}) == 1
 
 
 def test_entrants_that_do_not_fit_are_left_out():
     rows = [Row(rank, f"P{rank}", "", (1,) * 12, is_in=True) for rank in range(1, 40)]
-    drawn = [box.told for box in boxes(standings_card("Cup", "", rows, words("en")).svg)]
-    assert f"P{SHOWN}" in drawn and f"P{SHOWN + 1}" not in drawn
+    drawn = [box.text for box in boxes(standings_card("Cup", "", rows, words("en")).svg)]
+    assert f"P{MAX_ENTRANTS}" in drawn and f"P{MAX_ENTRANTS + 1}" not in drawn

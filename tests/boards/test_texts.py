@@ -23,16 +23,16 @@ CUT = re.compile(r"(龍龍|WW)…")
 """A shortened name that keeps at least two letters."""
 EARLIER, BID = "…", re.compile(r" \$\d+$")
 """Fleet shows the last bids on one line, after a "…" for the earlier ones."""
-APART = 6
+MIN_TEXT_GAP = 6
 """Smallest gap between two texts on one line, in pixels."""
-EDGE = 2
+MIN_EDGE_GAP = 2
 """Smallest gap between a text and the edge of its card, in pixels."""
-SLACK = 7
+SIGN_OVERLAP = 7
 """Pixels by which a text may overlap the square around a sign, because signs are round."""
-LINE = 5
+MAX_LINE_HEIGHT = 5
 """Rectangles lower than this many pixels are lines, not cards."""
-LEAST = 26
-"""Smallest font size: 11 pixels on a phone that shows the picture 340 pixels wide."""
+MIN_FONT_SIZE = 26
+"""11 pixels on a phone that shows the picture 340 pixels wide."""
 
 MATCHES, POSITIONS = 3, 8
 """Random matches to play, and positions to check in each."""
@@ -76,31 +76,33 @@ def faults(drawn: Sequence[Shape]) -> Iterator[str]:
     texts = [(place, shape.box) for place, shape in enumerate(drawn) if shape.kind == "text"]
     cards = [(place, *shape[1:3]) for place, shape in enumerate(drawn) if shape.kind == "rect"]
     for (_, text), (_, after) in pairwise([*texts, texts[0]]):
-        if "…" in CUT.sub("", text.told) and not (text.told == EARLIER and BID.search(after.told)):
-            yield f"cut: {text.told}"
-        if text.size < LEAST - 0.01:
-            yield f"small: {text.told}"
+        if "…" in CUT.sub("", text.text) and not (text.text == EARLIER and BID.search(after.text)):
+            yield f"cut: {text.text}"
+        if text.size < MIN_FONT_SIZE - 0.01:
+            yield f"small: {text.text}"
         if not cards[0][1].holds(text):
-            yield f"leaves the picture: {text.told}"
+            yield f"leaves the picture: {text.text}"
     for (_, one), (_, other) in combinations(sorted(texts, key=lambda text: text[1].top), 2):
-        if other.top < one.bottom and one.widened(APART).covers(other):
-            yield f"touch: {one.told} | {other.told}"
+        if other.top < one.bottom and one.widened(MIN_TEXT_GAP).covers(other):
+            yield f"touch: {one.text} | {other.text}"
     signs = [shape.box for shape in drawn if shape.kind == "g"]
     for sign, (_, text) in product(signs, texts):
-        if sign.covers(text, SLACK):
-            yield f"touches a sign: {text.told}"
+        if sign.covers(text, SIGN_OVERLAP):
+            yield f"touches a sign: {text.text}"
     for place, text in texts:
-        wide = text.widened(EDGE)
-        near = [each for each in cards if each[1].covers(wide) and each[1].bottom - each[1].top >= LINE]
+        wide = text.widened(MIN_EDGE_GAP)
+        near = [
+            each for each in cards if each[1].covers(wide) and each[1].bottom - each[1].top >= MAX_LINE_HEIGHT
+        ]
         own = max((at for at, card, _ in near if at < place and card.holds(wide)), default=0)
         for at, card, is_filled in near:
             if at > own and (not card.holds(wide) or (at > place and is_filled)):
-                yield f"leaves its card: {text.told}"
+                yield f"leaves its card: {text.text}"
 
 
-def told(drawn: Sequence[Shape]) -> set[str]:
+def words_in(drawn: Sequence[Shape]) -> set[str]:
     """The texts of a picture, with each long name replaced by its first letter."""
-    texts = (shape.box.told.replace("…", "") for shape in drawn)
+    texts = (shape.box.text.replace("…", "") for shape in drawn)
     return {NAME.sub(lambda found: found[0][0], text) for text in texts if text}
 
 
@@ -110,7 +112,7 @@ def test_all_texts_of_a_game_can_be_read(game: str, seats: int, language: str):
     for long, short in pictures(game, seats, language):
         drawn = shapes(long)
         assert not list(faults(drawn))
-        assert not told(drawn) - told(shapes(short)), "a long name has taken words away"
+        assert not words_in(drawn) - words_in(shapes(short)), "a long name has taken words away"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,7 +9,7 @@ from sessions import Later
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.cogs.mailbag import Mailbag
 from tests.sessions.conftest import harbour, house, recorder
-from ui.openings import AT_ONCE
+from ui.openings import MAX_BURST
 
 __all__ = [
     "harbour",
@@ -28,7 +28,7 @@ def mail(port):
 
 
 @pytest.fixture
-def laid(port, monkeypatch):
+def begin_in_position(port, monkeypatch):
     """A function that begins a match in a given position, with these people or with new ones."""
 
     async def begin(match, *people):
@@ -41,14 +41,14 @@ def laid(port, monkeypatch):
 
 
 @pytest.fixture
-def crowd(port):
+def fill_dm_queue(port):
     """A function that fills the queue for new direct messages, so that the next person waits `seconds`."""
 
     async def send(channel):
         pass
 
     async def wait(seconds):
-        for number in range(AT_ONCE + seconds):
+        for number in range(MAX_BURST + seconds):
             with suppress(Later):
                 await port.bot.sender.direct(port.person(f"Stranger{number}").id, send)
 

@@ -13,14 +13,14 @@ from discord.app_commands import Command, Group
 from engine import GAMES, Match
 from engine.core.move import written
 from sessions import Status
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.text.game_text import message_prefix
 
-ANSWERS = ("hm:answer:", "hm:answer_pick:")
+ANSWER_PREFIXES = ("hm:answer:", "hm:answer_pick:")
 """Prefixes of the custom_ids that answer a question."""
-ENOUGH = 300
+MAX_CLICKS = 300
 """The number of clicks in a row after which every question must be answered."""
 Choice = tuple[str, str | None]
 """A clickable choice: (id of a button, None), or (id of a select, label of an option)."""
@@ -67,7 +67,7 @@ class Clicking(_Players):
     async def answer(self, person: Person, panel: Shown) -> None:
         """Click in a panel until it asks nothing more."""
         taps, played = 0, (await self._port.table(self._table)).played
-        for _ in range(ENOUGH):
+        for _ in range(MAX_CLICKS):
             choices = offered(panel)
             if not choices:
                 return
@@ -137,7 +137,7 @@ def offered(panel: Shown) -> list[Choice]:
     menus = {menu.id: menu for menu in panel.menus}
     choices: list[Choice] = []
     for id in panel.ids:
-        if id.startswith(ANSWERS):
+        if id.startswith(ANSWER_PREFIXES):
             choices += [(id, label) for label in menus[id].options] if id in menus else [(id, None)]
     return choices
 

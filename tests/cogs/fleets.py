@@ -3,12 +3,12 @@
 from typing import Any
 
 from engine.fleet.data import LICENCES
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 FLEET = "fleet"
 
 
-def told(what: str, value: Any, say=EN) -> str:
+def part_label(what: str, value: Any, say=EN) -> str:
     return say(f"fleet-part-{what}", value=value)
 
 
@@ -22,5 +22,5 @@ async def opened(port, number=3):
     await port.begin(people, game=FLEET, seed="auction")
     opener = await port.to_move()
     licence = (await port.view()).display[0]
-    await port.played(opener, f"open {licence} {LICENCES[licence].minimum}")
+    await port.make_shown_move(opener, f"open {licence} {LICENCES[licence].minimum}")
     return people, opener, await port.to_move()

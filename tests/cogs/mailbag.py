@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 from tests.cogs.driver import offered
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from tests.shown import Shown
 from tests.simulated import Person, Port
 

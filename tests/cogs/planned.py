@@ -2,10 +2,10 @@
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.shown import Shown
 
-PLANS = ("hm:plan:", "hm:plan_pick:")
+PLAN_PREFIXES = ("hm:plan:", "hm:plan_pick:")
 """Prefixes of the custom_ids that make a plan."""
 
 
@@ -40,7 +40,7 @@ def plannable(panel: Shown):
     menus = {menu.id: menu for menu in panel.menus}
     found = []
     for id in panel.ids:
-        if id.startswith(PLANS):
+        if id.startswith(PLAN_PREFIXES):
             found += [(id, label) for label in menus[id].options] if id in menus else [(id, None)]
     return found
 

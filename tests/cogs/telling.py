@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.shown import Answer, Shown
 from tests.simulated import Person
 
 
-def told(panel: Shown, answer: str) -> str:
+def effect_of(panel: Shown, answer: str) -> str:
     """The effect that the panel states for this answer."""
     said = [label.removeprefix(f"{answer}: ") for label in panel.buttons if label.startswith(f"{answer}: ")]
     said += [menu.descriptions[answer] for menu in panel.menus if answer in menu.descriptions]

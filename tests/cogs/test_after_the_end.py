@@ -7,7 +7,7 @@ import pytest
 
 from engine import Match
 from sessions import Status
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import click, offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 UNSEEN = "was played, but I couldn't show you the result."
 
@@ -11,7 +11,7 @@ UNSEEN = "was played, but I couldn't show you the result."
 @pytest.fixture
 async def mover(port):
     """The player on turn."""
-    return await port.brought_to(port.crew(4), "turn")
+    return await port.play_until_asked(port.crew(4), "turn")
 
 
 async def test_a_failed_answer_says_that_the_move_was_made(port, mover):
@@ -52,6 +52,6 @@ async def test_an_unanswered_move_is_remembered_over_a_restart(port, mover):
 
 async def test_a_delivered_answer_mentions_no_unanswered_move(port):
     people = port.crew(4)
-    mover = await port.brought_to(people, "turn")
+    mover = await port.play_until_asked(people, "turn")
     answer = await mover.slash("game move", move=str((await port.legal(mover))[0]))
     assert UNSEEN not in answer.text

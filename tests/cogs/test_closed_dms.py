@@ -5,9 +5,9 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
-from ui.openings import SHUT
+from ui.openings import COOLDOWN_SECONDS
 
 
 def tried(port, person):
@@ -99,7 +99,7 @@ async def test_a_rate_limit_doesnt_count_as_closed_dms(port):
     for _ in range(12):
         await players.play(1)
     assert not any(person.dms for person in people)
-    await port.wait(SHUT)
+    await port.wait(COOLDOWN_SECONDS)
     for _ in range(12):
         await players.play(1)
     for person in people:

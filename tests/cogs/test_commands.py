@@ -2,11 +2,11 @@
 
 import pytest
 
-from cogs.registering import SYNCED, translated
+from cogs.registering import SYNCED_NOTE, translated
 from locales import words
 from tests import limits
 from tests.beside import beside
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 
 
@@ -68,7 +68,7 @@ async def test_commands_are_registered_at_the_first_start_and_not_at_the_second(
 
 async def test_changed_commands_are_registered_again(port):
     with beside(port.location) as other:
-        other.execute("UPDATE notes SET value = 'of an older version' WHERE key = ?", (SYNCED,))
+        other.execute("UPDATE notes SET value = 'of an older version' WHERE key = ?", (SYNCED_NOTE,))
     await port.restart()
     assert registrations(port) == 2
 

@@ -13,13 +13,13 @@ from tests.cogs.mailbag import lost_answers, owed
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
-RETRIED = 600
+RETRY_WITHIN = 600
 """Seconds within which a job that has failed a few times is retried."""
 
 
 @pytest.fixture
 async def people(port):
-    return await port.told_twice(4)
+    return await port.crew_with_mentions(4)
 
 
 async def end_a_round(port, people):
@@ -50,7 +50,7 @@ async def test_a_call_refused_in_the_channel_is_delivered_later(port, people, ma
     due = await next_call(port, people)
     assert mail.gists(due) == [] and "turn" in await owed(port)
     port.accept()
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     assert mail.gists(due) == [("games", "calls")] and await owed(port) == []
     port.logged.clear()
 
@@ -66,10 +66,10 @@ async def test_a_player_with_refused_dms_is_mentioned_at_once(port, people, mail
         port.refuse("POST", CHANNEL.format(person.member.user.dm_channel.id), code, status=status)
     due = await next_call(port, people)
     assert mail.gists(due) == [("games", "calls")]
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     assert mail.gists(due) == [("games", "calls")]
     port.accept()
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     outage = status in (500, 429)
     assert mail.gists(due)[1:] == ([("dm", "asks 1")] if outage else [])
     assert await owed(port) == []
@@ -110,7 +110,7 @@ async def test_a_board_with_a_lost_response_isnt_posted_twice(port, people):
     await port.wait(3601)
     async with lost_answers(port, "/messages"):
         await next_call(port, people)
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     [board] = [message for message in port.shown if message.text.startswith("## ")]
     assert f":{(await port.table()).version}" in board.ids[0] and await owed(port) == []
 
@@ -128,7 +128,7 @@ async def test_news_with_a_lost_response_arent_sent_twice(port, people):
         [news] = zoe.dms
         await end_a_round(port, people)
     port.accept()
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     [first, more] = zoe.dms
     assert first.id == news.id and await owed(port) == []
     said = first.text.splitlines()[1:]
@@ -145,7 +145,7 @@ async def test_an_ended_turn_is_no_longer_owed(port, people, mail):
     while await port.to_move() is due:
         await due.slash("game move", move=str((await port.legal(due))[0]))
     port.accept()
-    await port.wait(RETRIED)
+    await port.wait(RETRY_WITHIN)
     assert mail.gists(due) == []
 
 
@@ -161,7 +161,7 @@ async def test_a_turn_that_ends_during_a_dm_attempt_isnt_mentioned(port, people,
             due = await port.to_move()
             acted.append(due.id)
             move = (await port.legal(due, verb="order"))[0]
-            await port.made(due, move)
+            await port.make_move(due, move)
 
     mail.empty()
     port.refuse("POST", "/users/@me/channels", 50007)
@@ -208,21 +208,21 @@ async def test_no_dm_is_opened_after_discords_limit_and_one_warning_is_logged(po
 
 async def test_dms_open_one_per_second_with_patient_callers_last(port):
     opened = openings.Openings(port.bot)
-    people = [port.person(f"Somebody{number}") for number in range(openings.AT_ONCE + 3)]
-    for person in people[: openings.AT_ONCE_CALM]:
+    people = [port.person(f"Somebody{number}") for number in range(openings.MAX_BURST + 3)]
+    for person in people[: openings.MAX_CALM_BURST]:
         await opened.channel(Settings(person.id), calm=True)
     with pytest.raises(Later):
         await opened.channel(Settings(people[-1].id), calm=True)
-    for person in people[openings.AT_ONCE_CALM : openings.AT_ONCE]:
+    for person in people[openings.MAX_CALM_BURST : openings.MAX_BURST]:
         await opened.channel(Settings(person.id))
     waits = []
-    for person in people[openings.AT_ONCE :]:
+    for person in people[openings.MAX_BURST :]:
         with pytest.raises(Later) as later:
             await opened.channel(Settings(person.id))
         waits.append(round(later.value.seconds))
     assert waits == [1, 2, 3]
     await port.wait(1)
-    await opened.channel(Settings(people[openings.AT_ONCE].id))
+    await opened.channel(Settings(people[openings.MAX_BURST].id))
     with pytest.raises(Later):
         await opened.channel(Settings(people[-1].id))
 
@@ -244,12 +244,12 @@ async def test_a_hanging_request_delays_others_only_briefly(port, people):
     assert f":{version + 1}" in port.board.ids[0]
 
 
-async def test_people_waiting_for_their_first_dm_occupy_no_slot(port, people, crowd):
+async def test_people_waiting_for_their_first_dm_occupy_no_slot(port, people, fill_dm_queue):
     """The board and people with open direct messages come first."""
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
         await people_service.set_direct_channel(port.house, person.id, None)
-    await crowd(80)
+    await fill_dm_queue(80)
     await port.begin(people, pace="none")
     due = await port.to_move()
     await port.wait(1)

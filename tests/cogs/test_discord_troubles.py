@@ -9,10 +9,10 @@ from simcord.enums import CallbackType
 
 from engine import Match
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.told import (
+from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
+from tests.cogs.wording import (
     EN,
 )
-from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
 from tests.harbour import GAME
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
@@ -71,7 +71,7 @@ async def test_an_hour_old_message_is_reposted_at_the_next_change(port):
 
 async def test_a_buried_table_message_is_reposted_for_the_next_player(port):
     people = port.crew(4)
-    await port.brought_to(people, "turn")
+    await port.play_until_asked(people, "turn")
     old = port.board
     talk(port, *"abcde")
     await one_move(port, people)
@@ -207,7 +207,7 @@ async def test_the_bot_shows_its_tables_again_after_rejoining_a_server(port):
 
 async def test_a_failed_edit_is_retried(port):
     people = port.crew(4)
-    await port.brought_to(people, "turn")
+    await port.play_until_asked(people, "turn")
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", 0, status=503)
     await one_move(port, people)
     version = f":{(await port.table()).version}"
@@ -218,8 +218,8 @@ async def test_a_failed_edit_is_retried(port):
 
 
 async def test_a_failed_deletion_of_a_mention_is_retried(port):
-    people = await port.told_twice(4)
-    await port.brought_to(people, "under-order")
+    people = await port.crew_with_mentions(4)
+    await port.play_until_asked(people, "under-order")
     [call] = [message.id for message in port.shown if message.stored.ping_user_ids]
     port.refuse("DELETE", "/channels/*/messages/*", 0, status=503)
     await one_move(port, people)
@@ -266,7 +266,7 @@ async def test_a_late_answer_logs_no_error(port, code, status):
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_even_if_its_answer_fails(port, code, status, by_click):
-    person = await port.brought_to(port.crew(4), "turn")
+    person = await port.play_until_asked(port.crew(4), "turn")
     panel = await person.panel()
     before, old = await port.match(), panel.text
     refuse_answers(port, code, status)
@@ -294,7 +294,7 @@ async def test_a_move_isnt_made_if_discord_reports_a_failure(port):
 
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_shown_despite_a_lost_acknowledgement(port, by_click):
-    person = await port.brought_to(port.crew(4), "turn")
+    person = await port.play_until_asked(port.crew(4), "turn")
     panel = await person.panel()
     before, old = await port.match(), panel.text
     port.lose_receipts(UPDATE if by_click else THINKING)

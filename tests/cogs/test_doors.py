@@ -10,8 +10,8 @@ from sessions import Person
 from sessions.playing import hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
-from tests.cogs.told import EN
 from tests.cogs.troubles import archive, hide
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 from tests.shown import Answer
 
@@ -32,7 +32,7 @@ async def eve(port):
 
 
 @pytest.fixture(params=["lobby", "playing", "broken"])
-async def there(port, eve, request):
+async def table_state(port, eve, request):
     """The state of that table: in its lobby, running, or unreadable."""
     if request.param != "lobby":
         await hosting.start(port.house, 1, (await port.table()).host)
@@ -64,7 +64,7 @@ async def tried(port, eve, place):
 
 
 @pytest.mark.parametrize("place", ["another server", "another channel", "direct messages"])
-async def test_no_command_reveals_a_hidden_table(port, eve, there, place):
+async def test_no_command_reveals_a_hidden_table(port, eve, table_state, place):
     before = await port.house.tables.find(1)
     told = await tried(port, eve, place)
     assert {what: text for what, text in told.items() if text != no_such(1)} == {}

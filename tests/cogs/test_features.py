@@ -8,7 +8,7 @@ import pytest
 
 from cogs.features import CLICKS, FEATURES
 from tests.clicks import longest
-from ui.clicks import LONGEST
+from ui.clicks import MAX_CUSTOM_ID_LENGTH
 
 ROOT = Path(__file__).parents[2]
 WRITERS = {"button": 1, "select": 1, "people_select": 0, "link": 0}
@@ -41,7 +41,7 @@ def test_every_link_matches_the_fields_of_its_click(place, name, values):
 
 @pytest.mark.parametrize("click", list(CLICKS), ids=lambda click: click.name)
 def test_no_id_is_too_long(click):
-    assert len(f"hm:{click.name}") + sum(1 + longest(form) for form in click.forms()) <= LONGEST
+    assert len(f"hm:{click.name}") + sum(1 + longest(form) for form in click.forms()) <= MAX_CUSTOM_ID_LENGTH
 
 
 @pytest.mark.parametrize("click", list(CLICKS), ids=lambda click: click.name)

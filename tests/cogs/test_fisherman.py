@@ -10,7 +10,7 @@ from tests.cogs.driver import (
     offered,
 )
 from tests.cogs.telling import give, reasons
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
 )
@@ -50,7 +50,7 @@ async def rules_set(port, people):
     """A match with the rules puffer, small, 6-7, mackerel in its first contest; returns the leader."""
     await port.begin(people, game=FISHERMAN, seed="contest")
     for move in ("favourite puffer", "ranking small", "size 6-7", "bad mackerel"):
-        await port.played(await port.to_move(), move)
+        await port.make_shown_move(await port.to_move(), move)
     return await port.to_move()
 
 
@@ -73,7 +73,7 @@ class TestSettingTheRules:
         )
 
     async def test_rule_choices_show_their_meaning_for_the_hand(self, port):
-        person = await port.brought_to(port.crew(4), "ranking", game=FISHERMAN)
+        person = await port.play_until_asked(port.crew(4), "ranking", game=FISHERMAN)
         panel = await person.panel()
         numbers = sorted(card.number for card in (await port.view(person)).hand)
         smallest, largest = numbers[:4], numbers[:-5:-1]
@@ -85,7 +85,7 @@ class TestSettingTheRules:
     @pytest.mark.parametrize("ranking_first", [True, False])
     async def test_the_second_of_three_players_names_ranking_and_size(self, port, ranking_first):
         people = port.crew(3)
-        person = await port.brought_to(people, "ranking-and-size", game=FISHERMAN)
+        person = await port.play_until_asked(people, "ranking-and-size", game=FISHERMAN)
         panel = await person.panel()
         rankings, sizes = {ranking(each) for each in RANKINGS}, {str(each) for each in SIZES}
         assert rankings | sizes <= named(panel)
@@ -102,7 +102,7 @@ class TestSettingTheRules:
 
     async def test_naming_two_rules_uses_one_direct_message(self, port):
         people = port.crew(3)
-        person = await port.brought_to(people, "ranking-and-size", game=FISHERMAN)
+        person = await port.play_until_asked(people, "ranking-and-size", game=FISHERMAN)
         [message] = [message for message in person.dms if offered(message)]
         await give(person, message, "4-5")
         assert [each.id for each in person.dms if offered(each)] == [message.id]
@@ -110,7 +110,7 @@ class TestSettingTheRules:
         assert not any(offered(each) for each in person.dms)
 
     async def test_the_favourite_is_shown_as_barred_from_being_the_bad_kind(self, port):
-        person = await port.brought_to(port.crew(3), "bad", game=FISHERMAN)
+        person = await port.play_until_asked(port.crew(3), "bad", game=FISHERMAN)
         favourite = (await port.view()).rules.favourite
         panel = await person.panel()
         kinds = {kind(each) for each in KINDS}
@@ -146,7 +146,7 @@ class TestTricks:
 
     async def test_unplayable_cards_are_disabled_with_the_reason(self, port):
         people = port.crew(4)
-        person = await port.brought_to(people, "follow", game=FISHERMAN)
+        person = await port.play_until_asked(people, "follow", game=FISHERMAN)
         own = await port.view(person)
         assert own.barred
         panel = await person.panel()
@@ -185,7 +185,7 @@ class TestTricks:
         await rules_set(port, people)
         person = await port.to_move()
         while len(moves := await port.legal(person)) > 1:
-            await port.played(person, str(moves[0]))
+            await port.make_shown_move(person, str(moves[0]))
             person = await port.to_move()
         assert len(offered(await person.panel())) == 1
 
@@ -194,7 +194,7 @@ class TestTricks:
         await rules_set(port, people)
         while not (await port.view()).history:
             person = await port.to_move()
-            await port.played(person, str((await port.legal(person))[0]))
+            await port.make_shown_move(person, str((await port.legal(person))[0]))
         person = await port.to_move()
         await person.slash("fisherman favourite", kind="goby")
         told = EN("fisherman-picture-ended", contest=1)
@@ -214,7 +214,7 @@ class TestTyping:
         ],
     )
     async def test_each_action_has_its_command(self, port, question, verb):
-        person = await port.brought_to(port.crew(3), question, game=FISHERMAN)
+        person = await port.play_until_asked(port.crew(3), question, game=FISHERMAN)
         move, *others = await port.legal(person, verb=verb)
         command = command_of(port, FISHERMAN, verb)
         [parameter, _] = command.parameters
@@ -234,7 +234,7 @@ class TestTyping:
 
     async def test_a_barred_card_typed_by_name_is_refused_with_the_reason(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-        person = await port.brought_to(people, "follow", game=FISHERMAN)
+        person = await port.play_until_asked(people, "follow", game=FISHERMAN)
         own = await port.view(person)
         barred = card(str(own.barred[0]), JA)
         answer = await person.slash("fisherman play", card=barred)

@@ -13,22 +13,22 @@ from tests.cogs.driver import (
     click,
     offered,
 )
-from tests.cogs.fleets import FLEET, opened, paying, told
+from tests.cogs.fleets import FLEET, opened, part_label, paying
 from tests.cogs.planned import plannable
 from tests.cogs.telling import answers, give, reasons
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
 )
 from tests.engine.fleet.test_paying import SPACED, bill
 from ui.sender import board_shown
-from ui.sheet.layout import OPTIONS
+from ui.sheet.layout import MAX_OPTIONS
 
 ONE_OF_EACH = "".join(SPACED)
 """With some crates, there are more ways to pay than fit in a menu."""
 
 
-async def test_payments_too_many_for_a_menu_are_composed(port, laid):
-    people = await laid(bill(ONE_OF_EACH, price=10, crates=5))
+async def test_payments_too_many_for_a_menu_are_composed(port, begin_in_position):
+    people = await begin_in_position(bill(ONE_OF_EACH, price=10, crates=5))
     panel = await people[0].panel()
     assert any(re.match(r"hm:answer_pick:[\d:.]+:=:", id) for id in panel.ids)
     await Clicking(port, *people).play(1)
@@ -77,7 +77,7 @@ class TestAuction:
     async def test_a_bid_shows_its_cost_after_the_discount(self, port):
         """A player with a shrimp licence pays less than the bid."""
         people = port.crew(2)
-        person = await port.brought_to(people, "bid", game=FLEET)
+        person = await port.play_until_asked(people, "bid", game=FLEET)
         asked = await port.question(person)
         for _ in range(300):
             asked = await port.question(person)
@@ -90,7 +90,7 @@ class TestAuction:
             options = await port.legal(person)
             wanted = ("open shrimp", "bid", "pay", "captain", "launch", "discard")
             move = next((each for each in options if str(each).startswith(wanted)), options[0])
-            await port.made(person, move)
+            await port.make_move(person, move)
             person = await port.to_move()
         await board_shown(port.bot, 1)
         panel = await person.panel()
@@ -108,7 +108,7 @@ class TestAuction:
             EN(
                 "fleet-event-bid",
                 seat=person.name,
-                licence=told("licence", (await port.view()).lot.licence),
+                licence=part_label("licence", (await port.view()).lot.licence),
                 amount=best + 2,
             )
         ]
@@ -123,11 +123,11 @@ class TestAuction:
         assert (await port.moves())[-1] == f"bid {best + 1}"
         assert EN("plan-made") in panel.text
         third = await port.to_move()
-        await port.played(third, "pass")
-        await port.played(opener, f"bid {best + 2}")
+        await port.make_shown_move(third, "pass")
+        await port.make_shown_move(opener, f"bid {best + 2}")
         await port.house.jobs.settled(table=1)
         assert (await port.moves())[-1] == f"bid {best + 3}"
-        await port.played(opener, f"bid {best + 4}")
+        await port.make_shown_move(opener, f"bid {best + 4}")
         await port.house.jobs.settled(table=1)
         assert (await port.moves())[-1] == "pass"
         assert await port.to_move() is opener
@@ -136,7 +136,7 @@ class TestAuction:
         _, opener, person = await opened(port, 2)
         best = (await port.view()).lot.best.amount
         await person.slash("game plan", move=f"upto {best + 4}")
-        await port.played(opener, "pass")
+        await port.make_shown_move(opener, "pass")
         await port.house.jobs.settled(table=1)
         assert (await port.question(person)).code == "pay-licence"
         plan = EN("fleet-move-upto", amount=best + 4)
@@ -150,7 +150,7 @@ class TestAuction:
         await later.click(panel, EN("button-plan"))
         assert plannable(panel) and EN("fleet-verb-only") in panel.text
         await later.slash("game plan", move="upto 9")
-        await port.played(person, "pass")
+        await port.make_shown_move(person, "pass")
         await port.house.jobs.settled(table=1)
         assert (await port.moves())[-1].startswith("bid ")
 
@@ -164,7 +164,7 @@ class TestAuction:
 
 class TestPaying:
     async def test_the_cheapest_of_the_sufficient_payments_is_suggested(self, port):
-        person = await port.brought_to(port.crew(2), "pay-licence", game=FLEET)
+        person = await port.play_until_asked(port.crew(2), "pay-licence", game=FLEET)
         asked = await port.question(person)
         panel = await person.panel()
         suggested = asked.actions[0].parts[0].suggested
@@ -176,15 +176,15 @@ class TestPaying:
         assert style == 1
         payments = {str(move.parts[0]) for move in await port.legal(person)}
         menus = [label for menu in panel.menus for label in menu.options]
-        assert len(payments) <= OPTIONS
+        assert len(payments) <= MAX_OPTIONS
         offers = [*menus, *panel.buttons]
         assert all(any(each.endswith(paying(payment)) for each in offers) for payment in payments)
         [button] = [label for label in panel.buttons if label.endswith(paying(suggested))]
         await person.click(panel, button)
         assert (await port.moves())[-1] == f"pay {suggested}"
 
-    async def test_many_payments_are_one_menu_and_shortfalls_are_shown(self, port, laid):
-        person, _ = await laid(bill(ONE_OF_EACH, price=10, crates=5))
+    async def test_many_payments_are_one_menu_and_shortfalls_are_shown(self, port, begin_in_position):
+        person, _ = await begin_in_position(bill(ONE_OF_EACH, price=10, crates=5))
         due = (await port.question(person)).facts["due"]
         panel = await person.panel()
         [menu] = panel.menus
@@ -207,7 +207,7 @@ class TestPaying:
         assert EN("fleet-part-payment.word", value="+2") == "2 crates $2"
 
     async def test_a_payment_may_be_typed_as_offered(self, port):
-        person = await port.brought_to(port.crew(2), "pay-licence", game=FLEET)
+        person = await port.play_until_asked(port.crew(2), "pay-licence", game=FLEET)
         offers = await person.offered("fleet pay", "payment")
         label, notation = list(offers.items())[-1]
         assert label == paying(notation)
@@ -217,7 +217,7 @@ class TestPaying:
     async def test_an_unnecessary_payment_is_refused(self, port):
         _, opener, person = await opened(port)
         while (await port.question(person)).code == "bid":
-            await port.played(person, "pass")
+            await port.make_shown_move(person, "pass")
             person = await port.to_move()
         assert person is opener and (await port.question(person)).code == "pay-licence"
         everything = " ".join((await port.view(person)).hand)
@@ -228,12 +228,14 @@ class TestPaying:
 class TestLaunchingAndHiring:
     async def test_launch_payment_and_captain_share_a_panel_with_a_back_button(self, port):
         people = port.crew(2)
-        person = await port.brought_to(people, "launch", "launch", game=FLEET)
+        person = await port.play_until_asked(people, "launch", "launch", game=FLEET)
         panel = await person.panel()
         before, at_first = await port.moves(), answers(panel)
         kind = (await port.legal(person, verb="launch"))[0].parts[0]
-        several = told("kind", kind) in at_first
-        label = told("kind", kind) if several else f"{EN('fleet-verb-launch')}: {told('kind', kind)}"
+        several = part_label("kind", kind) in at_first
+        label = (
+            part_label("kind", kind) if several else f"{EN('fleet-verb-launch')}: {part_label('kind', kind)}"
+        )
         await give(person, panel, label)
         if (await port.question(person)).code == "pay-launch":
             await click(person, panel, offered(panel)[0])
@@ -244,28 +246,28 @@ class TestLaunchingAndHiring:
 
     async def test_a_boat_that_cant_be_launched_shows_the_reason(self, port):
         people = port.crew(2)
-        person = await port.brought_to(people, "launch", "done", game=FLEET)
+        person = await port.play_until_asked(people, "launch", "done", game=FLEET)
         while not any(
             disabled.code == "no-licence"
             for action in (await port.question(person)).actions
             for part in action.parts
             for disabled in part.disabled
         ):
-            await port.made(person, (await port.legal(person))[-1])
+            await port.make_move(person, (await port.legal(person))[-1])
             person = await port.to_move()
         await board_shown(port.bot, 1)
         assert EN("fleet-barred-no-licence") in await reasons(person, await person.panel())
 
     async def test_captains_are_face_down_to_other_players(self, port):
         people = port.crew(2)
-        person = await port.brought_to(people, "hire", "captain", game=FLEET)
+        person = await port.play_until_asked(people, "hire", "captain", game=FLEET)
         [move, *_] = await port.legal(person, verb="captain")
         await person.slash("fleet captain", card=str(move.parts[0]), boat=str(move.parts[1]))
         seat = people.index(person)
         number: Any = move.parts[1]
         boat = (await port.view()).players[seat].boats[number - 1]
-        facts = {"number": number, "kind": told("kind", boat.kind), "crates": boat.crates}
-        captain = told("card", str(move.parts[0]))
+        facts = {"number": number, "kind": part_label("kind", boat.kind), "crates": boat.crates}
+        captain = part_label("card", str(move.parts[0]))
         known = EN("fleet-alt-boat", **facts, manned="known", captain=captain)
         back = EN("fleet-alt-boat", **facts, manned="back", captain="")
         mine = (await person.slash("fleet board")).shown.alts[0]
@@ -275,22 +277,22 @@ class TestLaunchingAndHiring:
 
     async def test_a_boat_is_named_with_its_kind(self, port):
         people = port.crew(2)
-        person = await port.brought_to(people, "hire", "captain", game=FLEET)
+        person = await port.play_until_asked(people, "hire", "captain", game=FLEET)
         [card, boat] = (await port.legal(person, verb="captain"))[0].parts
         kinds = (await port.question(person)).facts["boat_kinds"]
         panel = await person.panel()
-        await person.click(panel, told("card", str(card)))
-        assert f"{boat}: {told('kind', kinds[int(str(boat)) - 1])}" in panel.buttons
+        await person.click(panel, part_label("card", str(card)))
+        assert f"{boat}: {part_label('kind', kinds[int(str(boat)) - 1])}" in panel.buttons
 
 
 class TestCrates:
     async def test_a_button_processes_no_crates(self, port):
-        person = await port.brought_to(port.crew(4), "process", game=FLEET)
+        person = await port.play_until_asked(port.crew(4), "process", game=FLEET)
         await person.click(await person.panel(), EN("panel-none"))
         assert "process none" in await port.moves()
 
     async def test_boats_are_chosen_together(self, port):
-        person = await port.brought_to(port.crew(4), "process", game=FLEET)
+        person = await port.play_until_asked(port.crew(4), "process", game=FLEET)
         part = (await port.question(person)).actions[0].parts[0]
         panel = await person.panel()
         every, *_ = panel.buttons

@@ -8,12 +8,12 @@ from tests.harbour import Harbour, id_of
 
 async def use(harbour: Harbour) -> None:
     """Bring a match to a question, play it to its end and let time pass."""
-    person = await harbour.brought_to(4, "turn")
+    person = await harbour.play_until_asked(4, "turn")
     present = await harbour.table()
     assert present.seat_of(id_of(person)) in present.waiting
     assert (await harbour.question(person)).code == "turn"
     move = (await harbour.legal(person, verb="ask"))[0]
-    await harbour.made(person, move)
+    await harbour.make_move(person, move)
     assert await harbour.last_move() == str(move)
     seen = await harbour.view(person)
     began = harbour.now

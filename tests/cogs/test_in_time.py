@@ -6,30 +6,30 @@ import pytest
 
 from raster import Artist
 from tests.cogs.driver import click, offered
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
 )
 from tests.harbour import GAME
 
 CHANNELS = "https://discord.com/channels"
-LONG = 35
+SLOW_SECONDS = 35
 """Seconds that storing or drawing takes: longer than Discord (and simcord) wait for a response."""
 
 
 @pytest.fixture
-def slow(port):
+def slow_down(port):
     """A function after whose call the disk and the painter are slow until the bot stops."""
     draw = Artist.draw
 
     async def slow_draw(self, drawing):
-        await asyncio.sleep(LONG)
+        await asyncio.sleep(SLOW_SECONDS)
         return await draw(self, drawing)
 
     with pytest.MonkeyPatch.context() as monkeypatch:
 
         def begin():
-            port.faults.slow(LONG)
+            port.faults.slow(SLOW_SECONDS)
             monkeypatch.setattr(Artist, "draw", slow_draw)
 
         yield begin
@@ -37,13 +37,13 @@ def slow(port):
 
 async def in_the_end(port, answer):
     """The finished answer."""
-    await port.wait(10 * LONG)
+    await port.wait(10 * SLOW_SECONDS)
     return answer
 
 
-async def test_slow_actions_in_a_lobby_are_deferred(port, slow):
+async def test_slow_actions_in_a_lobby_are_deferred(port, slow_down):
     mei, tom = port.crew(2)
-    slow()
+    slow_down()
     opened = await in_the_end(port, await mei.slash("game open", game=GAME))
     assert EN("table-number", table="1") in opened.text
     his, hers = (f"<@{person.id}>" for person in (tom, mei))
@@ -66,10 +66,10 @@ async def test_slow_actions_in_a_lobby_are_deferred(port, slow):
     assert [seat.computer for seat in present.seats] == [None, "clever", "clever"]
 
 
-async def test_slow_actions_in_a_match_are_deferred(port, slow):
+async def test_slow_actions_in_a_match_are_deferred(port, slow_down):
     people = port.crew(4)
     await port.open(people)
-    slow()
+    slow_down()
     await in_the_end(port, await people[0].click(port.board, "Start"))
     person = await port.to_move()
     opened = await in_the_end(port, await person.click(port.board, "My move"))
@@ -89,20 +89,20 @@ async def test_slow_actions_in_a_match_are_deferred(port, slow):
         assert answer.private and told in answer.text
 
 
-async def test_a_slow_undo_is_deferred(port, slow):
+async def test_a_slow_undo_is_deferred(port, slow_down):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn", "ask")
+    person = await port.play_until_asked(people, "turn", "ask")
     other = next(each for each in people if each is not person)
     asked = await person.slash("captain ask", player=other.name)
-    slow()
+    slow_down()
     answer = await in_the_end(port, await person.click(asked.shown, EN("button-undo")))
     assert EN("panel-undone") in answer.text
 
 
-async def test_slow_actions_after_the_end_are_deferred(port, slow):
+async def test_slow_actions_after_the_end_are_deferred(port, slow_down):
     people = port.crew(4)
     end = await port.finish(people)
-    slow()
+    slow_down()
     assert (await in_the_end(port, await people[0].click(end, "Download"))).shown.pictures
     verdict = await in_the_end(port, await people[0].click(end, EN("button-verify")))
     assert EN("verify-result-fits") in verdict.text
@@ -110,9 +110,9 @@ async def test_slow_actions_after_the_end_are_deferred(port, slow):
     assert EN("table-number", table="2") in again.text
 
 
-async def test_slow_server_commands_are_deferred(port, slow):
+async def test_slow_server_commands_are_deferred(port, slow_down):
     boss = port.person("Boss", manager=True)
-    slow()
+    slow_down()
     spoken = await in_the_end(port, await boss.slash("server language", language="ja"))
     assert spoken.text == EN("server-language-set", language=EN("language-ja"))
     chosen = await in_the_end(port, await boss.slash("server channels", change="add"))

@@ -1,6 +1,6 @@
 """Alt texts describe the pictures; people who don't see them get the same as text below."""
 
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 
 async def test_a_persons_panels_can_describe_pictures_in_text(port):

@@ -3,7 +3,7 @@
 import pytest
 
 from db import Shards
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 from tests.simulated import harbour
 
@@ -90,7 +90,7 @@ async def test_a_language_choice_can_be_cleared(port):
 
 async def dm_of_the_one_called(port, people):
     """The direct message to the first person who is notified."""
-    person = await port.brought_to(people, "under-order")
+    person = await port.play_until_asked(people, "under-order")
     [dm] = person.dms
     return person, dm
 
@@ -111,7 +111,7 @@ async def test_a_dm_uses_the_chosen_language(port):
 
 
 async def test_a_call_is_in_the_servers_language(japanese_port):
-    people = await japanese_port.told_twice(4)
+    people = await japanese_port.crew_with_mentions(4)
     await gathered_in_japanese(japanese_port, *people)
     await people[0].slash("game start", shuffle=False)
     first = None

@@ -6,7 +6,7 @@ import pytest
 
 from sessions import Refused
 from sessions.people import servers
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 
 LONG = "x" * 5900

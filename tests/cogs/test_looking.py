@@ -4,8 +4,8 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.told import EN, JA
 from tests.cogs.troubles import talk
+from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 
 COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "record", "verify", "close")
@@ -131,7 +131,7 @@ async def test_log_pages_turn_after_a_restart(port):
 async def test_mine_lists_tables_of_all_servers_with_waiting_ones_first(port):
     people = port.crew(4)
     places = [port.server.create_text_channel(name) for name in ("one", "two", "three")]
-    due = await port.brought_to(people, "under-order")
+    due = await port.play_until_asked(people, "under-order")
     await due.slash("game open", at=places[0], game=GAME)
     listed = await due.slash("game mine", at=places[1])
     assert listed.private
@@ -194,7 +194,7 @@ async def test_rules_have_pictures_and_a_menu_of_contents(port):
 
 
 async def test_each_question_links_to_a_page_of_the_rules(port):
-    person = await port.brought_to(port.crew(4), "give")
+    person = await port.play_until_asked(port.crew(4), "give")
     panel = await person.panel()
     explained = await person.click(panel, EN("button-explain"))
     page = await person.click(explained.shown, "Rules")

@@ -11,8 +11,8 @@ from tests.cogs.driver import (
     command_of,
     offered,
 )
-from tests.cogs.telling import answers, give, reasons, told
-from tests.cogs.told import (
+from tests.cogs.telling import answers, effect_of, give, reasons
+from tests.cogs.wording import (
     EN,
     JA,
 )
@@ -23,11 +23,11 @@ LUBECK = "lubeck"
 
 
 @pytest.fixture
-def laid(laid: Any) -> Any:
+def begin_in_position(begin_in_position: Any) -> Any:
     """A function that starts a match of Mei, Tom and Ann in a given position."""
 
     async def begin(*hands: str, people: Sequence[Person] = (), **facts: Any) -> list[Person]:
-        return await laid(position(*hands, **facts), *people)
+        return await begin_in_position(position(*hands, **facts), *people)
 
     return begin
 
@@ -45,11 +45,11 @@ async def test_a_table_may_play_without_withdrawals(port):
 
 
 class TestChoosing:
-    async def test_a_package_shows_its_cards_and_the_resulting_hand_size(self, port, laid):
+    async def test_a_package_shows_its_cards_and_the_resulting_hand_size(self, port, begin_in_position):
         packages = ["reval 6, stettin 1", "pirates, double riga", "", "london 4, transfer"]
-        [mei, *_] = await laid("riga 3, visby 1", "", "", step="take", packages=packages)
+        [mei, *_] = await begin_in_position("riga 3, visby 1", "", "", step="take", packages=packages)
         panel = await mei.panel()
-        assert told(panel, "Package 1") == "Stettin 1 and Reval 6 → 4 in hand, 1 too many to pass"
+        assert effect_of(panel, "Package 1") == "Stettin 1 and Reval 6 → 4 in hand, 1 too many to pass"
         assert {label for label in answers(panel) if label.startswith("Package")} == {
             "Package 1",
             "Package 2",
@@ -58,8 +58,8 @@ class TestChoosing:
         await give(mei, panel, "Package 4")
         assert await port.last_move() == "take 4"
 
-    async def test_the_last_chooser_names_the_first_player_with_one_tap(self, port, laid):
-        people = await laid("riga 3", "bergen 3", "visby 1", step="first", actor=2)
+    async def test_the_last_chooser_names_the_first_player_with_one_tap(self, port, begin_in_position):
+        people = await begin_in_position("riga 3", "bergen 3", "visby 1", step="first", actor=2)
         panel = await people[2].panel()
         await people[2].click(panel, "Tom")
         assert await port.last_move() == "first 1"
@@ -67,34 +67,34 @@ class TestChoosing:
 
 
 class TestActing:
-    async def test_each_card_shows_its_score_per_ship(self, port, laid):
-        [mei, *_] = await laid(
+    async def test_each_card_shows_its_score_per_ship(self, port, begin_in_position):
+        [mei, *_] = await begin_in_position(
             "riga 3, double riga, stettin 2",
             "",
             "",
             ships=["danzig 0 1", "visby 0 2", "riga 1"],
         )
         panel = await mei.panel()
-        assert told(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, +3"
-        assert told(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, +3"
-        assert told(panel, "×2 Riga on ship 2") == (
+        assert effect_of(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, +3"
+        assert effect_of(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, +3"
+        assert effect_of(panel, "×2 Riga on ship 2") == (
             "sail from Visby with Ann aboard; Riga 3 would score +3 more"
         )
         await give(mei, panel, "×2 Riga on ship 1")
         assert await port.last_move() == "double riga on 1"
 
-    async def test_doubled_cards_show_the_doubled_score(self, port, laid):
-        people = await laid(
+    async def test_doubled_cards_show_the_doubled_score(self, port, begin_in_position):
+        people = await begin_in_position(
             "riga 3, double riga", "bergen 3", "bergen 4", ships=["danzig 0 1", "bergen 1 2"], actor=0
         )
         await give(people[0], await people[0].panel(), "×2 Riga on ship 1")
         while (person := await port.to_move()) is not people[0]:
             await person.slash("lubeck pass")
         panel = await people[0].panel()
-        assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
+        assert effect_of(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
 
-    async def test_unplayable_cards_are_disabled_with_the_reason(self, port, laid):
-        [mei, *_] = await laid(
+    async def test_unplayable_cards_are_disabled_with_the_reason(self, port, begin_in_position):
+        [mei, *_] = await begin_in_position(
             "riga 3, london 5, reval 4, start danzig", "", "", ships=["danzig 0", "visby 0 1"]
         )
         panel = await mei.panel()
@@ -105,43 +105,47 @@ class TestActing:
         assert drawing.count(b'opacity="0.4"') == 3
         assert not [label for label in answers(panel) if label.startswith(("London", "Reval"))]
 
-    async def test_a_full_hand_cant_pass_and_the_panel_says_so(self, port, laid):
-        [mei, *_] = await laid("riga 3, london 5, reval 4, visby 1", "", "", ships=["danzig 0"])
+    async def test_a_full_hand_cant_pass_and_the_panel_says_so(self, port, begin_in_position):
+        [mei, *_] = await begin_in_position("riga 3, london 5, reval 4, visby 1", "", "", ships=["danzig 0"])
         panel = await mei.panel()
         assert EN("lubeck-ask-act-laden", hand=4, limit=3) in panel.text
         assert "Pass" not in panel.buttons
         assert not [label for label in answers(panel) if label.startswith("Discard")]
 
-    async def test_forced_discards_show_their_cost(self, port, laid):
-        [mei, *_] = await laid("brugge 5, reval 4, visby 1, start riga", "", "", ships=["london 0 0"])
+    async def test_forced_discards_show_their_cost(self, port, begin_in_position):
+        [mei, *_] = await begin_in_position(
+            "brugge 5, reval 4, visby 1, start riga", "", "", ships=["london 0 0"]
+        )
         panel = await mei.panel()
         assert EN("lubeck-ask-discard", hand=4, over=1) in panel.text
-        assert told(panel, "Discard Reval 4") == "−4"
-        assert told(panel, "Discard Start Riga") == "−1"
+        assert effect_of(panel, "Discard Reval 4") == "−4"
+        assert effect_of(panel, "Discard Start Riga") == "−1"
         await give(mei, panel, "Discard Visby 1")
         assert await port.last_move() == "discard visby 1"
 
-    async def test_boarding_shows_the_pawns_aboard(self, port, laid):
-        [mei, *_] = await laid("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
+    async def test_boarding_shows_the_pawns_aboard(self, port, begin_in_position):
+        [mei, *_] = await begin_in_position("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
         panel = await mei.panel()
-        assert told(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
-        assert told(panel, "Board a ship from the park") == "ship 3 goes from the park to Lübeck"
-        assert told(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
+        assert effect_of(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
+        assert effect_of(panel, "Board a ship from the park") == "ship 3 goes from the park to Lübeck"
+        assert effect_of(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
 
-    async def test_pirates_and_transfers_show_their_effect(self, port, laid):
-        [mei, *_] = await laid(
+    async def test_pirates_and_transfers_show_their_effect(self, port, begin_in_position):
+        [mei, *_] = await begin_in_position(
             "pirates, transfer", "", "", ships=["riga 0 1 1", "london 0 2", "bergen 2"], passed=[1]
         )
         panel = await mei.panel()
-        assert told(panel, "Pirates: ship 1") == "it is in Riga, with 3 pawns of Mei and Tom (one is yours)"
-        assert told(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
+        assert (
+            effect_of(panel, "Pirates: ship 1") == "it is in Riga, with 3 pawns of Mei and Tom (one is yours)"
+        )
+        assert effect_of(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
         await give(mei, panel, "Transfer: ship 1 to 2")
         assert await port.last_move() == "transfer 1 to 2"
 
 
 class TestWithdrawing:
-    async def test_all_with_pawns_aboard_are_asked_at_once(self, port, laid):
-        people = await laid(
+    async def test_all_with_pawns_aboard_are_asked_at_once(self, port, begin_in_position):
+        people = await begin_in_position(
             "riga 3", "bergen 3", "visby 1", ships=["danzig 0 0", "visby 1", "reval 2"], passed=[1, 2]
         )
         mei, tom, ann = people
@@ -163,24 +167,26 @@ class TestWithdrawing:
 
 
 class TestTyping:
-    async def test_ships_and_cards_are_offered_by_name(self, port, laid):
-        [mei, *_] = await laid("riga 3", "", "", ships=["danzig 0", "visby 0"])
+    async def test_ships_and_cards_are_offered_by_name(self, port, begin_in_position):
+        [mei, *_] = await begin_in_position("riga 3", "", "", ships=["danzig 0", "visby 0"])
         assert await mei.offered("lubeck sell", "card") == {"Riga 3": "riga 3"}
         ships = await mei.offered("lubeck sell", "ship", "", card="riga 3")
         assert ships == {"ship 1": "1", "ship 2": "2"}
         await mei.slash("lubeck sell", card="Riga 3", ship="ship 2")
         assert await port.last_move() == "sell riga 3 on 2"
 
-    async def test_moves_can_be_typed_in_japanese(self, port, laid):
+    async def test_moves_can_be_typed_in_japanese(self, port, begin_in_position):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-        await laid("transfer, riga 3", "", "", people=people, ships=["danzig 0", "visby 1"])
+        await begin_in_position("transfer, riga 3", "", "", people=people, ships=["danzig 0", "visby 1"])
         offers = await people[0].offered("lubeck transfer", "to_ship", "", ship="1")
         assert offers == {JA("lubeck-part-ship", value=2): "2"}
         await people[0].slash("lubeck transfer", ship="商船1", to_ship="商船2")
         assert await port.last_move() == "transfer 1 to 2"
 
-    async def test_moves_against_the_rules_are_explained(self, port, laid):
-        [mei, *_] = await laid("riga 3, visby 1, reval 4, london 4", "bergen 3", "", ships=["danzig 0"])
+    async def test_moves_against_the_rules_are_explained(self, port, begin_in_position):
+        [mei, *_] = await begin_in_position(
+            "riga 3, visby 1, reval 4, london 4", "bergen 3", "", ships=["danzig 0"]
+        )
         answer = await mei.slash("lubeck pass")
         assert answer.text == EN("lubeck-illegal-too-many-cards", hand=4, limit=3)
         answer = await mei.slash("lubeck sell", card="reval 4", ship="1")
@@ -194,8 +200,10 @@ class TestTyping:
         assert command_of(port, LUBECK, "discard") and command_of(port, LUBECK, "withdraw")
 
 
-async def test_all_plannable_moves_can_be_planned(port, laid):
-    people = await laid("riga 3", "bergen 3, start riga", "visby 1", ships=["danzig 0", "helsingborg 1"])
+async def test_all_plannable_moves_can_be_planned(port, begin_in_position):
+    people = await begin_in_position(
+        "riga 3", "bergen 3, start riga", "visby 1", ships=["danzig 0", "helsingborg 1"]
+    )
     answer = await people[1].slash("game plan", move="sell bergen 3 on 2")
     assert answer.private and EN("plan-made") in answer.text
     await people[0].slash("lubeck sell", card="riga 3", ship="1")

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from tests.beside import beside
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.db.statements import statements
 from tests.harbour import GAME
 from tests.watchdog import excused
@@ -17,7 +17,7 @@ MANY = 1000
 
 
 @pytest.fixture
-def loads(port):
+def table_queries(port):
     """A list that records all queries for tables from now on."""
     loaded = []
     port.faults.hear = lambda _, query: loaded.append(query) if "SELECT * FROM tables" in query else None
@@ -38,20 +38,20 @@ async def with_many_tables(port, person):
     await port.restart()
 
 
-async def test_only_shown_tables_are_loaded(port, loads):
+async def test_only_shown_tables_are_loaded(port, table_queries):
     mei, _ = port.crew(2)
     await with_many_tables(port, mei)
-    loads.clear()
+    table_queries.clear()
     offered = await mei.offered("game show", "table", "")
-    assert len(offered) == 25 and len(loads) <= 1  # the one in this channel
+    assert len(offered) == 25 and len(table_queries) <= 1  # the one in this channel
     [found] = (await mei.offered("game show", "table", "777")).values()
-    assert found == 777 and len(loads) <= 2  # the same table twice
-    loads.clear()
+    assert found == 777 and len(table_queries) <= 2  # the same table twice
+    table_queries.clear()
     listed = await mei.slash("game mine")
-    assert EN("mine-title", count=MANY) in listed.text and len(loads) <= 21
-    loads.clear()
+    assert EN("mine-title", count=MANY) in listed.text and len(table_queries) <= 21
+    table_queries.clear()
     await mei.dm_slash("game show")
-    assert len(loads) <= 2
+    assert len(table_queries) <= 2
 
 
 @pytest.mark.parametrize(

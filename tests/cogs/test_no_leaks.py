@@ -14,8 +14,8 @@ import pytest
 from cogs.notify.reminder import asked
 from engine import Match
 from sessions.tables import store
-from tests.cogs.told import EN
-from tests.drawings import looked_at
+from tests.cogs.wording import EN
+from tests.drawings import drawing_of
 from tests.harbour import GAME
 from ui.deliveries import post_again
 
@@ -46,7 +46,7 @@ async def direct_message(port, person):
     if present.seat_of(person.id) not in present.pending:
         return None
     sheet = await asked(port.bot, present, person.id, EN)
-    return sheet.view.to_components(), [looked_at(file.fp.read()) for file in sheet.files]
+    return sheet.view.to_components(), [drawing_of(file.fp.read()) for file in sheet.files]
 
 
 async def assert_the_same_to(port, exchange_match, person, seat, worlds):
@@ -78,7 +78,7 @@ async def test_hidden_information_doesnt_change_what_a_viewer_sees(
             person = await port.to_move()
             assert person
             moves = [move for move in await port.legal(person) if move.verb != "accuse"]
-            await port.made(person, dice.choice(moves))
+            await port.make_move(person, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)
         await assert_the_same_to(port, exchange_match, people[seat], seat, worlds=1)

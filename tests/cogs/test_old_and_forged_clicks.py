@@ -3,8 +3,8 @@
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.told import EN
-from ui.panel.open_panels import TOKEN_LIVES
+from tests.cogs.wording import EN
+from ui.panel.open_panels import TOKEN_LIFETIME
 
 
 async def some_panel(port, question="turn"):
@@ -13,9 +13,9 @@ async def some_panel(port, question="turn"):
     The panel is so old that the bot can edit it only in answer to a click.
     """
     people = port.crew(4)
-    person = await port.brought_to(people, question)
+    person = await port.play_until_asked(people, question)
     opened = await person.click(port.board, "My move")
-    await port.wait(TOKEN_LIVES)
+    await port.wait(TOKEN_LIFETIME)
     return people, person, opened.shown
 
 
@@ -84,11 +84,11 @@ async def test_an_outdated_panel_never_plays_a_move_of_a_later_turn(port):
 
 async def test_an_outdated_undo_refreshes_without_undoing(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     passing = (await port.legal(person, verb="ask"))[0]
     played = await person.slash("game move", move=str(passing))
     assert EN("button-undo") in played.shown.buttons
-    await port.wait(TOKEN_LIVES)
+    await port.wait(TOKEN_LIFETIME)
     await person.slash("game undo")
     await person.slash("game move", move=str(passing))
     before = await port.table()

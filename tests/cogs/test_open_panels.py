@@ -5,15 +5,15 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from cogs.privacy.departures import REMOVED
+from cogs.privacy.departures import REMOVAL_STATEMENTS
 from sessions import Change, ChangeKind
 from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
 )
-from ui.panel.open_panels import TOKEN_LIVES
+from ui.panel.open_panels import TOKEN_LIFETIME
 
 
 @pytest.mark.parametrize("labels", [("My move", "My move"), ("My hand", "My move"), ("My move", "My hand")])
@@ -22,7 +22,7 @@ async def test_a_second_panel_replaces_the_first(port, labels):
     await port.begin(people)
     person = await port.to_move()
     first, second = [(await person.click(port.board, label)).shown for label in labels]
-    assert not first.stands and second.stands
+    assert not first.exists and second.exists
 
 
 async def test_the_answer_to_a_typed_move_replaces_the_panel(port):
@@ -31,14 +31,14 @@ async def test_the_answer_to_a_typed_move_replaces_the_panel(port):
     person = await port.to_move()
     panel = await person.panel()
     await person.slash("game move", move=str((await port.legal(person))[0]))
-    assert not panel.stands
+    assert not panel.exists
 
 
 async def test_other_players_panels_stay(port):
     people = port.crew(4)
     await port.begin(people)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
-    assert all(panel.stands for panel in panels)
+    assert all(panel.exists for panel in panels)
 
 
 async def test_a_panel_with_an_expired_token_stays(port):
@@ -46,9 +46,9 @@ async def test_a_panel_with_an_expired_token_stays(port):
     await port.begin(people)
     person = await port.to_move()
     first = await person.panel()
-    await port.wait(TOKEN_LIVES)
+    await port.wait(TOKEN_LIFETIME)
     await person.click(port.board, "My move")
-    assert first.stands
+    assert first.exists
 
 
 async def test_a_panel_updates_when_its_turn_has_passed(port):
@@ -57,7 +57,7 @@ async def test_a_panel_updates_when_its_turn_has_passed(port):
     person = await port.to_move()
     panel = await person.panel()
     assert offered(panel)
-    await port.made(person, (await port.legal(person))[0])
+    await port.make_move(person, (await port.legal(person))[0])
     await port.bot.panels.settled(1)
     present = await port.to_move()
     assert present is not person and not offered(panel)
@@ -71,11 +71,11 @@ async def test_a_panel_of_a_just_removed_table_stays_unchanged(port):
     removed = await port.table()
     gone = removed.server
     async with port.db.transaction() as tx:
-        for query in REMOVED:
+        for query in REMOVAL_STATEMENTS:
             await tx.run(query, server=gone)
     port.bot.panels.hear(Change(ChangeKind.HINTED, replace(removed, played=99)))
     await port.bot.panels.settled(1)
-    assert panel.stands
+    assert panel.exists
 
 
 async def test_the_hosts_menu_becomes_their_panel_when_the_match_starts(port):
@@ -98,7 +98,7 @@ async def test_an_open_panel_asks_when_the_turn_comes(port, label):
     others = [person for person in people if person is not mover]
     panels = {person.name: (await person.click(port.board, label)).shown for person in others}
     assert not any(offered(panel) for panel in panels.values())
-    await port.made(mover, (await port.legal(mover))[0])
+    await port.make_move(mover, (await port.legal(mover))[0])
     await port.bot.panels.settled(1)
     present = await port.to_move()
     assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
@@ -116,7 +116,7 @@ async def test_clicks_in_one_panel_play_the_match_to_the_end(port):
     before = await port.table()
     await Clicking(port, person).answer(person, panel)
     assert (await port.table()).version > before.version
-    assert panel.stands and not offered(panel)
+    assert panel.exists and not offered(panel)
 
 
 async def test_every_open_panel_shows_the_end(port):
@@ -130,9 +130,9 @@ async def test_every_open_panel_shows_the_end(port):
     with port.undelivered():
         for ply, (mover, move) in enumerate(before):
             if (await port.match()).ply == ply:  # otherwise it was forced
-                await port.made(people[mover], move)
+                await port.make_move(people[mover], move)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
-    await port.made(people[seat], last)
+    await port.make_move(people[seat], last)
     await port.bot.panels.settled(1)
     assert all(EN("table-over") in panel.text for panel in panels)
 
@@ -182,13 +182,13 @@ async def test_open_panels_show_a_rounds_end_until_the_next_begins(port):
     mover = await port.to_move()
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     accuse = (await port.legal(mover, verb="accuse"))[0]
-    await port.made(mover, str(accuse))
+    await port.make_move(mover, str(accuse))
     await port.wait(0)
     [ended] = port.board.alts
     assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
     present = await port.to_move()
-    await port.made(present, (await port.legal(present))[0])
+    await port.make_move(present, (await port.legal(present))[0])
     looked_back = []
     for person in people:
         opened = await person.panel()

@@ -3,10 +3,10 @@
 import pytest
 
 from tests import limits
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from ui.panel import panel
 
-GALLERY = 12
+GALLERY_TYPE = 12
 """Discord's component type of a picture."""
 
 
@@ -18,7 +18,7 @@ async def test_a_small_hand_stands_above_the_answers_and_a_board_below(port, gam
     await port.begin(port.crew(4), game=game)
     shown = await (await port.to_move()).panel()
     parts = list(limits.walk(shown.stored.components))
-    picture = next(place for place, part in enumerate(parts) if part["type"] == GALLERY)
+    picture = next(place for place, part in enumerate(parts) if part["type"] == GALLERY_TYPE)
     answers = [
         place for place, part in enumerate(parts) if str(part.get("custom_id")).startswith("hm:answer")
     ]
@@ -26,7 +26,7 @@ async def test_a_small_hand_stands_above_the_answers_and_a_board_below(port, gam
 
 
 async def test_actions_are_described_only_in_the_first_matches_of_a_game(port, monkeypatch):
-    monkeypatch.setattr(panel, "BEGINNER", 1)
+    monkeypatch.setattr(panel, "BEGINNER_MATCHES", 1)
     people, hint = port.crew(4), EN("captains-orders-verb-pass.hint")
     await port.begin(people)
     assert hint in (await (await port.to_move()).panel()).text
@@ -36,7 +36,7 @@ async def test_actions_are_described_only_in_the_first_matches_of_a_game(port, m
 
 
 async def test_unavailable_moves_are_told_only_on_request(port):
-    person = await port.brought_to(port.crew(4), "under-order", "obey")
+    person = await port.play_until_asked(port.crew(4), "under-order", "obey")
     shown = await person.panel()
     reason = EN("captains-orders-barred-below-order", order_rank=0).partition("0")[0]
     assert reason not in shown.text
@@ -47,7 +47,7 @@ async def test_unavailable_moves_are_told_only_on_request(port):
 
 
 async def test_rules_stand_behind_the_explanation_and_the_log_behind_the_story(port):
-    person = await port.brought_to(port.crew(4), "under-order", "obey")
+    person = await port.play_until_asked(port.crew(4), "under-order", "obey")
     shown = await person.panel()
     assert EN("button-explain") in shown.buttons and EN("button-rules") not in shown.buttons
     explained = (await person.click(shown, EN("button-explain"))).shown

@@ -33,18 +33,18 @@ from sessions.maintenance import Announced
 from sessions.people import servers
 from sessions.people.settings import Settings
 from sessions.playing import answers, clocks, lessons, plans, play
-from sessions.playing.plans import MOST
+from sessions.playing.plans import MAX_PLANS
 from sessions.tables.habits import Habits
 from sessions.tables.setup import Setup
 from tests import limits
-from tests.heights import TYPICAL, Measured
+from tests.heights import MAX_MEDIAN_HEIGHT, Measured
 from ui.panel.click_path import read
 from ui.panel.panel import Panel
 from ui.panel.pieces import Pieces
 from ui.panel.plans import planning_question
 from ui.table.message import table_message
 from ui.text.game_text import GameText
-from ui.text.signs import NONE
+from ui.text.signs import NO_SIGNS
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
 """Names of Discord's maximum length (32 characters), each character escaped in Markdown."""
@@ -143,7 +143,7 @@ class Painter:
 
     def __init__(self, *, calm: bool = False) -> None:
         self.house = Asked(calm=calm)
-        self.signs = NONE
+        self.signs = NO_SIGNS
 
     async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:
         return await Harbourmaster.end_lines(cast(Any, self), table, person, text)
@@ -210,7 +210,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
         match.play(seat, dice.choice(without_haste(match, seat, dice)))
     if measured is not None:
         print(f"\n{game} for {seats} ({language}): {measured}")
-        assert measured.typical <= TYPICAL
+        assert measured.typical <= MAX_MEDIAN_HEIGHT
 
 
 def without_haste(match, seat, dice):
@@ -242,7 +242,7 @@ async def check_panels(panel, match, seat, say):
 
 async def check_planning(bot, table, seat, say):
     """Every view of a seat's plans, and of the plans it can make."""
-    longest = sorted(map(str, table.match.every_plan(seat)), key=len)[-MOST:]
+    longest = sorted(map(str, table.match.every_plan(seat)), key=len)[-MAX_PLANS:]
     made = [Plan(number, plan, dropped=False) for number, plan in enumerate(longest, 1)]
     bot.house.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
     panel = Panel(bot, table, seat, say)

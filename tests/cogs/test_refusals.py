@@ -5,7 +5,7 @@ from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused
 from sessions.playing import hosting
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 from tests.raised import refusals
 from ui.refusal import refusal

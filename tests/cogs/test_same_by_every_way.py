@@ -15,7 +15,7 @@ from sessions.playing import hosting, lobby, lobby_options, play
 from tests.beside import beside
 from tests.bot_fixtures import count_secrets
 from tests.cogs.driver import click, offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.simulated import Person, Port, harbour
 
 Do = Callable[[Port, list[Person]], Awaitable[Any]]
@@ -44,7 +44,7 @@ async def begun(port: Port, people: list[Person]) -> None:
 
 async def moved(port: Port, people: list[Person]) -> None:
     await begun(port, people)
-    await port.made(await port.to_move(), "ask 1")
+    await port.make_move(await port.to_move(), "ask 1")
 
 
 def slash(command: str, who: int = 0, **options: Any) -> Do:

@@ -11,7 +11,7 @@ from aiohttp import web
 from cogs.sharing import OWNERSHIP_PATIENCE, NotOurs, Sharing, until_log_in
 from db import DatabaseInUse, Shards
 from sessions import House, Job, JobKind, Key, Kind, maintenance
-from sessions.house import TIME_SET
+from sessions.house import TIME_SET_SIGNAL
 from tests.harbour import Harbour
 from ui.discord_errors import is_outage
 
@@ -179,7 +179,7 @@ async def test_notifications_of_other_processes_wake_jobs_and_panels_and_set_upt
     await maintenance.begin(other, by=1, text="")
     await asyncio.sleep(0.05)
     assert not ran and not harbour.house.time.is_held
-    hold.on_hint(f"7 12 jobs {TIME_SET}")
+    hold.on_hint(f"7 12 jobs {TIME_SET_SIGNAL}")
     await until(lambda: ran == [7] and harbour.house.time.is_held)
     assert stirred == [7, 12]
 

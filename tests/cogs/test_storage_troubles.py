@@ -6,13 +6,13 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import beside
 from tests.cogs.driver import click, offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 
 
 async def test_a_move_that_isnt_stored_has_no_effect(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     panel = await person.panel()
     before, public = await port.table(), port.board.text
     port.faults.refuse("commit")
@@ -29,7 +29,7 @@ async def test_a_move_that_isnt_stored_has_no_effect(port):
 
 async def test_people_are_told_that_the_database_is_unavailable(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     panel = await person.panel()
     with port.faults.refuse("begin", "read", error=NotSaved("connection lost")):
         told = [
@@ -82,7 +82,7 @@ async def test_a_message_that_couldnt_be_recorded_isnt_posted_twice(port):
 
 async def test_an_unreadable_table_is_reported_and_can_be_closed(port):
     people = port.crew(4)
-    await port.brought_to(people, "turn")
+    await port.play_until_asked(people, "turn")
     board = port.board
     await port.bot.close()
     port.spoil("UPDATE tables SET snapshot = '{}'", "UPDATE moves SET move = 'nonsense'")
@@ -130,7 +130,7 @@ async def test_a_damaged_table_can_be_closed_and_frees_its_channel(port, what, r
 
 async def test_a_table_continues_without_snapshot_and_logged_clocks(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     await port.bot.close()
     port.spoil("UPDATE tables SET snapshot = 'junk'", "UPDATE moves SET clocks = 'junk'")
     await port.restart()

@@ -15,7 +15,7 @@ from sessions import Preferences, Where
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.simulated import Person, Port
 from ui.text import hours
 

@@ -6,10 +6,10 @@ import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
-MEAN, MOST = 2, 4
-"""Taps per move, mean and maximum."""
+MAX_MEAN_TAPS, MAX_TAPS = 2, 4
+"""Per move."""
 
 
 def called(game: str) -> str:
@@ -37,7 +37,7 @@ async def test_people_play_by_clicks(port, game, number):
     await assert_played_to_its_end(port, people)
     await assert_the_scores_are_told(port, game)
     print(f"\n{game} for {number}: {players.tapping}")
-    assert fmean(players.taps) <= MEAN and max(players.taps) <= MOST
+    assert fmean(players.taps) <= MAX_MEAN_TAPS and max(players.taps) <= MAX_TAPS
 
 
 async def assert_the_scores_are_told(port, game):

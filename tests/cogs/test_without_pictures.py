@@ -4,7 +4,7 @@ import pytest
 
 from boards import PAINTERS, fisherman
 from tests.cogs.driver import Clicking, assert_played_to_its_end
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from ui.text.game_text import GameText
 
 FISHERMAN = "fisherman"

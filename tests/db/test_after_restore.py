@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db import Database
-from db.sqlite.backups import AHEAD, _ahead
+from db.sqlite.backups import RESTORED_VERSION_GAP, _ahead
 from tests.beside import beside
 
 SCRIPT = Path(__file__).parents[2] / "deploy" / "after_restore.sql"
@@ -41,7 +41,7 @@ async def test_a_restored_tables_version_exceeds_every_button(program, document)
     store(program, document["id"], json.dumps(document))
     program.executescript(SCRIPT.read_text("utf-8"))
     [(version, after)] = program.execute("SELECT version, document FROM tables")
-    assert version == 7 + AHEAD
+    assert version == 7 + RESTORED_VERSION_GAP
     assert json.loads(after) == json.loads(_ahead(json.dumps(document)))
 
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from db import Database, DatabaseTooNew, DatabaseUnusable
-from db.sqlite.backups import AHEAD, back_up, backups, restore, rotate
+from db.sqlite.backups import RESTORED_VERSION_GAP, back_up, backups, restore, rotate
 from tests.db.statements import NOTE, PUT_NOTE
 
 pytestmark = pytest.mark.of_sqlite
@@ -185,7 +185,7 @@ async def restored(path, backup):
 
 
 async def test_a_restored_tables_version_exceeds_every_button(path, folder):
-    later = 1 + AHEAD
+    later = 1 + RESTORED_VERSION_GAP
     version, document = await restored(path, await closed(path, folder))
     assert version == later
     assert json.loads(document) == {
@@ -197,4 +197,4 @@ async def test_a_restored_tables_version_exceeds_every_button(path, folder):
 
 @pytest.mark.parametrize("document", ["junk", "[]", '{"version": 1, "votes": 7}', '{"version": "junk"}'])
 async def test_an_unreadable_table_is_restored_unchanged(path, folder, document):
-    assert await restored(path, await closed(path, folder, document)) == (1 + AHEAD, document)
+    assert await restored(path, await closed(path, folder, document)) == (1 + RESTORED_VERSION_GAP, document)

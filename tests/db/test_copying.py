@@ -26,13 +26,13 @@ def everything(location):
 
 
 @pytest.fixture
-def empty(postgres):
+def empty_database(postgres):
     with postgres.database(template="template1") as database:
         yield database
 
 
 @pytest.fixture
-async def lived(tmp_path):
+async def used_database(tmp_path):
     """A file with rows in most tables, and unusual texts."""
     harbour = Harbour(tmp_path / "lived.db")
     await harbour.start()
@@ -48,19 +48,21 @@ async def lived(tmp_path):
     return tmp_path / "lived.db"
 
 
-async def test_a_database_survives_a_round_trip_through_the_other_engine(lived, empty, tmp_path):
-    before = everything(lived)
+async def test_a_database_survives_a_round_trip_through_the_other_engine(
+    used_database, empty_database, tmp_path
+):
+    before = everything(used_database)
     assert sum(map(bool, before.values())) >= 10
-    copied = await copy_over(lived, empty)
+    copied = await copy_over(used_database, empty_database)
     assert copied == (4, sum(map(len, before.values())))
-    assert everything(empty) == before == everything(lived)
-    assert await copy_over(empty, tmp_path / "back.db") == copied
+    assert everything(empty_database) == before == everything(used_database)
+    assert await copy_over(empty_database, tmp_path / "back.db") == copied
     assert everything(tmp_path / "back.db") == before
 
 
-async def test_matches_continue_in_the_copied_database(lived, empty):
-    await copy_over(lived, empty)
-    harbour = Harbour(empty)
+async def test_matches_continue_in_the_copied_database(used_database, empty_database):
+    await copy_over(used_database, empty_database)
+    harbour = Harbour(empty_database)
     await harbour.start()
     table = await harbour.play_on(3)
     assert table.match and table.match.result
@@ -68,26 +70,26 @@ async def test_matches_continue_in_the_copied_database(lived, empty):
     await harbour.stop()
 
 
-async def test_copying_into_a_nonempty_database_is_refused(lived, empty):
-    db = await Database.open(empty)
+async def test_copying_into_a_nonempty_database_is_refused(used_database, empty_database):
+    db = await Database.open(empty_database)
     await db.do(PUT_NOTE, key="mine", value="1")
     await db.close()
-    before = everything(empty)
+    before = everything(empty_database)
     with pytest.raises(DatabaseUnusable, match="must be new, or empty"):
-        await copy_over(lived, empty)
-    assert everything(empty) == before
+        await copy_over(used_database, empty_database)
+    assert everything(empty_database) == before
 
 
-async def test_a_value_that_doesnt_fit_stops_the_copy(lived, empty):
-    with beside(lived) as other:
+async def test_a_value_that_doesnt_fit_stops_the_copy(used_database, empty_database):
+    with beside(used_database) as other:
         other.execute("UPDATE table_people SET name = x'FF00FE' WHERE table_id = 2 AND seat = 1")
     with pytest.raises(DatabaseUnusable, match="Rows of table_people can't be stored") as caught:
-        await copy_over(lived, empty)
+        await copy_over(used_database, empty_database)
     assert "\n" not in str(caught.value)
-    assert not any(everything(empty).values())
+    assert not any(everything(empty_database).values())
 
 
-async def test_lost_rows_are_detected(lived, empty, monkeypatch):
+async def test_lost_rows_are_detected(used_database, empty_database, monkeypatch):
     from db.postgres.copying import ServersEnd
 
     add = ServersEnd.add
@@ -97,11 +99,11 @@ async def test_lost_rows_are_detected(lived, empty, monkeypatch):
 
     monkeypatch.setattr(ServersEnd, "add", losing)
     with pytest.raises(DatabaseUnusable, match="Not all rows came over, of moves"):
-        await copy_over(lived, empty)
-    assert not any(everything(empty).values())
+        await copy_over(used_database, empty_database)
+    assert not any(everything(empty_database).values())
 
 
-async def test_a_changed_table_is_detected(lived, empty, monkeypatch):
+async def test_a_changed_table_is_detected(used_database, empty_database, monkeypatch):
     from service import care
 
     async def copied(source, target):
@@ -114,21 +116,21 @@ async def test_a_changed_table_is_detected(lived, empty, monkeypatch):
 
     monkeypatch.setattr(care, "copy_rows", copied)
     with pytest.raises(DatabaseUnusable, match="Table 2 isn't in"):
-        await copy_over(lived, empty)
+        await copy_over(used_database, empty_database)
 
 
-async def test_copying_needs_exclusive_access_to_both_databases(lived, empty, tmp_path):
-    db = await Database.open(empty)
+async def test_copying_needs_exclusive_access_to_both_databases(used_database, empty_database, tmp_path):
+    db = await Database.open(empty_database)
     with pytest.raises(DatabaseInUse):
-        await copy_over(lived, empty)
+        await copy_over(used_database, empty_database)
     await db.close()
 
 
-async def test_copying_a_missing_database_is_refused(empty, tmp_path):
+async def test_copying_a_missing_database_is_refused(empty_database, tmp_path):
     with pytest.raises(DatabaseUnusable, match="no database"):
-        await copy_over(tmp_path / "nowhere.db", empty)
+        await copy_over(tmp_path / "nowhere.db", empty_database)
     with pytest.raises(DatabaseAway):
-        await copy_over(Server(empty.url.replace("host=", "host=/nowhere")), tmp_path / "new.db")
+        await copy_over(Server(empty_database.url.replace("host=", "host=/nowhere")), tmp_path / "new.db")
 
 
 def test_every_table_is_copied(schema):

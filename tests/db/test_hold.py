@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from db import ALL, Database, DatabaseInUse, Shards
+from db import ALL_SHARDS, Database, DatabaseInUse, Shards
 from db.postgres import hold
 from tests.beside import beside
 from tests.db.statements import NOTE, PUT_NOTE
 
-SOON = 10.0
+TIMEOUT_SECONDS = 10.0
 FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
 
 
@@ -34,11 +34,11 @@ class Process:
 
 
 @pytest.fixture
-async def begin(location):
+async def open_process(location):
     """A function that opens the database with these shards."""
     processes = []
 
-    async def process(shards=ALL):
+    async def process(shards=ALL_SHARDS):
         processes.append(Process(await Database.open(location, shards=shards)))
         return processes[-1]
 
@@ -49,22 +49,22 @@ async def begin(location):
 
 
 @pytest.fixture
-async def both(begin):
+async def processes(open_process):
     """Two processes at work, each with its shard."""
-    first = await begin(FIRST)
+    first = await open_process(FIRST)
     await first.taken()
     first.hold.share()
-    second = await begin(SECOND)
+    second = await open_process(SECOND)
     await second.taken()
     return first, second
 
 
 async def soon(event):
-    await asyncio.wait_for(event.wait(), SOON)
+    await asyncio.wait_for(event.wait(), TIMEOUT_SECONDS)
 
 
 async def until(condition):
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         while not condition():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
@@ -78,10 +78,10 @@ def cut(location, process):
         )
 
 
-async def test_a_second_process_with_the_same_shards_waits_until_the_first_has_ended(begin):
-    first = await begin()
+async def test_a_second_process_with_the_same_shards_waits_until_the_first_has_ended(open_process):
+    first = await open_process()
     await first.taken()
-    second = await begin()
+    second = await open_process()
     await asyncio.sleep(3 * hold.HEARTBEAT_INTERVAL)
     assert not second.hold.taken.is_set() and not second.hold.is_sure
     await first.end()
@@ -89,51 +89,51 @@ async def test_a_second_process_with_the_same_shards_waits_until_the_first_has_e
     assert second.hold.is_sure and first.hold.lost.is_set() and not second.hold.displaced.is_set()
 
 
-async def test_processes_with_different_shards_work_side_by_side(both):
-    first, second = both
+async def test_processes_with_different_shards_work_side_by_side(processes):
+    first, second = processes
     assert first.hold.is_first and not second.hold.is_first
     await first.db.do(PUT_NOTE, key="a", value="1")
     assert (await second.db.one(NOTE, key="a"))["value"] == "1"
 
 
-async def test_other_processes_wait_until_the_first_has_resumed_uptime(begin):
-    first = await begin(FIRST)
+async def test_other_processes_wait_until_the_first_has_resumed_uptime(open_process):
+    first = await open_process(FIRST)
     await first.taken()
-    second = await begin(SECOND)
+    second = await open_process(SECOND)
     await asyncio.sleep(3 * hold.HEARTBEAT_INTERVAL)
     assert not second.hold.taken.is_set()
     first.hold.share()
     await second.taken()
 
 
-async def test_exclusive_and_sharing_processes_keep_each_other_out(begin, location, monkeypatch):
-    monkeypatch.setattr("db.postgres.engine.PATIENCE", 0.2)
-    first = await begin()
+async def test_exclusive_and_sharing_processes_keep_each_other_out(open_process, location, monkeypatch):
+    monkeypatch.setattr("db.postgres.engine.TAKEOVER_TIMEOUT", 0.2)
+    first = await open_process()
     await first.taken()
     with pytest.raises(DatabaseInUse, match="in use by another process"):
         await Database.open(location)
     await first.end()
     alone = await Database.open(location)
-    second = await begin()
+    second = await open_process()
     await asyncio.sleep(3 * hold.HEARTBEAT_INTERVAL)
     assert not second.hold.taken.is_set()
     await alone.close()
     await second.taken()
 
 
-async def test_processes_must_agree_on_the_number_of_shards(begin):
-    first = await begin(FIRST)
+async def test_processes_must_agree_on_the_number_of_shards(open_process):
+    first = await open_process(FIRST)
     await first.taken()
-    other = await begin(Shards(1, 1, 3))
-    await asyncio.wait([other.beating], timeout=SOON)
+    other = await open_process(Shards(1, 1, 3))
+    await asyncio.wait([other.beating], timeout=TIMEOUT_SECONDS)
     with pytest.raises(DatabaseInUse, match=r"count 2 shards in the database .*, this one 3"):
         other.beating.result()
 
 
-async def test_a_lost_session_is_reopened_and_one_process_has_the_shards(begin, location):
-    first = await begin()
+async def test_a_lost_session_is_reopened_and_one_process_has_the_shards(open_process, location):
+    first = await open_process()
     await first.taken()
-    second = await begin()
+    second = await open_process()
     await asyncio.to_thread(cut, location, first)
     await soon(first.hold.lost)
     await until(lambda: first.hold.taken.is_set() or second.hold.taken.is_set())
@@ -142,18 +142,18 @@ async def test_a_lost_session_is_reopened_and_one_process_has_the_shards(begin, 
         await soon(first.hold.displaced)
 
 
-async def test_a_processs_previous_session_is_ended(begin, location):
-    first = await begin()
+async def test_a_processs_previous_session_is_ended(open_process, location):
+    first = await open_process()
     await first.taken()
-    again = await begin()
+    again = await open_process()
     again.hold.name = first.hold.name
     await soon(first.hold.lost)
 
 
-async def test_hints_reach_only_other_processes(both):
-    first, second = both
-    heard = {each: [] for each in both}
-    for each in both:
+async def test_hints_reach_only_other_processes(processes):
+    first, second = processes
+    heard = {each: [] for each in processes}
+    for each in processes:
         each.hold.on_hint = heard[each].append
     async with first.db.transaction() as tx:
         await tx.tell("7 jobs")
@@ -163,15 +163,15 @@ async def test_hints_reach_only_other_processes(both):
     assert heard == {first: [], second: ["7 jobs"]}
 
 
-async def test_the_servers_clock_is_compared(begin, monkeypatch):
+async def test_the_servers_clock_is_compared(open_process, monkeypatch):
     monkeypatch.setattr(hold, "time", lambda now=hold.time: now() - 1000)
-    process = await begin()
+    process = await open_process()
     await process.taken()
     assert 999 < process.hold.ahead < 1001
 
 
-async def test_a_name_is_locked_until_the_transaction_ends(both):
-    first, second = both
+async def test_a_name_is_locked_until_the_transaction_ends(processes):
+    first, second = processes
     order = []
 
     async def number(process, name):

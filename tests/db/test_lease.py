@@ -23,7 +23,7 @@ with lease(Path(sys.argv[1])):
 
 
 @pytest.fixture
-def other(tmp_path):
+def holder(tmp_path):
     """Another process that holds the lease."""
     command = [sys.executable, "-c", HOLDER, str(tmp_path / "harbour.db")]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
@@ -32,7 +32,7 @@ def other(tmp_path):
         process.kill()
 
 
-def test_a_second_process_is_refused_in_one_line(tmp_path, other):
+def test_a_second_process_is_refused_in_one_line(tmp_path, holder):
     with (
         pytest.raises(DatabaseInUse, match="in use by another process") as caught,
         lease(tmp_path / "harbour.db", patience=0),
@@ -41,21 +41,21 @@ def test_a_second_process_is_refused_in_one_line(tmp_path, other):
     assert str(tmp_path / "harbour.db") in str(caught.value) and "\n" not in str(caught.value)
 
 
-def test_a_link_to_the_file_shares_its_lease(tmp_path, other):
+def test_a_link_to_the_file_shares_its_lease(tmp_path, holder):
     (tmp_path / "link.db").symlink_to(tmp_path / "harbour.db")
     with pytest.raises(DatabaseInUse), lease(tmp_path / "link.db", patience=0):
         pass
 
 
-def test_a_killed_process_releases_the_lease(tmp_path, other):
-    other.kill()
-    other.wait()
+def test_a_killed_process_releases_the_lease(tmp_path, holder):
+    holder.kill()
+    holder.wait()
     with lease(tmp_path / "harbour.db", patience=0):
         pass
 
 
-def test_a_new_process_waits_for_the_previous_one_to_end(tmp_path, other):
-    other.stdin.close()
+def test_a_new_process_waits_for_the_previous_one_to_end(tmp_path, holder):
+    holder.stdin.close()
     with lease(tmp_path / "harbour.db"):
         pass
 

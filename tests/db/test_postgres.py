@@ -217,7 +217,7 @@ async def test_cancellation_waits_for_the_outcome_of_a_commit(db, lost_in_commit
 
 
 async def test_a_second_process_is_refused_in_one_line(db, location, monkeypatch):
-    monkeypatch.setattr(engine, "PATIENCE", 0.2)
+    monkeypatch.setattr(engine, "TAKEOVER_TIMEOUT", 0.2)
     with pytest.raises(DatabaseInUse, match="in use by another process") as caught:
         await Database.open(location)
     assert "\n" not in str(caught.value)

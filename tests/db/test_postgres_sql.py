@@ -53,10 +53,9 @@ CLASSES = {
 
 
 def of_sqlite(file):
-    """The schema of each table.
+    """Each table's schema: columns, foreign keys and named indexes.
 
-    Its columns with type class, nullability, default and place in the primary key; its foreign keys; its
-    named indexes.
+    A column has a type class, nullability, a default and a place in the primary key.
     """
     found = {}
     for table in file.tables():

@@ -57,7 +57,7 @@ async def test_a_value_that_breaks_a_constraint_doesnt_stop_the_start(path):
 
 
 async def test_opening_a_locked_file_can_be_retried_without_leaks(path, monkeypatch):
-    monkeypatch.setattr(engine, "BUSY", 0.0)
+    monkeypatch.setattr(engine, "BUSY_TIMEOUT", 0.0)
     threads = threading.active_count()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

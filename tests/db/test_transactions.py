@@ -167,7 +167,7 @@ async def test_closing_waits_for_pending_transactions(location):
     await db.close()
 
 
-LONG = """
+LONG_QUERY = """
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :most)
     SELECT count(*) AS n FROM numbers
     """
@@ -192,7 +192,7 @@ async def test_a_long_query_moves_to_a_thread_without_blocking_others(db):
 
     await db.engine.slow.set_trace_callback(wait)
     assert await db.one(NOTE, key="a") is None and not began.is_set()
-    task = asyncio.create_task(db.one(LONG, most=1_000_000))
+    task = asyncio.create_task(db.one(LONG_QUERY, most=1_000_000))
     await asyncio.to_thread(began.wait, 10)
     assert await db.one(NOTE, key="b") is None and not task.done()
     end.set()

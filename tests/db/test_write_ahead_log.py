@@ -32,12 +32,12 @@ async def test_the_log_is_truncated_once_a_reader_releases_it(db, tmp_path):
     with closing(sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM notes").fetchall()
-        await fill(db, engine.LOG_KEPT)
-        assert db.log_size > engine.LOG_KEPT
+        await fill(db, engine.WAL_SIZE_LIMIT)
+        assert db.log_size > engine.WAL_SIZE_LIMIT
     assert await db.one(NOTE, key="1")  # our own reads don't hold it either
     for number in range(3):
         await db.do(PUT_NOTE, key=f"{number}", value="x")
-    assert db.log_size <= engine.LOG_KEPT
+    assert db.log_size <= engine.WAL_SIZE_LIMIT
 
 
 async def test_after_a_clean_stop_the_database_file_is_complete(tmp_path):

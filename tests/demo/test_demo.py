@@ -18,7 +18,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from demo import visit
 from demo.browser import has_window
 from demo.cast import CAST
-from demo.taps import MEAN, MOST, Player, Tally, begin, play
+from demo.taps import GOAL_MAX_TAPS, GOAL_MEAN_TAPS, Player, Tally, begin, play
 from engine import GAMES
 from locales import words
 
@@ -32,7 +32,7 @@ needs_browser = pytest.mark.skipif(
 
 
 @pytest.fixture(autouse=True)
-def no_loop_stands() -> None:
+def no_loop_stalls() -> None:
     """Turn the watchdog off: the bot has its own process, and this loop only drives the browser."""
 
 
@@ -103,7 +103,7 @@ def player(page: Page, name: str) -> Player:
 def board(page: Page) -> Locator:
     """The table's message in English."""
     opener = page.get_by_role("button", name=words("en")("button-my-move"), exact=True)
-    return page.locator(visit.MESSAGE).filter(has=opener).first
+    return page.locator(visit.MESSAGE_SELECTOR).filter(has=opener).first
 
 
 async def whose_turn(page: Page) -> str:
@@ -125,7 +125,7 @@ async def test_a_newcomer_plays_a_whole_match_with_few_taps(english: tuple[Demo,
     await play([newcomer])
     taps = [len(answer) for answer in newcomer.tally.answers]
     print(*newcomer.tally.lines(), sep="\n")
-    assert max(taps) <= MOST and sum(taps) <= MEAN * len(taps) + 1
+    assert max(taps) <= GOAL_MAX_TAPS and sum(taps) <= GOAL_MEAN_TAPS * len(taps) + 1
     await page.close()
 
 

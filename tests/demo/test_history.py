@@ -5,9 +5,9 @@ from collections import Counter
 from cogs.archive import service as archive
 from cogs.archive.service import Search
 from cogs.rated import profiles, rankings
-from cogs.rated.rankings import LEAST
+from cogs.rated.rankings import MIN_RATED_MATCHES
 from demo.cast import CAST
-from demo.history import NUMBER, read, store
+from demo.history import MATCHES_PER_GAME, read, store
 from engine import GAMES, Match
 from sessions import Person
 from sessions.tables import replays
@@ -25,7 +25,7 @@ def test_each_stored_match_follows_the_present_rules():
         assert match.result is not None and match.seats == len(set(past.people))
         assert set(past.people) <= PEOPLE.keys()
         found[match.game.id] += 1
-    assert found == NUMBER
+    assert found == MATCHES_PER_GAME
 
 
 async def test_profiles_rankings_and_the_archive_show_stored_matches(tmp_path):
@@ -38,7 +38,7 @@ async def test_profiles_rankings_and_the_archive_show_stored_matches(tmp_path):
     assert all(game.rating is not None for game in profile.games) and profile.pace and profile.achieved
     assert len(await rankings.top(house, SERVER, "fleet", most=9)) == len(PEOPLE)
     rating = (await rankings.own(house, SERVER, "fleet", 1)).rating
-    assert rating is not None and rating.games >= LEAST
+    assert rating is not None and rating.games >= MIN_RATED_MATCHES
     [past, *_] = await archive.find(house, Search(person=1), viewer=1, places=None, most=5)
     verdict = await replays.verify(house, past.id)
     assert verdict.seed_fits and verdict.result_fits and verdict.chain_fits

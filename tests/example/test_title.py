@@ -13,7 +13,7 @@ from engine.bots.levels import choose
 from engine.bots.tournament import tournament
 from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from tests.engine.conformance.variants import Variant
 from tests.engine.states import altered
 from tests.example.ship_captain_crew import GAME as SHIP

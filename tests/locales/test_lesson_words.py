@@ -9,12 +9,12 @@ from tests.engine.core.teaching.test_lesson import lesson_of, played
 from tests.locales.test_game_words import NAMES, positions, prefix
 from ui.text.game_text import GameText
 
-IDEA = 420
-"""Most characters of an idea, so that a phone shows it together with its question."""
-WORD = 200
+MAX_IDEA = 420
+"""Characters, so that a phone shows an idea together with its question."""
+MAX_HINT = 200
 """Most characters of a hint where to look, and of a note on a choice."""
-EXPLAINED = 1100
-"""Most characters of a question's explanation."""
+MAX_EXPLANATION = 1100
+"""Characters."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -36,10 +36,10 @@ class TestWords:
         for level in ("clever", "random"):
             for reached in played(game, level)[1].reached:
                 id, facts = f"lesson-{reached.station.code}", (reached.prompt, reached.numbers)
-                assert 0 < len(text.about(id, *facts)) <= IDEA
+                assert 0 < len(text.about(id, *facts)) <= MAX_IDEA
                 assert len(text.about(f"{id}.title", *facts)) <= 40
                 parts = ["look", *(f"said-{word}" for word in reached.station.words)]
-                assert all(0 < len(text.about(f"{id}.{part}", *facts)) <= WORD for part in parts)
+                assert all(0 < len(text.about(f"{id}.{part}", *facts)) <= MAX_HINT for part in parts)
 
     @pytest.mark.parametrize("ends", [0, -1], ids=["fewest", "most"])
     def test_explanations_can_be_rendered_in_play(self, game, language, ends):
@@ -49,4 +49,4 @@ class TestWords:
                 question, numbers = match.question(seat), match.numbers(seat)
                 assert question is not None
                 said = text.about(f"explain-{question.code}", question.prompt, numbers)
-                assert 0 < len(said) <= EXPLAINED
+                assert 0 < len(said) <= MAX_EXPLANATION

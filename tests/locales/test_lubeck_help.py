@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.lubeck.chart import chart_of
-from engine.lubeck.data import CITIES, DECK, HOME, PACKAGES, SHIPS, City
+from engine.lubeck.data import CITIES, DECK_SIZE, HOME, PACKAGES, SHIPS, City
 from locales import LANGUAGES, words
 
 CHART = chart_of(None)
@@ -53,7 +53,7 @@ def test_the_help_states_the_cards_without_a_city(language):
     kinds = [card.kind for card in CHART.cards]
     told = re.findall(r"\d+", page.split("```")[4].partition("**")[0])
     assert list(map(int, told)) == [kinds.count("pirates"), kinds.count("transfer")]
-    assert str(DECK) in page
+    assert str(DECK_SIZE) in page
 
 
 def test_the_help_states_the_numbers_of_ships_and_packages(language):

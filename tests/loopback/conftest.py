@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.loopback.runner import WATCHED
+from tests.loopback.runner import WATCHDOG_VARIABLE
 
 
 @pytest.fixture(autouse=True)
-def no_loop_of_a_process_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def no_loop_of_a_process_stalls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Fail a test if one of its processes blocked its event loop for too long."""
     notes = tmp_path / "stood"
-    monkeypatch.setenv(WATCHED, str(notes))
+    monkeypatch.setenv(WATCHDOG_VARIABLE, str(notes))
     yield
     assert not notes.exists(), notes.read_text("utf-8")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def the_prepared_process_ends() -> Iterator[None]:
+def fork_server_ends() -> Iterator[None]:
     """End the fork server and wait for it, so that its and its children's processor time counts."""
     yield
     _forkserver._stop()  # type: ignore[attr-defined]

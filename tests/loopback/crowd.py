@@ -27,9 +27,9 @@ from ui.clicks import read_path
 from ui.panel import click_path
 
 EN = words("en")
-IMPATIENCE = 3.0
+ANSWER_TIMEOUT = 3.0
 """Seconds that a person waits for an answer."""
-SELECT = 3
+SELECT_TYPE = 3
 """The component type of a select."""
 
 Answered = tuple[int, int, str]
@@ -89,7 +89,7 @@ class Club:
             if not self._discord.connected:
                 continue
             try:
-                async with asyncio.timeout(IMPATIENCE):
+                async with asyncio.timeout(ANSWER_TIMEOUT):
                     await self._do_something(person)
             except TimeoutError:
                 self.unanswered += 1
@@ -161,7 +161,7 @@ class Club:
         return [] if channel in (None, person.channel) else [person.at(channel)]
 
     def _values(self, part: dict[str, Any]) -> list[str]:
-        if part["type"] != SELECT:
+        if part["type"] != SELECT_TYPE:
             return []
         options = [option["value"] for option in part["options"]]
         number = self._chance.randint(part.get("min_values", 1), part.get("max_values", 1))

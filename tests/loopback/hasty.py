@@ -8,8 +8,8 @@ from service import program
 from sessions.jobs import queue as jobs
 from ui import openings
 
-PAUSES = (1, 1, 2, 3)
-SHUT = 3
+RETRY_DELAYS = (1, 1, 2, 3)
+COOLDOWN_SECONDS = 3
 """Seconds, like the values above."""
 DOT = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
@@ -19,8 +19,8 @@ DOT = base64.b64decode(
 
 def main(arguments: Sequence[str]) -> int:
     """Run the bot with short retry delays."""
-    jobs.BACKOFF = PAUSES
-    openings.SHUT = SHUT
+    jobs.RETRY_DELAYS = RETRY_DELAYS
+    openings.COOLDOWN_SECONDS = COOLDOWN_SECONDS
     return program.main(arguments)
 
 

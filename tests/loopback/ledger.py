@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from db import Server
-from db.postgres.errors import FAILURES
+from db.postgres.errors import DRIVER_ERRORS
 from engine import Match
 from tests.beside import ServersProgram
 
-AGAIN = 0.1
+RECONNECT_INTERVAL = 0.1
 """Seconds between attempts to reach a server that is down."""
 
 
@@ -131,13 +131,13 @@ class ServersLedger(Ledger):
                 if self._server is None:
                     self._server = ServersProgram(self._where.url)
                 return self._server.rows(query, values)
-            except FAILURES:
+            except DRIVER_ERRORS:
                 self.close()
-                time.sleep(AGAIN)
+                time.sleep(RECONNECT_INTERVAL)
 
     def close(self) -> None:
         if self._server is not None:
-            with suppress(*FAILURES):
+            with suppress(*DRIVER_ERRORS):
                 self._server.close()
             self._server = None
 

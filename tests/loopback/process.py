@@ -12,16 +12,16 @@ from typing import Self
 
 from engine import GAMES
 from tests.loopback import runner
-from tests.loopback.server import PATIENCE, TOKEN, LoopbackDiscord, until
+from tests.loopback.server import BOT_TIMEOUT, TOKEN, LoopbackDiscord, until
 
-AFRESH = multiprocessing.get_context("spawn")
+SPAWN = multiprocessing.get_context("spawn")
 """Starts a process from scratch."""
-PREPARED = multiprocessing.get_context("forkserver")
+FORKSERVER = multiprocessing.get_context("forkserver")
 """Starts a process as a fork of one that has imported the bot and read the words of commands.
 
 That saves most of the start time.
 """
-PREPARED.set_forkserver_preload(
+FORKSERVER.set_forkserver_preload(
     [
         runner.__name__,
         "cogs.features",
@@ -49,7 +49,7 @@ class BotProcess:
     ) -> None:
         self._discord = discord
         self._main = main
-        self._begins = AFRESH if afresh else PREPARED
+        self._begins = SPAWN if afresh else FORKSERVER
         self._settings = {
             "DISCORD_TOKEN": TOKEN,
             "HARBOURMASTER_DATABASE": str(database),
@@ -68,7 +68,7 @@ class BotProcess:
             self._process.kill()
             await self._ended()
 
-    async def start(self, patience: float = PATIENCE) -> None:
+    async def start(self, patience: float = BOT_TIMEOUT) -> None:
         """Start the process and wait until it is ready.
 
         Raises AssertionError with its log if it ends instead.

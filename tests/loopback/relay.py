@@ -8,11 +8,11 @@ from enum import Enum
 from pathlib import Path
 from typing import Self
 
-SOCKET = ".s.PGSQL.5432"
+SOCKET_NAME = ".s.PGSQL.5432"
 """The name of a PostgreSQL server's socket in its folder."""
 CHUNK = 2**16
 COMMIT = b"COMMIT"
-HEARD = 0.1
+DELIVERY_SECONDS = 0.1
 """Seconds after which the server has received what was sent."""
 
 
@@ -34,7 +34,7 @@ class Relay:
         self._listening: asyncio.Server | None = None
 
     async def __aenter__(self) -> Self:
-        self._listening = await asyncio.start_unix_server(self._connected, self.folder / SOCKET)
+        self._listening = await asyncio.start_unix_server(self._connected, self.folder / SOCKET_NAME)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -47,7 +47,7 @@ class Relay:
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._passing.add(asyncio.current_task())
         try:
-            there, thither = await asyncio.open_unix_connection(self._server / SOCKET)
+            there, thither = await asyncio.open_unix_connection(self._server / SOCKET_NAME)
         except OSError:
             writer.transport.abort()
             return
@@ -60,7 +60,7 @@ class Relay:
                     back.cancel()
                     if cut is Cut.AFTER:
                         thither.write(chunk)
-                        await asyncio.sleep(HEARD)
+                        await asyncio.sleep(DELIVERY_SECONDS)
                     break
                 thither.write(chunk)
                 await thither.drain()

@@ -20,7 +20,7 @@ from tests.watchdog import Watchdog, WatchedLoops
 
 assert program  # most processes run its `main`
 
-WATCHED = "HARBOURMASTER_WATCHED"
+WATCHDOG_VARIABLE = "HARBOURMASTER_WATCHED"
 """The environment variable that names the file for reports of a blocked event loop."""
 
 
@@ -38,12 +38,12 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
     os.environ.update(environment)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
     # Waits as in production, but for a shorter time.
-    if told := environment.get(WATCHED):
+    if told := environment.get(WATCHDOG_VARIABLE):
         watchdog = Watchdog(partial(_note, Path(told)))
         watchdog.start()
         asyncio.set_event_loop_policy(WatchedLoops(watchdog))  # pyright: ignore[reportDeprecated]
-    service.PAUSES = (0.1, 0.2)
-    engine.BUSY = 0.1
+    service.RESTART_DELAYS = (0.1, 0.2)
+    engine.BUSY_TIMEOUT = 0.1
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address}/gateway")
     sys.exit(pkgutil.resolve_name(main)([]))

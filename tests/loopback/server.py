@@ -38,7 +38,7 @@ HEARTBEAT_INTERVAL = 41_250
 """Milliseconds."""
 TOKEN = "loopback"
 """The only valid bot token. A bot may append its own name after a dot."""
-PATIENCE = 20.0
+BOT_TIMEOUT = 20.0
 """Seconds that the bot may take for anything."""
 
 
@@ -64,12 +64,12 @@ class Trouble(Enum):
 
 _NAMED = re.compile(r'\b(name|filename)="([^"]*)"')
 
-DEFERRED = (5, 6)
+DEFERRED_CALLBACKS = (5, 6)
 """Interaction callbacks that only defer the answer."""
 
 
-async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any:
-    """Wait for a true result and return it. Raises TimeoutError after `PATIENCE` seconds."""
+async def until(condition: Callable[[], Any], patience: float = BOT_TIMEOUT) -> Any:
+    """Wait for a true result and return it. Raises TimeoutError after `BOT_TIMEOUT` seconds."""
     async with asyncio.timeout(patience):
         while not (value := condition()):  # noqa: ASYNC110, most of it has no event of its own
             await asyncio.sleep(0.005)
@@ -273,7 +273,7 @@ class LoopbackDiscord:
             self.answered.setdefault(more[0], []).append(body or {})
         elif root == "interactions":
             self.acknowledged.add(more[0])
-            if body["type"] not in DEFERRED:
+            if body["type"] not in DEFERRED_CALLBACKS:
                 self.answered.setdefault(more[0], []).append(body.get("data") or {})
 
     async def hang_up(self) -> None:

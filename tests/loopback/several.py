@@ -36,34 +36,34 @@ from tests.postgres import HOW_TO_GET_IT, PrivateServer, private_server
 
 SHARDS = 2
 NAMES = ("Mei", "Tom", "Ana", "Leo")
-PAUSE = 0.4
+ACT_INTERVAL = 0.4
 """Mean seconds between two acts of a person."""
-CALM = (1.0, 3.0)
+INCIDENT_INTERVAL = (1.0, 3.0)
 """Seconds between two incidents of a shard."""
-SLOW = 0.5
+MAX_ANSWER_DELAY = 0.5
 """Longest delay of Discord's answers in seconds."""
-STOPPED = 15.0
+SUSPENDED_SECONDS = 15.0
 """Seconds for which a process is stopped."""
-LONGEST = 60.0
+TIMEOUT_SECONDS = 60.0
 """Timeout for anything that should happen, in seconds."""
-LOG_IN = 0.2
+LOGIN_INTERVAL = 0.2
 """Seconds between the log-ins of two shards in these tests."""
 STATES = re.compile(r"Took the shards|Standing by|taken the shards|No heartbeat")
-SERVES = "Serving"
+SERVING_LINE = "Serving"
 """The log entry of a process that has logged in."""
-NOT_OURS = "Not saved: "
+LOST_SERVER_LINE = "Not saved: "
 """The log entry of a process that lost the server."""
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
     """Run the bot with shorter pauses between log-ins."""
-    sharing.LOGIN_INTERVAL = LOG_IN
+    sharing.LOGIN_INTERVAL = LOGIN_INTERVAL
     return hasty.main_without_pictures(arguments)
 
 
 def main_without_lock(arguments: Sequence[str]) -> int:
     """Run the bot with a planted fault: it doesn't check whether it still has its shard."""
-    sharing.LOGIN_INTERVAL = LOG_IN
+    sharing.LOGIN_INTERVAL = LOGIN_INTERVAL
     return planted.no_lock(arguments)
 
 
@@ -128,7 +128,7 @@ class Pair:
 
     async def __aenter__(self) -> Pair:
         await self._begin()
-        await until(lambda: self._discord.has(self.shard), LONGEST)
+        await until(lambda: self._discord.has(self.shard), TIMEOUT_SECONDS)
         await self._begin()
         return self
 
@@ -161,7 +161,7 @@ class Pair:
 
     async def _until(self, condition: Callable[[], bool]) -> None:
         try:
-            await until(condition, LONGEST)
+            await until(condition, TIMEOUT_SECONDS)
         except TimeoutError:
             logs = "\n".join(f"{each.name}:\n{each.log[-3000:]}" for each in self._processes)
             raise AssertionError(f"shard {self.shard} isn't served as it should be\n{logs}") from None
@@ -169,11 +169,11 @@ class Pair:
     async def _taken_over(self, cause: str, began: float, by: Process) -> None:
         """Wait until the standby serves the shard and acts, and note how long that took."""
         self._discord.acts.pop(by.name, None)
-        served = by.log.count(SERVES)
+        served = by.log.count(SERVING_LINE)
         await self._until(lambda: by.has_shard)
         took = time.monotonic() - began
         self.took.setdefault(cause, []).append(took)
-        await self._until(lambda: by.log.count(SERVES) > served)
+        await self._until(lambda: by.log.count(SERVING_LINE) > served)
         serves = time.monotonic()
         await self._until(lambda: by.name in self._discord.acts)
         acted = max(0.0, self._discord.acts[by.name] - serves)
@@ -195,7 +195,7 @@ class Pair:
         holder.signal(signal.SIGSTOP)
         try:
             await self._taken_over("stop", began, other)
-            await asyncio.sleep(began + STOPPED - time.monotonic())
+            await asyncio.sleep(began + SUSPENDED_SECONDS - time.monotonic())
         finally:
             holder.signal(signal.SIGCONT)
 
@@ -239,12 +239,12 @@ def clubs_of(discord: LoopbackDiscord, ledger: ServersLedger, chance: random.Ran
         for number, game in enumerate(GAMES)
     ]
     clubs = [
-        Club(discord, ledger, chance, game, people, PAUSE, place)
+        Club(discord, ledger, chance, game, people, ACT_INTERVAL, place)
         for game, place in zip(GAMES, places, strict=True)
     ]
     learned = chance.sample(list(GAMES), 2)
     return clubs + [
-        Learner(discord, ledger, chance, game, person.at(places[0]), PAUSE)
+        Learner(discord, ledger, chance, game, person.at(places[0]), ACT_INTERVAL)
         for game, person in zip(learned, people, strict=False)
     ]
 
@@ -256,7 +256,7 @@ async def incidents(
     chance, happened = random.Random(seed), Counter[str]()
     discord = LoopbackDiscord()
     discord.nonces_last = 0  # minutes on Discord: what is sent once must not rest on them alone
-    discord.weather.slowness = SLOW
+    discord.weather.slowness = MAX_ANSWER_DELAY
     for shard in range(SHARDS):
         discord.add_server(shard, SHARDS)
     discord.guilds.remove(discord.guild)
@@ -274,7 +274,7 @@ async def incidents(
         async def storm(pair: Pair) -> None:
             fate = random.Random(f"{seed} {pair.shard}")
             while happened.total() < most:
-                await asyncio.sleep(fate.uniform(*CALM))
+                await asyncio.sleep(fate.uniform(*INCIDENT_INTERVAL))
                 happened[await befall(pair, fate)] += 1
             await pair.ready()
 
@@ -310,8 +310,10 @@ async def incidents(
                 "answered moves lost": verdict.lost(ledger, answered, how),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
-                "left standing": verdict.told(verdict.strays(ledger, discord)),
-                "complaints in the log": [line for line in soak.complaints(logs) if NOT_OURS not in line],
+                "left standing": verdict.lines_of(verdict.strays(ledger, discord)),
+                "complaints in the log": [
+                    line for line in soak.complaints(logs) if LOST_SERVER_LINE not in line
+                ],
             },
         )
 

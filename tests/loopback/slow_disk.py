@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from db.sqlite.engine import File
 from service import program
 
-LONGER = 0.01
+COMMIT_DELAY = 0.01
 """Seconds added to each commit."""
 
 
@@ -17,7 +17,7 @@ def main(arguments: Sequence[str]) -> int:
     commit = File.commit
 
     async def slow(self: File) -> None:
-        await asyncio.sleep(LONGER)  # blocks other commits, as a slow disk does
+        await asyncio.sleep(COMMIT_DELAY)  # blocks other commits, as a slow disk does
         await commit(self)
 
     File.commit = slow

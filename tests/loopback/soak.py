@@ -22,7 +22,7 @@ from pathlib import Path
 
 from engine import GAMES
 from tests.loopback import verdict
-from tests.loopback.crowd import IMPATIENCE, Club, Cup
+from tests.loopback.crowd import ANSWER_TIMEOUT, Club, Cup
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Person
 from tests.loopback.planted import FAULTS
@@ -31,18 +31,18 @@ from tests.loopback.server import LoopbackDiscord, loopback_discord
 from tests.loopback.weather import Weather
 
 NAMES = ("Mei", "Tom", "Ana", "Leo", "Ida", "Jun", "Eva")
-AT_A_TABLE = (3, 4)
+CLUB_SIZES = (3, 4)
 """People of a club, including the spectator."""
-OUTAGE = (0.2, 2.0)
+OUTAGE_SECONDS = (0.2, 2.0)
 """Shortest and longest outage in seconds."""
-SETTLED = 1.5
+QUIET_SECONDS = 1.5
 """Seconds without a request or a due job after which all is settled."""
-LONGEST = 120.0
+SETTLE_TIMEOUT = 120.0
 """Most seconds to wait for that."""
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 """The escape codes that discord.py adds when it takes the log for a terminal or runs in a container."""
-NOT_OURS = "Ignoring exception in autocomplete"
+AUTOCOMPLETE_LINE = "Ignoring exception in autocomplete"
 """The log entry of discord.py when autocomplete suggestions can't be delivered."""
 
 
@@ -53,7 +53,7 @@ class Plan:
     seconds: float
     seed: int
     games: Sequence[str] = tuple(GAMES)
-    moves: int = 0  # keep going until so many were answered
+    moves: int = 0  # keep going until this many were answered
     between_kills: float = 8.0  # mean seconds
     pause: float = 0.5  # mean seconds between two acts of a person at a table
     slowness: float = 0.0  # longest delay of Discord's answers in seconds
@@ -90,11 +90,11 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
         bot = await stack.enter_async_context(BotProcess(discord, database, plan.main))
         discord.weather = Weather(random.Random(plan.seed + 1), drops=plan.drops)
         discord.weather.slowness = plan.slowness
-        await bot.start(LONGEST)
+        await bot.start(SETTLE_TIMEOUT)
         ledger = stack.enter_context(closing(Ledger(database)))
         discord.moment = ledger.moment
         clubs = [
-            Club(discord, ledger, chance, game, chance.sample(people, chance.choice(AT_A_TABLE)), plan.pause)
+            Club(discord, ledger, chance, game, chance.sample(people, chance.choice(CLUB_SIZES)), plan.pause)
             for game in plan.games
         ]
         clubs.append(Cup(discord, ledger, chance, "fleet", people[:4], plan.pause))
@@ -119,7 +119,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
                 "answered moves lost": verdict.lost(ledger, answered, how),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
-                "left standing": verdict.told(verdict.strays(ledger, discord)),
+                "left standing": verdict.lines_of(verdict.strays(ledger, discord)),
                 "complaints in the log": complaints(bot.log),
             },
         )
@@ -128,7 +128,9 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
 def complaints(log: str) -> list[str]:
     """The log entries about errors of ours."""
     lines = COLOUR.sub("", log).splitlines()
-    return [line for line in lines if re.search(r"\b(ERROR|CRITICAL)\b", line) and NOT_OURS not in line]
+    return [
+        line for line in lines if re.search(r"\b(ERROR|CRITICAL)\b", line) and AUTOCOMPLETE_LINE not in line
+    ]
 
 
 async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club]) -> int:
@@ -142,7 +144,7 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
     def left_over() -> float:
         """The seconds until the end."""
         is_enough = sum(club.answered.total() for club in clubs) >= plan.moves
-        return began + plan.seconds + (0 if is_enough else LONGEST) - time.monotonic()
+        return began + plan.seconds + (0 if is_enough else SETTLE_TIMEOUT) - time.monotonic()
 
     try:
         while (left := left_over()) > 0:
@@ -155,7 +157,7 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
             if wait == lull:
                 await bot.kill()
                 discord.forget_nonces()  # the process may stay down for long
-                await bot.start(LONGEST)  # an outage may outlast its first log-in attempts
+                await bot.start(SETTLE_TIMEOUT)  # an outage may outlast its first log-in attempts
                 kills += 1
     finally:
         discord.weather.is_rough = False
@@ -163,7 +165,7 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     await bot.kill()  # no later move hides what this kill breaks
-    await bot.start(LONGEST)
+    await bot.start(SETTLE_TIMEOUT)
     return kills + 1
 
 
@@ -173,7 +175,7 @@ async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
         await asyncio.sleep(chance.expovariate(0.5))
         match chance.randrange(4):
             case 0:
-                discord.weather.break_down(chance.uniform(*OUTAGE))
+                discord.weather.break_down(chance.uniform(*OUTAGE_SECONDS))
             case 1:
                 await discord.hang_up()
             case _:
@@ -183,9 +185,9 @@ async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
 
 async def settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]) -> None:
     """Wait until no job is due and the bot sends no more requests."""
-    await asyncio.sleep(IMPATIENCE)
-    quiet, requests, end = time.monotonic(), -1, time.monotonic() + LONGEST
-    while time.monotonic() - quiet < SETTLED and time.monotonic() < end:
+    await asyncio.sleep(ANSWER_TIMEOUT)
+    quiet, requests, end = time.monotonic(), -1, time.monotonic() + SETTLE_TIMEOUT
+    while time.monotonic() - quiet < QUIET_SECONDS and time.monotonic() < end:
         owed, now = ledger.owed(), len(discord.backend.http_requests)
         if owed or now != requests or not discord.connected:
             quiet, requests = time.monotonic(), now

@@ -8,7 +8,7 @@ from ui import emojis
 
 def hurried(arguments: list[str] | None = None) -> int:
     """The entry point of a process that uploads emojis without waiting."""
-    emojis.PAUSE = 0
+    emojis.DRAWING_DELAY = 0
     return program.main(arguments)
 
 

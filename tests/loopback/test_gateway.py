@@ -9,7 +9,7 @@ from aiohttp import ClientSession
 
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import PATIENCE, free_port, loopback_discord, until
+from tests.loopback.server import BOT_TIMEOUT, free_port, loopback_discord, until
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ async def test_refused_commands_are_reported_and_play_continues(discord, tmp_pat
         await bot.start()
         assert (await Person(discord, "Mei").type("help").answered()).text
         assert "refused to register the commands" in bot.log
-        async with ClientSession() as session, asyncio.timeout(PATIENCE):
+        async with ClientSession() as session, asyncio.timeout(BOT_TIMEOUT):
             while (answer := await session.get(f"http://{health}/ready")).status != 200:  # noqa: ASYNC110 (there is no event)
                 await asyncio.sleep(0.05)
             assert "the commands can't be registered" in await answer.text()

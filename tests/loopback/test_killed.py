@@ -12,10 +12,10 @@ from typing import Any
 from engine import Match
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import PATIENCE, loopback_discord
+from tests.loopback.server import BOT_TIMEOUT, loopback_discord
 
 KILLS = 20
-LATEST = 0.15
+MAX_KILL_DELAY = 0.15
 """Latest kill after a move was sent, in seconds: about when the process answers."""
 
 
@@ -40,7 +40,7 @@ class Game:
 
     async def send_move(self) -> tuple[str, Act]:
         """Send a legal move of a player on turn; start another match if this one is over."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(BOT_TIMEOUT):
             while True:
                 for person in self._chance.sample(self.people, len(self.people)):
                     offered = await person.offered("game move", "move")
@@ -105,7 +105,7 @@ async def test_no_answered_move_is_lost_over_twenty_kills(tmp_path):
         for _ in range(KILLS):
             await game.play()
             move, act = await game.send_move()
-            await asyncio.sleep(chance.uniform(0, LATEST))
+            await asyncio.sleep(chance.uniform(0, MAX_KILL_DELAY))
             if act.is_answered:
                 game.has_answered(move, act)
             await bot.kill()

@@ -19,7 +19,7 @@ def rows(database, query):
         return connection.execute(query).fetchall()
 
 
-async def all_told(database):
+async def all_notified(database):
     """Wait until no job and no request is outstanding."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         owed = f"SELECT 1 FROM jobs {DUE} UNION SELECT 1 FROM attempts"
@@ -68,7 +68,7 @@ async def test_a_table_is_posted_once_and_its_player_notified_once(tmp_path, tro
         await bot.kill()
         discord.trouble = Trouble.NONE
         await bot.start()
-        await all_told(database)
+        await all_notified(database)
         assert len(boards(discord)) == 1
 
         for person in people[1:]:
@@ -76,7 +76,7 @@ async def test_a_table_is_posted_once_and_its_player_notified_once(tmp_path, tro
         if where == "both":
             for person in people:
                 await person.type("me reminders", where=where).answered()
-        await all_told(database)
+        await all_notified(database)
         discord.trouble, discord.troubled = trouble, 0
         await people[0].type("game start").answered()
         await play_until_somebody_is_called(discord, database, people)
@@ -84,7 +84,7 @@ async def test_a_table_is_posted_once_and_its_player_notified_once(tmp_path, tro
         discord.trouble = Trouble.NONE
         [(due,)] = rows(database, "SELECT person FROM turns")
         await bot.start()
-        await all_told(database)
+        await all_notified(database)
         assert len(boards(discord)) == 1
         assert len(calls(discord, due)) == (1 if where == "both" else 0)
         assert len(panels(discord, due)) == len(posted(discord, discord.backend.dm_channels[due])) == 1

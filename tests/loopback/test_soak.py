@@ -15,7 +15,7 @@ from tests.loopback.crowd import Club
 from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord
-from tests.loopback.soak import NOT_OURS, Plan, complaints, soak
+from tests.loopback.soak import AUTOCOMPLETE_LINE, Plan, complaints, soak
 from ui.links import link
 
 MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
@@ -33,7 +33,7 @@ async def test_a_short_soak_loses_nothing_and_notifies_once(tmp_path):
 
 @pytest.mark.parametrize("level", ["ERROR   ", "\x1b[31mERROR   \x1b[0m"])
 def test_complaints_in_a_coloured_log_are_found(level):
-    lines = [f"2026-01-01 00:00:00 {level} discord.client {what}" for what in ("Broken", NOT_OURS)]
+    lines = [f"2026-01-01 00:00:00 {level} discord.client {what}" for what in ("Broken", AUTOCOMPLETE_LINE)]
     assert [line[-6:] for line in complaints("\n".join(lines))] == ["Broken"]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
 from tests.loopback.server import loopback_discord, until

@@ -19,9 +19,9 @@ from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
 
-NEWS = "**["
+NEWS_START = "**["
 """The start of a follower's news: a link to the table."""
-LESSON = "### 🎓"
+LESSON_START = "### 🎓"
 """The start of a lesson: a greeting, which isn't recorded."""
 LONG = "all that was done and said is looked through"
 
@@ -134,7 +134,7 @@ def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
         yield f"in {channel} with the nonce {payload['nonce']}"
     if payload["moment"] is not None:
         yield f"in {channel} at version {payload['moment'][:2]}: {texts}"
-    elif texts and texts[0].startswith(NEWS):
+    elif texts and texts[0].startswith(NEWS_START):
         yield f"in {channel} the news {texts}"
     for table in _boards(payload["components"]):
         end = ", which is over" if _tells_the_end(payload["components"]) else ""
@@ -167,7 +167,7 @@ def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
     ]
 
 
-def told(messages: Sequence[Message]) -> list[str]:
+def lines_of(messages: Sequence[Message]) -> list[str]:
     """One line for each message: the channel, the id, and its first texts."""
     return [
         f"in {each.channel_id}: {each.id} {[each.content, *_texts(each.components)][:2]}" for each in messages
@@ -175,7 +175,7 @@ def told(messages: Sequence[Message]) -> list[str]:
 
 
 def _is_kept(message: Message) -> bool:
-    return any(text.startswith((NEWS, LESSON)) for text in _texts(message.components)[:1])
+    return any(text.startswith((NEWS_START, LESSON_START)) for text in _texts(message.components)[:1])
 
 
 def boards_of(message: Message) -> dict[int, int]:

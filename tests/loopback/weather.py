@@ -51,13 +51,13 @@ class Fault(Enum):
                 return Reply(502, 0, "Bad Gateway")
 
 
-SINGLE = (Fault.LOST, Fault.UNHEARD, Fault.UNHEARD, Fault.FAILED, Fault.FAILED_DONE, Fault.LIMITED)
+REQUEST_FAULTS = (Fault.LOST, Fault.UNHEARD, Fault.UNHEARD, Fault.FAILED, Fault.FAILED_DONE, Fault.LIMITED)
 """The faults of single requests. Those listed twice are twice as likely."""
-RARE, OFTEN, MOSTLY = 0.03, 0.1, 0.3
+FAILING_SHARE, FAILING_EDITS, FAILING_MESSAGES = 0.03, 0.1, 0.3
 """The share of requests that fail: usually, for edits of messages, for new messages."""
-SHUT_OF = 0.15
+FAILING_DMS = 0.15
 """The share of requests to open direct messages that fail."""
-LIMIT = (0.2, 2.0)
+LIMIT_SECONDS = (0.2, 2.0)
 """Shortest and longest duration of a rate limit in seconds."""
 
 
@@ -107,14 +107,14 @@ class Weather:
             return Fault.OUTAGE
         if now < self._limits.get((method, path), 0):
             return Fault.LIMITED
-        if method == "POST" and path == "/users/@me/channels" and self._chance.random() < SHUT_OF:
+        if method == "POST" and path == "/users/@me/channels" and self._chance.random() < FAILING_DMS:
             return Fault.SHUT
         if method == "POST" and path.endswith("/messages") and int(path.split("/")[2]) in self.closed:
             return Fault.CLOSED
-        changes = {"POST": MOSTLY, "PATCH": OFTEN} if path.startswith("/channels/") else {}
-        if self._chance.random() >= changes.get(method, RARE):
+        changes = {"POST": FAILING_MESSAGES, "PATCH": FAILING_EDITS} if path.startswith("/channels/") else {}
+        if self._chance.random() >= changes.get(method, FAILING_SHARE):
             return None
-        fault = self._chance.choice(SINGLE)
+        fault = self._chance.choice(REQUEST_FAULTS)
         if fault is Fault.LIMITED:
-            self._limits[method, path] = now + self._chance.uniform(*LIMIT)
+            self._limits[method, path] = now + self._chance.uniform(*LIMIT_SECONDS)
         return fault

@@ -45,11 +45,11 @@ def first_plan(case: Case, seed: str) -> list[Round]:
     return list(draw(Task(players, (0.0,) * len(players), sizes, rounds), seed))
 
 
-def broken(rounds: list[Round], best: tuple[int, int]) -> list[str]:
+def broken_promises(rounds: list[Round], best: tuple[int, int]) -> list[str]:
     """The promises that these rounds break."""
-    rematches = repeated(meetings(rounds).values())
+    rematches = repetitions(meetings(rounds).values())
     times = times_at_smaller_tables(rounds)
-    smaller = repeated(times) - repeated(evenly(times))
+    smaller = repetitions(times) - repetitions(even_counts(times))
     seats = difference_of_seats(rounds)
     found = [
         f"{rematches} rematches, not {best[0]}" if rematches > best[0] else "",
@@ -77,12 +77,12 @@ def times_at_smaller_tables(rounds: list[Round]) -> list[int]:
     return list(times.values())
 
 
-def evenly(counts: list[int]) -> list[int]:
+def even_counts(counts: list[int]) -> list[int]:
     """Counts with the same sum that differ by one at most."""
     return [(sum(counts) + place) // len(counts) for place in range(len(counts))]
 
 
-def repeated(counts: Iterable[int]) -> int:
+def repetitions(counts: Iterable[int]) -> int:
     """The total of n * (n - 1) / 2 over the counts: 1 for 2, 3 for 3, 6 for 4."""
     return sum(count * (count - 1) // 2 for count in counts)
 
@@ -92,7 +92,7 @@ def main() -> int:
     wrong = 0
     for case, best in cases().items():
         for seed in ("a", "b"):
-            if found := broken(first_plan(case, seed), best):
+            if found := broken_promises(first_plan(case, seed), best):
                 print(*case, seed, *found, flush=True)
                 wrong += 1
     return min(wrong, 1)

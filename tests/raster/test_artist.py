@@ -33,7 +33,7 @@ def workers() -> Asked:
 
 
 @pytest.fixture
-def asked(workers: Asked) -> list[Drawing]:
+def drawn(workers: Asked) -> list[Drawing]:
     """The pictures drawn, in order."""
     return workers.pictures
 
@@ -62,42 +62,42 @@ async def test_japanese_is_drawn_without_system_fonts():
     assert module.render(picture("船")) != module.render(picture("長"))
 
 
-async def test_the_latest_pictures_are_cached(artist, asked):
+async def test_the_latest_pictures_are_cached(artist, drawn):
     for word in "abab":
         await artist.draw(picture(word))
-    assert asked == [picture("a"), picture("b")]
+    assert drawn == [picture("a"), picture("b")]
     for word in "acb":  # "a" is used again, so "c" replaces "b"
         await artist.draw(picture(word))
-    assert asked == [picture("a"), picture("b"), picture("c"), picture("b")]
+    assert drawn == [picture("a"), picture("b"), picture("c"), picture("b")]
 
 
-async def test_concurrent_requests_share_one_drawing(artist, asked):
+async def test_concurrent_requests_share_one_drawing(artist, drawn):
     pictures = await asyncio.gather(*(artist.draw(picture()) for _ in range(5)))
-    assert len(set(pictures)) == 1 and len(asked) == 1
+    assert len(set(pictures)) == 1 and len(drawn) == 1
 
 
-async def test_a_cancelled_caller_does_not_cancel_the_others(artist, asked):
+async def test_a_cancelled_caller_does_not_cancel_the_others(artist, drawn):
     impatient = asyncio.create_task(artist.draw(picture()))
     patient = asyncio.create_task(artist.draw(picture()))
     await begun()
     impatient.cancel()
-    assert (await patient).startswith(b"\x89PNG") and len(asked) == 1
+    assert (await patient).startswith(b"\x89PNG") and len(drawn) == 1
 
 
-async def test_a_failed_drawing_is_not_cached(artist, asked):
+async def test_a_failed_drawing_is_not_cached(artist, drawn):
     for _ in range(2):
         with pytest.raises(ValueError):
             await artist.draw(Drawing((Panel(80, 40, ("<text",)),)))
-    assert len(asked) == 2
+    assert len(drawn) == 2
     assert await artist.draw(picture())
 
 
-async def test_a_late_picture_is_still_cached(workers, asked):
+async def test_a_late_picture_is_still_cached(workers, drawn):
     artist = Artist(workers, patience=0)
     with pytest.raises(TimeoutError):
         await artist.draw(picture())
     await artist.close()
-    assert await artist.draw(picture()) and len(asked) == 1
+    assert await artist.draw(picture()) and len(drawn) == 1
 
 
 async def test_closing_waits_for_pending_drawings(artist):

@@ -15,10 +15,10 @@ from engine import GAMES, Match
 from locales import words
 from raster.font import FAMILY, FILES
 from raster.panel import Drawing, Panel
-from raster.studio import SLICE, Studio, render
+from raster.studio import SLICE_HEIGHT, Studio, render
 
 ROOT = Path(__file__).parents[2]
-ALIKE = 2
+MAX_DIFFERENCE = 2
 """Largest mean difference between two renderings, out of 255. Only their edges may differ."""
 RED, BLUE = '<rect width="9" height="9" fill="#ff0000"/>', '<rect width="9" height="9" fill="#0000ff"/>'
 
@@ -49,9 +49,9 @@ def test_a_table_matches_another_renderer(game):
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="likeness")
     names = [f"Player {n}" for n in range(match.seats)]
     drawing = PAINTERS[game].table(match.view(None), names, words("ja")).drawing
-    assert difference(render(drawing), by_resvg(drawing.svg)) < ALIKE
+    assert difference(render(drawing), by_resvg(drawing.svg)) < MAX_DIFFERENCE
     blank = Drawing((Panel(*drawing.size, ground="#000000"),))
-    assert difference(render(drawing), render(blank)) > ALIKE
+    assert difference(render(drawing), render(blank)) > MAX_DIFFERENCE
 
 
 @pytest.mark.parametrize("broken", ["<text", "&", "<g>"])
@@ -92,13 +92,13 @@ def test_panels_are_cut_off_at_the_edges_of_a_line(ground):
 
 
 def test_a_high_line_of_kept_panels_looks_the_same_in_slices():
-    high = 3 * SLICE + 7
+    high = 3 * SLICE_HEIGHT + 7
     shade = Panel(40, high, (f'<path d="M0 0L40 {high}" stroke="#ff8800" stroke-width="9"/>',), True)
-    kept = (*shade.at(0, 0), *Panel(9, 9, (RED,), True).at(5, SLICE - 4))
+    kept = (*shade.at(0, 0), *Panel(9, 9, (RED,), True).at(5, SLICE_HEIGHT - 4))
     sliced = Panel(40, high, kept, ground="#000000")
-    assert len([*sliced.slices(SLICE)]) == 4
+    assert len([*sliced.slices(SLICE_HEIGHT)]) == 4
     whole = Panel(40, high, (*kept, "<g/>"), ground="#000000")
-    assert [*whole.slices(SLICE)] == [whole]
+    assert [*whole.slices(SLICE_HEIGHT)] == [whole]
     assert image(Drawing((sliced,))).tobytes() == image(Drawing((whole,))).tobytes()
 
 
@@ -128,7 +128,7 @@ def test_the_caches_evict_the_least_recently_used():
 def test_only_our_fonts_are_used():
     """Neither the requested font nor the installed ones matter."""
     assert render(text("長Aa", "DejaVu Serif")) == render(text("長Aa"))
-    assert difference(render(text("長")), by_resvg(text("長").svg)) < ALIKE
+    assert difference(render(text("長")), by_resvg(text("長").svg)) < MAX_DIFFERENCE
 
 
 def test_rendering_leaves_the_environment_unchanged():

@@ -131,7 +131,7 @@ async def test_every_connection_has_a_time_limit(port, clock):
 
 
 async def test_the_number_of_connections_is_limited(port):
-    held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(health.CONNECTIONS)]
+    held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(health.MAX_CONNECTIONS)]
     assert await asked(port, b"GET /live HTTP/1.0\r\n\r\n") == b""
     held.pop()[1].close()
     await asyncio.sleep(0.05)

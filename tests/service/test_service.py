@@ -13,7 +13,7 @@ import pytest
 
 from cogs.sharing import Sharing
 from db import DatabaseLocked, DatabaseUnusable, lease
-from service.service import CONNECTING, PAUSES, Service
+from service.service import RESTART_DELAYS, STARTUP_TIMEOUT, Service
 from service.writing import Writing
 from settings import Address, Backups, Settings, WrongSetting
 
@@ -111,10 +111,10 @@ def world(tmp_path, monkeypatch):
 
 
 async def test_an_outage_is_retried_with_backoff_and_one_log_line_each(world, caplog):
-    outage = [OSError("no route to host")] * (len(PAUSES) + 2)
+    outage = [OSError("no route to host")] * (len(RESTART_DELAYS) + 2)
     with caplog.at_level(logging.WARNING):
         waited = (await world(*outage).run()).waited
-    assert waited == [*PAUSES, PAUSES[-1], PAUSES[-1]]
+    assert waited == [*RESTART_DELAYS, RESTART_DELAYS[-1], RESTART_DELAYS[-1]]
     assert waited == sorted(waited)
     assert caplog.messages[0] == "Discord can't be reached: no route to host. Trying again in 5 s"
     assert len(caplog.messages) == len(outage)
@@ -147,7 +147,7 @@ async def test_a_displaced_process_restarts(world):
 
 async def test_the_backoff_restarts_after_the_bot_has_served(world):
     lost = [discord.GatewayNotFound()] * 3
-    assert (await world(*lost, "serves", *lost).run()).waited == [*PAUSES[:3], *PAUSES[:3]]
+    assert (await world(*lost, "serves", *lost).run()).waited == [*RESTART_DELAYS[:3], *RESTART_DELAYS[:3]]
 
 
 async def test_a_bot_that_never_serves_is_restarted(world, clock):
@@ -155,7 +155,7 @@ async def test_a_bot_that_never_serves_is_restarted(world, clock):
     happened = world(connects.set, "hangs", "serves", "works on")
     running = asyncio.create_task(happened.run())
     await connects.wait()
-    clock.forward(CONNECTING)
+    clock.forward(STARTUP_TIMEOUT)
     await running
     assert happened.reasons == ["Discord can't be reached: TimeoutError"]
 

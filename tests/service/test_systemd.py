@@ -8,7 +8,7 @@ from service import systemd
 
 
 @pytest.fixture
-def heard(tmp_path, monkeypatch):
+def receive(tmp_path, monkeypatch):
     """The receiving end: a function that returns the next message."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as end:
         end.bind(str(tmp_path / "notify"))
@@ -17,15 +17,15 @@ def heard(tmp_path, monkeypatch):
         yield lambda: end.recv(4096).decode().splitlines()
 
 
-def test_systemd_receives_all_notifications(heard):
+def test_systemd_receives_all_notifications(receive):
     systemd.ready("Connecting to Discord")
-    assert heard() == ["READY=1", "STATUS=Connecting to Discord"]
+    assert receive() == ["READY=1", "STATUS=Connecting to Discord"]
     systemd.waiting("Discord can't be reached", 300)
-    assert heard() == ["STATUS=Discord can't be reached", "EXTEND_TIMEOUT_USEC=360000000"]
+    assert receive() == ["STATUS=Discord can't be reached", "EXTEND_TIMEOUT_USEC=360000000"]
     systemd.alive()
-    assert heard() == ["WATCHDOG=1"]
+    assert receive() == ["WATCHDOG=1"]
     systemd.stopping()
-    assert heard() == ["STOPPING=1"]
+    assert receive() == ["STOPPING=1"]
 
 
 def test_an_abstract_socket_name_works(monkeypatch, tmp_path):

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, closing, suppress
 
 import pytest
 
-from service.writing import LONGEST, Writing
+from service.writing import MAX_SECONDS_WITHOUT_WRITE, Writing
 from tests.faulty import Faults, Faulty
 
 
@@ -64,7 +64,7 @@ async def test_a_writable_database_is_healthy_even_if_idle(watch):
 async def test_a_database_locked_for_ten_seconds_is_unhealthy(watch, location):
     async with locked(location):
         await asyncio.sleep(0.05)
-        assert watch.later(LONGEST) is None
+        assert watch.later(MAX_SECONDS_WITHOUT_WRITE) is None
         assert watch.later(2) == "the database has taken no write for 12 s"
         await asyncio.sleep(0.05)
         assert watch.later(20) == "the database has taken no write for 32 s"
@@ -74,7 +74,7 @@ async def test_a_database_locked_for_ten_seconds_is_unhealthy(watch, location):
 async def test_a_database_that_refuses_writes_is_unhealthy(watch):
     with watch.database.faults.refuse("commit"):
         await asyncio.sleep(0.05)
-        watch.later(LONGEST + 1)
+        watch.later(MAX_SECONDS_WITHOUT_WRITE + 1)
         await asyncio.sleep(0.05)
         assert watch.writing.trouble == "the database has taken no write for 11 s"
     await watch.recovers()
@@ -85,7 +85,7 @@ async def test_ordinary_writes_count_as_health_checks(watch):
     tries = watch.database.faults.refuse("begin")
     left = tries.left
     await asyncio.sleep(0.05)
-    assert tries.left < left and watch.later(LONGEST + 1)
+    assert tries.left < left and watch.later(MAX_SECONDS_WITHOUT_WRITE + 1)
     async with asyncio.timeout(10):
         while watch.writing.trouble is not None:
             watch.database.commits.number += 1

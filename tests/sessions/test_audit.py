@@ -7,7 +7,7 @@ from cogs.clock import service as absence
 from cogs.follow import service as followers
 from locales import LANGUAGES, words
 from sessions import Remedy, Timeout, audit
-from sessions.audit import NOTED, OTHER_DEEDS
+from sessions.audit import LOGGED_CHANGES, OTHER_DEEDS
 from sessions.people import servers
 from sessions.playing import clocks, hosting, lobby
 from tests.harbour import MEI, SERVER, TOM, UMA
@@ -39,7 +39,7 @@ async def test_a_hosts_actions_are_logged(harbour, house):
 
 
 async def test_voters_are_logged_without_their_choices(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.waiting
     voters = table.voters(seat)
     for voter in voters[:2]:
@@ -86,5 +86,5 @@ async def test_an_unreadable_entry_keeps_its_place(harbour, house):
 def test_every_audited_action_has_a_text():
     for language in LANGUAGES:
         say = words(language)
-        for deed in (*NOTED, *OTHER_DEEDS):
+        for deed in (*LOGGED_CHANGES, *OTHER_DEEDS):
             assert say(f"audit-{deed}", who="<@1>", whom="<@2>", detail="5")

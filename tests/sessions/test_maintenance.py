@@ -82,7 +82,7 @@ async def test_moves_are_allowed_during_maintenance(harbour, house):
 
 
 async def test_votes_stop_during_maintenance(harbour, house):
-    table, _ = await harbour.out_of_time()
+    table, _ = await harbour.run_out_of_time()
     [seat] = table.waiting
     await house.act(table.id, clocks.vote, table.voters(seat)[0], seat, "sit")
     await maintenance.begin(house, OPERATOR, "")

@@ -24,7 +24,7 @@ def location(postgres):
 
 
 @pytest.fixture
-async def both(location):
+async def houses(location):
     houses = [Harbour(location, shards) for shards in (FIRST, SECOND)]
     await houses[0].start()
     houses[1].before_resuming = not_as_first
@@ -43,26 +43,26 @@ async def changed(act):
     await act.change(ChangeKind.MAINTENANCE, act.table)
 
 
-async def test_acts_of_two_processes_at_one_table_are_serialized(both):
-    first, _ = both
+async def test_acts_of_two_processes_at_one_table_are_serialized(houses):
+    first, _ = houses
     table = await first.open()
-    acts = [harbour.house.act(table.id, changed) for _ in range(10) for harbour in both]
+    acts = [harbour.house.act(table.id, changed) for _ in range(10) for harbour in houses]
     await asyncio.gather(*acts)
     assert (await first.table(table.id)).version == table.version + len(acts)
 
 
-async def test_tables_opened_concurrently_get_distinct_numbers(both):
+async def test_tables_opened_concurrently_get_distinct_numbers(houses):
     opening = [
         hosting.open_table(harbour.house, server=OURS, channel=10 * n + place, host=MEI, game="fleet")
         for n in range(1, 6)
-        for place, harbour in enumerate(both)
+        for place, harbour in enumerate(houses)
     ]
     tables = await asyncio.gather(*opening)
     assert sorted(table.id for table in tables) == list(range(1, 11))
 
 
 @pytest.mark.parametrize(("server", "by"), [(OURS, 0), (THEIRS, 1), (None, 0)])
-async def test_a_job_runs_in_the_process_that_owns_its_shard(both, server, by):
+async def test_a_job_runs_in_the_process_that_owns_its_shard(houses, server, by):
     ran: list[tuple[int, JobKind]] = []
 
     def recorder(number):
@@ -71,19 +71,19 @@ async def test_a_job_runs_in_the_process_that_owns_its_shard(both, server, by):
 
         return record
 
-    for number, harbour in enumerate(both):
+    for number, harbour in enumerate(houses):
         for kind in (JobKind.BARRED, JobKind.DEPARTED):
             harbour.house.jobs.kinds[kind] = Kind(recorder(number))
-    table = await hosting.open_table(both[0].house, server=server, channel=5, host=MEI, game="fleet")
-    async with both[1 - by].house.transaction() as tx:
+    table = await hosting.open_table(houses[0].house, server=server, channel=5, host=MEI, game="fleet")
+    async with houses[1 - by].house.transaction() as tx:
         tx.jobs.set(Key(JobKind.BARRED, table.id), tx.now)
         tx.jobs.set(Key(JobKind.DEPARTED, subject=server or 1), tx.now)
-    for harbour in both:
+    for harbour in houses:
         await run_due(harbour.house.jobs)
     assert sorted(ran) == [(by, JobKind.BARRED), (by, JobKind.DEPARTED)]
 
 
-async def test_transactions_that_set_the_same_jobs_dont_block_each_other(both):
+async def test_transactions_that_set_the_same_jobs_dont_block_each_other(houses):
     keys = [Key(JobKind.SLEEP, subject=number) for number in range(1, 9)]
 
     async def set_jobs(harbour, order):
@@ -92,11 +92,11 @@ async def test_transactions_that_set_the_same_jobs_dont_block_each_other(both):
                 tx.jobs.set(key, tx.now + HOUR)
 
     orders = [keys, keys[::-1]] * 10
-    await asyncio.gather(*(set_jobs(both[n % 2], order) for n, order in enumerate(orders)))
+    await asyncio.gather(*(set_jobs(houses[n % 2], order) for n, order in enumerate(orders)))
 
 
-async def test_deadlocked_acts_both_succeed(both):
-    first, second = both
+async def test_deadlocked_acts_both_succeed(houses):
+    first, second = houses
     one, other = await first.open(channel=1), await second.open(channel=2)
 
     async def crossing(act, *names):
@@ -112,8 +112,8 @@ async def test_deadlocked_acts_both_succeed(both):
     assert (await first.table(other.id)).version == other.version + 1
 
 
-async def test_a_claimed_turn_ends_only_after_its_claim(both):
-    first, second = both
+async def test_a_claimed_turn_ends_only_after_its_claim(houses):
+    first, second = houses
     table = await first.begin()
     person = to_move(table)
     async with first.house.transaction() as tx:
@@ -126,12 +126,12 @@ async def test_a_claimed_turn_ends_only_after_its_claim(both):
     await moving
 
 
-async def test_maintenance_stops_the_clocks_of_all_processes(both):
-    first, second = (harbour.house for harbour in both)
+async def test_maintenance_stops_the_clocks_of_all_processes(houses):
+    first, second = (harbour.house for harbour in houses)
     await maintenance.begin(first, MEI.id, "")
     await maintenance.follow(second)
     assert first.time.is_held and second.time.is_held
-    for harbour in both:
+    for harbour in houses:
         harbour.now += HOUR
     await maintenance.end(first, MEI.id)
     await maintenance.follow(second)
@@ -139,15 +139,15 @@ async def test_maintenance_stops_the_clocks_of_all_processes(both):
     assert first.time.uptime() == second.time.uptime() and first.time.ahead == second.time.ahead == HOUR
 
 
-async def test_downtime_counts_once_and_only_without_another_process(both, location):
-    first, second = both
+async def test_downtime_counts_once_and_only_without_another_process(houses, location):
+    first, second = houses
     await first.stop()
-    for harbour in both:
+    for harbour in houses:
         harbour.now += HOUR
     first.before_resuming = not_as_first
     await first.start()
     assert first.house.time.ahead == second.house.time.ahead == 0
-    for harbour in both:
+    for harbour in houses:
         await harbour.stop()
         harbour.now += HOUR
     first.before_resuming = lambda house: None

@@ -32,7 +32,7 @@ from sessions.people.settings import settings_of
 from sessions.playing import answers, plans
 from sessions.tables import replays
 from sessions.tables.rows import UNREADABLE
-from tests.cogs.notify.test_service import Told
+from tests.cogs.notify.test_service import Notifications
 from tests.cogs.privacy.test_service import ID, lived, lost_seats, officiated, played
 from tests.harbour import MEI, SERVER, UMA, Harbour
 from tests.sessions.playing.planned import hand, next_one
@@ -61,7 +61,7 @@ MADE: list[bytes] = []
 
 
 @pytest.fixture
-async def lived_in(location):
+async def used_database(location):
     """A database with rows in every table, made once per process."""
     if not MADE:
         MADE.append(await made(location))
@@ -148,8 +148,8 @@ async def played_next_door(harbour: Harbour) -> None:
 
 
 @pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
-async def test_a_damaged_value_doesnt_affect_other_tables(lived_in, caplog, table, column, kind):
-    with closing(sqlite3.connect(lived_in, isolation_level=None)) as database:
+async def test_a_damaged_value_doesnt_affect_other_tables(used_database, caplog, table, column, kind):
+    with closing(sqlite3.connect(used_database, isolation_level=None)) as database:
         database.execute("PRAGMA ignore_check_constraints = ON")
         database.execute("PRAGMA foreign_keys = OFF")
         changed = database.execute(
@@ -159,10 +159,10 @@ async def test_a_damaged_value_doesnt_affect_other_tables(lived_in, caplog, tabl
         if not changed:
             database.execute(f"UPDATE OR REPLACE {table} SET {column} = {JUNK[kind]}")
     UNREADABLE.forget()
-    harbour = Harbour(lived_in)
+    harbour = Harbour(used_database)
     await harbour.start()
     try:
-        Told(harbour)
+        Notifications(harbour)
         await harbour.house.jobs.start()
         await looked_at(harbour)
         await played_next_door(harbour)
@@ -174,8 +174,8 @@ async def test_a_damaged_value_doesnt_affect_other_tables(lived_in, caplog, tabl
 
 
 @pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
-async def test_check_reports_a_value_of_the_wrong_type(lived_in, table, column, kind):
-    with closing(sqlite3.connect(lived_in, isolation_level=None)) as database:
+async def test_check_reports_a_value_of_the_wrong_type(used_database, table, column, kind):
+    with closing(sqlite3.connect(used_database, isolation_level=None)) as database:
         database.execute("PRAGMA ignore_check_constraints = ON")
         database.execute(f"UPDATE OR REPLACE {table} SET {column} = x'FF00FE'")
-    assert any(f"{table}.{column}" in line for line in wrong_rows(lived_in))
+    assert any(f"{table}.{column}" in line for line in wrong_rows(used_database))

@@ -15,9 +15,9 @@ from ui.panel.asked import Asked
 from ui.panel.choices import Choices
 from ui.panel.click_path import PIECES, TOGETHER, WHOLE, ClickPath, read
 from ui.sheet.layout import panel
-from ui.sheet.size import MESSAGE
+from ui.sheet.size import EMPTY_MESSAGE
 
-ROOM = replace(MESSAGE, components=35)
+PANEL_ROOM = replace(EMPTY_MESSAGE, components=35)
 """The room for answers in a panel."""
 
 

@@ -9,7 +9,7 @@ from boards.signs import signs_of
 from engine import GAMES
 from tests.cogs.telling import reasons
 from tests.simulated import Port, harbour
-from ui.emojis import MOST, OURS, PAUSE, bring, wanted
+from ui.emojis import DRAWING_DELAY, MAX_EMOJIS, OUR_NAMES, bring, wanted
 from workers import Priority, task_priority
 
 NUMBER = sum(len(signs_of(game)) for game in GAMES)
@@ -67,14 +67,14 @@ async def test_redrawn_signs_replace_old_ones_and_others_stay(port: Port):
     await at_once(port)
     assert "goa_pepper_000000" not in there(port)
     assert "somebody_elses" in there(port)
-    assert all(map(OURS.fullmatch, wanted()))
+    assert all(map(OUR_NAMES.fullmatch, wanted()))
 
 
 async def test_uploads_stop_at_discords_limit(port: Port):
-    for number in range(MOST - 10):
+    for number in range(MAX_EMOJIS - 10):
         port.env.backend.create_application_emoji(f"somebody_elses_{number}")
     await at_once(port)
-    assert len(there(port)) == MOST
+    assert len(there(port)) == MAX_EMOJIS
 
 
 async def test_signs_are_drawn_with_the_lowest_priority(port: Port):
@@ -115,15 +115,15 @@ async def test_existing_signs_are_known_at_once_and_missing_ones_later(port: Por
 
     port.workers.fakes["render"] = draw
     await port.restart()
-    await port.wait(PAUSE)
-    assert len(drawn) == NUMBER - 1 and drawn[0] >= began + PAUSE
+    await port.wait(DRAWING_DELAY)
+    assert len(drawn) == NUMBER - 1 and drawn[0] >= began + DRAWING_DELAY
     assert len(there(port)) == NUMBER
 
 
 async def test_signs_appear_beside_answers_and_in_lines(port: Port):
     await at_once(port)
     people = port.crew(3)
-    mover = await port.brought_to(people, "lead", game="fisherman")
+    mover = await port.play_until_asked(people, "lead", game="fisherman")
     panel = await mover.panel()
     drawn = [
         each["emoji"]
@@ -143,7 +143,7 @@ SIGN = r"<:{}_[a-z]+_[0-9a-f]{{6}}:\d+> \S"
 
 async def test_signs_appear_in_questions_and_reasons(port: Port):
     await at_once(port)
-    mover = await port.brought_to(port.crew(3), "follow", game="fisherman")
+    mover = await port.play_until_asked(port.crew(3), "follow", game="fisherman")
     panel = await mover.panel()
     assert re.search(SIGN.format("fisherman"), panel.text.splitlines()[0])
     [why] = [line for line in (await reasons(mover, panel)).splitlines() if "you must play it" in line]
@@ -152,7 +152,7 @@ async def test_signs_appear_in_questions_and_reasons(port: Port):
 
 async def test_signs_appear_on_buttons_of_complete_moves(port: Port):
     await at_once(port)
-    mover = await port.brought_to(port.crew(3), "discard", "discard", game="lubeck")
+    mover = await port.play_until_asked(port.crew(3), "discard", "discard", game="lubeck")
     panel = await mover.panel()
     parts = [part for row in panel.parts() for part in row.get("components", ())]
     discards = [part for part in parts if str(part.get("label", "")).startswith("Discard")]

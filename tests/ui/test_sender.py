@@ -10,7 +10,7 @@ from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
 from tests.settled import called_by_the_bot
-from ui.sender import REQUEST, Text, only
+from ui.sender import REQUEST_TIMEOUT, Text, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 
@@ -21,7 +21,7 @@ SHOWS = [Shows(MessageKind.VOTE, 1, 3)]
 
 
 @pytest.fixture
-async def sent(port):
+async def send_again(port):
     """Sends the same message again and again, as a sheet or as plain text."""
     await port.begin()
 
@@ -45,18 +45,18 @@ async def noted(port):
 
 
 @pytest.mark.parametrize("what", ["sheet", "text"])
-async def test_a_message_with_a_lost_response_is_found_at_once(port, sent, what):
+async def test_a_message_with_a_lost_response_is_found_at_once(port, send_again, what):
     async with lost_answers(port, "/messages"):
-        id = await sent(what)
+        id = await send_again(what)
     assert standing(port) == [id] and await noted(port) == ([id], 0)
 
 
 @pytest.mark.parametrize("what", ["sheet", "text"])
-async def test_an_unfound_message_is_searched_before_the_next_is_sent(port, sent, what):
+async def test_an_unfound_message_is_searched_before_the_next_is_sent(port, send_again, what):
     port.refuse("GET", "/channels/*/messages", 0, status=503)
     async with lost_answers(port, "/messages"):
         with pytest.raises(OSError):
-            await sent(what)
+            await send_again(what)
     port.accept()
     [id] = standing(port)
     assert await noted(port) == ([], 1)
@@ -64,10 +64,10 @@ async def test_an_unfound_message_is_searched_before_the_next_is_sent(port, sent
     assert await noted(port) == ([id], 0)
 
 
-async def test_a_message_that_never_arrived_is_forgotten_after_a_while(port, sent):
+async def test_a_message_that_never_arrived_is_forgotten_after_a_while(port, send_again):
     port.refuse("*", "/channels/*/messages", 0, status=503)
     with pytest.raises(discord.HTTPException):
-        await sent()
+        await send_again()
     port.accept()
     with pytest.raises(Later):
         await port.bot.sender.settle(JOB)
@@ -76,41 +76,41 @@ async def test_a_message_that_never_arrived_is_forgotten_after_a_while(port, sen
     assert await noted(port) == ([], 0) and standing(port) == []
 
 
-async def test_a_refused_message_leaves_no_attempt(port, sent):
+async def test_a_refused_message_leaves_no_attempt(port, send_again):
     port.refuse("POST", "/channels/*/messages", 50013)
     with pytest.raises(discord.Forbidden):
-        await sent()
+        await send_again()
     port.accept()
     assert await noted(port) == ([], 0)
 
 
-async def test_a_message_whose_job_was_taken_over_is_deleted(port, sent):
+async def test_a_message_whose_job_was_taken_over_is_deleted(port, send_again):
     async def take_over():
         for attempt in await messages.attempts_of(port.house, JOB):
             await messages.abandon(port.house, attempt)
 
     with port.before("POST", "/channels/*/messages", take_over):
-        await sent()
+        await send_again()
     assert standing(port) == [] and await noted(port) == ([], 0)
 
 
-async def test_an_earlier_message_with_the_same_text_isnt_confused(port, sent):
-    first = await sent("text")
+async def test_an_earlier_message_with_the_same_text_isnt_confused(port, send_again):
+    first = await send_again("text")
     port.refuse("POST", "/channels/*/messages", 0, status=503)
     with pytest.raises(discord.HTTPException):
-        await sent("text")
+        await send_again("text")
     port.accept()
     await port.wait(10)
     await port.bot.sender.settle(JOB)
     assert await noted(port) == ([first], 0)
 
 
-async def test_a_hanging_request_times_out(port, sent):
+async def test_a_hanging_request_times_out(port, send_again):
     with port.hang("POST", "/channels/*/messages"):
-        sending = called_by_the_bot(port.env, lambda: asyncio.create_task(sent()))()
-        await port.wait(REQUEST - 1)
+        sending = called_by_the_bot(port.env, lambda: asyncio.create_task(send_again()))()
+        await port.wait(REQUEST_TIMEOUT - 1)
         assert not sending.done()
-        await port.wait(2 * REQUEST)
+        await port.wait(2 * REQUEST_TIMEOUT)
     with pytest.raises(TimeoutError):
         await sending
     assert await noted(port) == ([], 1)

@@ -14,10 +14,10 @@ from tests.engine.conformance.variants import Variant
 from ui.panel.asked import Asked
 from ui.panel.choices import Choices
 from ui.sheet.layout import panel
-from ui.sheet.size import MESSAGE
+from ui.sheet.size import EMPTY_MESSAGE
 from ui.text.game_text import GameText
 
-ROOM = replace(MESSAGE, components=30)
+ROOM = replace(EMPTY_MESSAGE, components=30)
 NAMES = ("Mei", "Tom", "Ann", "Ken", "Zoe", "Ida", "Max", "Eva")
 
 

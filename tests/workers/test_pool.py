@@ -16,8 +16,8 @@ from engine import GAMES, IllegalMove, Match
 from engine.bots.levels import advice, choose
 from tests.watchdog import excused
 from workers import Pool, Priority
-from workers.line import KINDS
-from workers.pool import NICE, BrokenProcessPool
+from workers.line import KIND_COUNT
+from workers.pool import NICENESS, BrokenProcessPool
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,9 +30,9 @@ async def pool() -> AsyncIterator[Pool]:
 
 
 @pytest.fixture
-async def wide() -> AsyncIterator[Pool]:
+async def smallest_pool() -> AsyncIterator[Pool]:
     """The smallest pool: that of a single core."""
-    pool = Pool(KINDS)
+    pool = Pool(KIND_COUNT)
     yield pool
     await pool.close()
 
@@ -90,7 +90,7 @@ async def test_errors_come_back_with_their_messages(pool):
 
 async def test_workers_have_a_lower_priority_than_the_bot(pool):
     own = os.getpriority(os.PRIO_PROCESS, 0)
-    assert os.getpriority(os.PRIO_PROCESS, await only(pool)) == min(19, own + NICE)
+    assert os.getpriority(os.PRIO_PROCESS, await only(pool)) == min(19, own + NICENESS)
 
 
 async def test_a_pool_without_processes_runs_jobs_in_this_process():
@@ -114,39 +114,39 @@ async def test_the_most_urgent_job_runs_next(pool):
     assert done == [Priority.NEWS, *Priority]
 
 
-async def test_long_jobs_leave_a_worker_for_urgent_jobs(wide):
+async def test_long_jobs_leave_a_worker_for_urgent_jobs(smallest_pool):
     long = [
-        asyncio.create_task(wide.run(time.sleep, 60, priority=priority, longest=90))
+        asyncio.create_task(smallest_pool.run(time.sleep, 60, priority=priority, longest=90))
         for priority in (Priority.BACKGROUND, Priority.MOVE)
-        for _ in range(KINDS)
+        for _ in range(KIND_COUNT)
     ]
     async with asyncio.timeout(20):
-        while len(wide.processes) < KINDS - 1:  # noqa: ASYNC110
+        while len(smallest_pool.processes) < KIND_COUNT - 1:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
-    assert await wide.run(os.getpid, priority=Priority.BOARD) in wide.processes
-    assert await wide.run(os.getpid) in wide.processes
-    assert len(wide.processes) == KINDS and not any(task.done() for task in long)
+    assert await smallest_pool.run(os.getpid, priority=Priority.BOARD) in smallest_pool.processes
+    assert await smallest_pool.run(os.getpid) in smallest_pool.processes
+    assert len(smallest_pool.processes) == KIND_COUNT and not any(task.done() for task in long)
     for task in long:
         task.cancel()
     await asyncio.gather(*long, return_exceptions=True)
 
 
-async def test_workers_start_on_demand_and_are_reused(wide):
-    assert wide.processes == set()
-    first = await only(wide)
-    assert await only(wide) == first
-    await asyncio.gather(*(wide.run(os.getpid) for _ in range(5)))
-    assert wide.processes == {first}, "two are kept for long jobs"
+async def test_workers_start_on_demand_and_are_reused(smallest_pool):
+    assert smallest_pool.processes == set()
+    first = await only(smallest_pool)
+    assert await only(smallest_pool) == first
+    await asyncio.gather(*(smallest_pool.run(os.getpid) for _ in range(5)))
+    assert smallest_pool.processes == {first}, "two are kept for long jobs"
 
 
-async def test_a_job_prefers_a_worker_that_ran_such_jobs(wide):
-    thinking = asyncio.create_task(wide.run(os.getpid, priority=Priority.MOVE))
-    drawn = await wide.run(os.getpid)
+async def test_a_job_prefers_a_worker_that_ran_such_jobs(smallest_pool):
+    thinking = asyncio.create_task(smallest_pool.run(os.getpid, priority=Priority.MOVE))
+    drawn = await smallest_pool.run(os.getpid)
     thought = await thinking
     assert drawn != thought
     for _ in range(2):
-        assert await wide.run(os.getpid, priority=Priority.NEWS) == drawn
-        assert await wide.run(os.getpid, priority=Priority.HINT) == thought
+        assert await smallest_pool.run(os.getpid, priority=Priority.NEWS) == drawn
+        assert await smallest_pool.run(os.getpid, priority=Priority.HINT) == thought
 
 
 async def test_idle_workers_are_ended():

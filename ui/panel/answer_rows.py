@@ -18,7 +18,14 @@ from ui.panel.click_path import PIECES, TOGETHER, WHOLE, Answer, ClickPath, Part
 from ui.panel.pieces import Pieces, Thing, Words
 from ui.panel.selections import Things
 from ui.sheet import layout
-from ui.sheet.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
+from ui.sheet.layout import (
+    MAX_DESCRIPTION,
+    MAX_LABEL,
+    MAX_OPTIONS,
+    MAX_PLACEHOLDER,
+    MAX_ROW_BUTTONS,
+    Item,
+)
 from ui.sheet.size import is_seen
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
@@ -156,7 +163,7 @@ class AnswerRows:
         """A button that continues the answer with the values at these indices."""
         style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
         style = discord.ButtonStyle.danger if click.action.grave else style
-        return self._asked.button(label[:LABEL], (*click.path, *places), style=style, emoji=sign)
+        return self._asked.button(label[:MAX_LABEL], (*click.path, *places), style=style, emoji=sign)
 
     def _sign(self, click: ClickPath, value: int | str) -> discord.PartialEmoji | None:
         """The sign of a value of the next part."""
@@ -211,7 +218,7 @@ class AnswerRows:
 
     def numbers(self, click: ClickPath, values: Sequence[Value]) -> list[Item]:
         """Buttons for the lowest numbers, and one to type another."""
-        lowest = [self.button(click, (each.place,), each.label) for each in values[: ROW - 1]]
+        lowest = [self.button(click, (each.place,), each.label) for each in values[: MAX_ROW_BUTTONS - 1]]
         typed = self._asked.type_button(self._text.words("button-type"), click.path)
         return [layout.row([*lowest, typed])]
 
@@ -225,18 +232,18 @@ class AnswerRows:
         """A select of complete moves with their previews."""
         options = [
             discord.SelectOption(
-                label=self.phrase(move)[:LABEL],
+                label=self.phrase(move)[:MAX_LABEL],
                 value=written(tuple(places(click, move))),
                 description=self._description(preview),
                 emoji=self._sign_of_move(click, move),
             )
             for move, preview in moves
         ]
-        hint = self.verb(click)[:PLACEHOLDER]
+        hint = self.verb(click)[:MAX_PLACEHOLDER]
         return layout.row([self._asked.select(options, click.path, 0, WHOLE, placeholder=hint)])
 
     def _description(self, preview: Preview) -> str:
-        return self._text.preview(preview, DESCRIPTION)[:DESCRIPTION]
+        return self._text.preview(preview, MAX_DESCRIPTION)[:MAX_DESCRIPTION]
 
     def suggestion(self, click: ClickPath, part: Select) -> list[Button]:
         """A button for the suggested things, if any."""
@@ -263,7 +270,7 @@ class AnswerRows:
         return layout.rows(
             [
                 self._asked.button(
-                    f"+ {each.label}"[:LABEL],
+                    f"+ {each.label}"[:MAX_LABEL],
                     (*click.path, pieces.number([*click.begun, each.value])),
                     PIECES,
                     emoji=self._sign(click, each.value),
@@ -278,7 +285,7 @@ class AnswerRows:
         self, click: ClickPath, values: Sequence[Value], previews: dict[Answer, Preview], mark: str = ""
     ) -> list[Item]:
         """A select of the values with their previews, or several selects if there are too many."""
-        pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
+        pages = [values[start : start + MAX_OPTIONS] for start in range(0, len(values), MAX_OPTIONS)]
         return [
             layout.row([self._menu(click, page, number, len(pages), previews, mark)])
             for number, page in enumerate(pages)
@@ -296,7 +303,7 @@ class AnswerRows:
         notes = {value: self._description(preview) for value, preview in previews.items()}
         options = [
             discord.SelectOption(
-                label=each.label[:LABEL],
+                label=each.label[:MAX_LABEL],
                 value=str(each.place),
                 description=notes.get(each.value),
                 emoji=self._sign(click, each.value),
@@ -307,19 +314,19 @@ class AnswerRows:
         if pages > 1:
             span = f"{page[0].label} – {page[-1].label}"
             hint = self._text.words("panel-told", move=hint, told=span)
-        return self._asked.select(options, click.path, number, mark, placeholder=hint[:PLACEHOLDER])
+        return self._asked.select(options, click.path, number, mark, placeholder=hint[:MAX_PLACEHOLDER])
 
     def menu_of_row(self, click: ClickPath, part: Cover, places: Sequence[int]) -> Item:
         """A select of the things at these indices, from which a row is built."""
         options = [
             discord.SelectOption(
-                label=self.label(part.what, part.among[place])[:LABEL],
+                label=self.label(part.what, part.among[place])[:MAX_LABEL],
                 value=str(place),
                 emoji=self._sign(click, part.among[place]),
             )
             for place in places
         ]
-        hint = self._text.several(click.action.verb)[:PLACEHOLDER]
+        hint = self._text.several(click.action.verb)[:MAX_PLACEHOLDER]
         most = len(options)
         menu = self._asked.select(options, click.path, 0, TOGETHER, placeholder=hint, max_values=most)
         return layout.row([menu])
@@ -333,7 +340,8 @@ class AnswerRows:
         for number, page in enumerate(pages):
             options = [
                 discord.SelectOption(
-                    label=self._selected(part, things)[:LABEL], value=written((pieces.number(things),))
+                    label=self._selected(part, things)[:MAX_LABEL],
+                    value=written((pieces.number(things),)),
                 )
                 for things in page
             ]
@@ -342,7 +350,7 @@ class AnswerRows:
                 most, least = len(page[0]), len(page[-1])
                 numbers = f"{least}" if least == most else f"{least}–{most}"
                 hint = say("panel-so-many", verb=hint, numbers=numbers)
-            menu = self._asked.select(options, click.path, number, WHOLE, placeholder=hint[:PLACEHOLDER])
+            menu = self._asked.select(options, click.path, number, WHOLE, placeholder=hint[:MAX_PLACEHOLDER])
             menus.append(layout.row([menu]))
         return menus
 

@@ -17,12 +17,12 @@ from ui.panel.click_path import PIECES, Answer, ClickPath
 from ui.panel.pieces import Pieces, Thing, Words
 from ui.panel.selections import Selections
 from ui.sheet import layout
-from ui.sheet.layout import OPTIONS, ROW, Item
+from ui.sheet.layout import MAX_OPTIONS, MAX_ROW_BUTTONS, Item
 from ui.sheet.size import is_seen
 
-FEW = 3
+MAX_SELECTION_BUTTONS = 3
 """Up to this number of selections, each gets its own button. The labels are long."""
-BUTTONS = 15
+MAX_VALUE_BUTTONS = 15
 """Up to this number of values, each gets its own button; more go into a select."""
 
 
@@ -97,7 +97,7 @@ class _Part:
             for each in click.action.previews
             if len(each.values) == len(click.action.parts) and each.values[:depth] == click.values
         ]
-        return whole if len(whole) <= BUTTONS else []
+        return whole if len(whole) <= MAX_VALUE_BUTTONS else []
 
     @property
     def is_pieced(self) -> bool:
@@ -144,7 +144,12 @@ def _menu_of_moves(part: _Part) -> list[Item] | None:
 
 def _values_with_previews(part: _Part) -> list[Item] | None:
     """A button with preview for each value."""
-    if not part.is_of_one or not part.previews or part.previewed_moves or len(part.values) > BUTTONS:
+    if (
+        not part.is_of_one
+        or not part.previews
+        or part.previewed_moves
+        or len(part.values) > MAX_VALUE_BUTTONS
+    ):
         return None
     told = [
         each._replace(label=part.rows.told(each.label, part.previews.get(each.value))) for each in part.values
@@ -154,7 +159,7 @@ def _values_with_previews(part: _Part) -> list[Item] | None:
 
 def _buttons(part: _Part) -> list[Item] | None:
     """A button for each value."""
-    most = ROW if part.is_pieced else BUTTONS
+    most = MAX_ROW_BUTTONS if part.is_pieced else MAX_VALUE_BUTTONS
     if not part.is_of_one or part.previews or len(part.values) > most:
         return None
     return part.buttons(part.values)
@@ -162,7 +167,7 @@ def _buttons(part: _Part) -> list[Item] | None:
 
 def _lowest_numbers(part: _Part) -> list[Item] | None:
     """Buttons for the lowest numbers, one to type another, and a select of all."""
-    if not isinstance(part.asked, Number) or len(part.values) <= BUTTONS or part.suggestion:
+    if not isinstance(part.asked, Number) or len(part.values) <= MAX_VALUE_BUTTONS or part.suggestion:
         return None
     return [*part.rows.numbers(part.click, part.values), *part.menus()]
 
@@ -178,7 +183,7 @@ def _row_at_once(part: _Part) -> list[Item] | None:
     if not isinstance(asked, Cover) or click.begun:
         return None
     useful = _useful(asked)
-    if len(useful) > OPTIONS:
+    if len(useful) > MAX_OPTIONS:
         return None
     pieces = Words(asked)
     whole, units = [asked.suggested.split()], [f"+{asked.due}"]
@@ -220,7 +225,9 @@ def _selections(part: _Part) -> list[Item] | None:
     if pages is None:
         return None
     every = [each for page in pages for each in page]
-    buttons = [rows.selection(click, asked, each) for each in every] if len(every) <= FEW else []
+    buttons = (
+        [rows.selection(click, asked, each) for each in every] if len(every) <= MAX_SELECTION_BUTTONS else []
+    )
     if buttons and all(is_seen(each.item.label or "") for each in buttons):
         return layout.rows(buttons)
     suggested = [] if click.begun else rows.suggestion(click, asked)
@@ -271,7 +278,7 @@ def _by_pieces(
     click, rows, what = part.click, part.rows, part.asked.what
     chosen = [layout.row([rows.done(click, part.asked, things, place)]) for things, place in done]
     values = [Value(i, kind, rows.label(what, kind)) for i, kind in enumerate(pieces.kinds) if kind in more]
-    if len(values) > BUTTONS:
+    if len(values) > MAX_VALUE_BUTTONS:
         begun_path = (*click.path, pieces.number(click.begun))
         return [
             *chosen,

@@ -19,12 +19,17 @@ from ui.clicks import button, select
 from ui.panel.asked import Asked
 from ui.panel.click_path import CONFIRMED
 from ui.sheet import layout
-from ui.sheet.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, Item
+from ui.sheet.layout import (
+    MAX_DESCRIPTION,
+    MAX_LABEL,
+    MAX_OPTIONS,
+    MAX_PLACEHOLDER,
+    Item,
+)
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
-MOST = 6
-"""Maximum number of questions in a draft."""
+MAX_QUESTIONS = 6
 
 
 @dataclass(frozen=True)
@@ -42,7 +47,7 @@ class Step:
 def steps(match: Match, seat: int, picked: Sequence[int]) -> list[Step]:
     """The questions of a draft up to the first open one. An invalid pick leaves its question open."""
     tried, found = match.copy(), list[Step]()
-    while tried.drafted(seat) and len(found) < MOST:
+    while tried.drafted(seat) and len(found) < MAX_QUESTIONS:
         step = _step(tried, seat, picked[len(found)] if len(found) < len(picked) else None)
         found.append(step)
         if step.place is None:
@@ -94,9 +99,9 @@ def _step(match: Match, seat: int, picked: int | None) -> Step:
     assert question is not None
     legal = match.legal_moves(seat)
     suggested = _suggested(match, question)
-    first = [suggested] if suggested is not None and suggested in legal and len(legal) > OPTIONS else []
+    first = [suggested] if suggested is not None and suggested in legal and len(legal) > MAX_OPTIONS else []
     others = (move for move in legal if move not in first)
-    offered = tuple(islice((*first, *islice(others, OPTIONS)), OPTIONS))
+    offered = tuple(islice((*first, *islice(others, MAX_OPTIONS)), MAX_OPTIONS))
     place = picked
     if place is None:
         place = offered.index(suggested) if suggested in offered else 0 if len(legal) == 1 else None
@@ -125,16 +130,16 @@ def _menu(found: Sequence[Step], number: int, asked: Asked, game_text: GameText)
     previews = {each.values: each for action in step.question.actions for each in action.previews}
     options = [
         discord.SelectOption(
-            label=game_text.move(move)[:LABEL],
+            label=game_text.move(move)[:MAX_LABEL],
             value=str(place),
-            description=game_text.preview(previews[move.parts], DESCRIPTION)[:DESCRIPTION]
+            description=game_text.preview(previews[move.parts], MAX_DESCRIPTION)[:MAX_DESCRIPTION]
             if move.parts in previews
             else None,
             default=place == step.place,
         )
         for place, move in enumerate(step.offered)
     ]
-    hint = _plain(game_text.question(step.question))[:PLACEHOLDER]
+    hint = _plain(game_text.question(step.question))[:MAX_PLACEHOLDER]
     place = (asked.table, asked.moment, _path(found[:number]), number)
     return layout.row([select(options, "draft_pick", *place, placeholder=hint)])
 

@@ -28,7 +28,7 @@ Interaction = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
 
-TOKEN_LIVES = 14 * 60
+TOKEN_LIFETIME = 14 * 60
 """Seconds for which a private answer can be edited, a minute less than Discord says."""
 REDRAW_DELAY = 5.0
 """Seconds until panels are drawn again after the database was unavailable."""
@@ -57,7 +57,7 @@ class OpenPanels:
     async def drawn(self, interaction: Interaction, message: int, table: Table, words: Words) -> None:
         """Track a panel drawn in a private answer. It replaces an older panel of the table."""
         now, key = self._bot.now(), (table.id, interaction.user.id)
-        self._open = {at: each for at, each in self._open.items() if now - each.drawn < TOKEN_LIVES}
+        self._open = {at: each for at, each in self._open.items() if now - each.drawn < TOKEN_LIFETIME}
         former = self._open.get(key)
         seat = table.seat_of(interaction.user.id)
         asks = seat is not None and seat in table.waiting
@@ -115,7 +115,7 @@ class OpenPanels:
             del self._tasks[id]
 
     def _stale(self, table: Table) -> list[tuple[tuple[int, int], _Open]]:
-        since = self._bot.now() - TOKEN_LIVES
+        since = self._bot.now() - TOKEN_LIFETIME
         former = [
             (key, each) for key, each in self._open.items() if key[0] == table.id and each.drawn > since
         ]

@@ -42,9 +42,9 @@ from ui.text.game_text import GameText, message_prefix
 from ui.text.markdown import escaped
 from ui.text.story import is_cut, newest, story
 
-HIGH = 520
-"""Maximum height of the answers in pixels on a phone, unless keeping to it costs an additional tap."""
-BEGINNER = 3
+MAX_ANSWERS_HEIGHT = 520
+"""In pixels on a phone, unless keeping to it costs an additional tap."""
+BEGINNER_MATCHES = 3
 """Actions are described to players who have finished fewer matches of the game."""
 
 MIN_STANDARD_ERRORS = 2
@@ -111,7 +111,7 @@ class Panel:
             # Plans without a choice to make, which begin at once.
             sheet.add(*self._planning_choices().shortcuts)
             room = sheet.left - Size.of(below.items)
-            sheet.add(*choices.all(replace(room, pixels=HIGH)))
+            sheet.add(*choices.all(replace(room, pixels=MAX_ANSWERS_HEIGHT)))
         sheet.append(below)
         return sheet
 
@@ -281,8 +281,8 @@ class Panel:
         return self._match.question(self._seat) if self._table.status is Status.PLAYING else None
 
     async def _choices(self, question: Question) -> Choices:
-        finished = await lessons.finished(self._bot.house, self._person, self._table.game, BEGINNER)
-        return Choices(question, self._asked, self._text, brief=finished == BEGINNER)
+        finished = await lessons.finished(self._bot.house, self._person, self._table.game, BEGINNER_MATCHES)
+        return Choices(question, self._asked, self._text, brief=finished == BEGINNER_MATCHES)
 
     def _planning_choices(self) -> Choices:
         asked = Asked("plan", self._table.id, offered(self._match, self._seat))

@@ -11,7 +11,7 @@ from engine import GAMES, Match, Planning, Question
 from sessions import Plan, Table
 from ui.clicks import button
 from ui.sheet import layout
-from ui.sheet.layout import LABEL, Item
+from ui.sheet.layout import MAX_LABEL, Item
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
@@ -34,7 +34,7 @@ def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[It
     say = game_text.words
     lines = [f"{place}. {escaped(text)}" for place, (_, text) in enumerate(live, 1)]
     buttons = [
-        button(say("button-take-back", plan=text)[:LABEL], "take_back", table.id, plan.number)
+        button(say("button-take-back", plan=text)[:MAX_LABEL], "take_back", table.id, plan.number)
         for plan, text in live
     ]
     return [layout.text("\n".join([say("plan-list"), *lines])), layout.row(buttons)]

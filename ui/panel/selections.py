@@ -9,10 +9,9 @@ from itertools import groupby
 from engine import Select
 from engine.core.questions.sequences import Rows
 from ui.panel.pieces import Pieces, Thing
-from ui.sheet.layout import OPTIONS
+from ui.sheet.layout import MAX_OPTIONS
 
-MENUS = 3
-"""Maximum number of menus that list them."""
+MAX_MENUS = 3
 
 Things = tuple[Thing, ...]
 
@@ -37,15 +36,15 @@ class Selections:
     def pages(self) -> list[list[Things]] | None:
         """List the selections in a few menus, the largest first, or return None if there are too many.
         Selections of one size stay in one menu."""
-        if len(self) > MENUS * OPTIONS:
+        if len(self) > MAX_MENUS * MAX_OPTIONS:
             return None
         pages: list[list[Things]] = []
         for _, group in groupby(sorted(self._more, key=len, reverse=True), key=len):
             same = [self._whole(more) for more in group]
-            if not pages or len(pages[-1]) + len(same) > OPTIONS:
+            if not pages or len(pages[-1]) + len(same) > MAX_OPTIONS:
                 pages.append([])
             pages[-1] += same
-        return pages if len(pages) <= MENUS and all(len(page) <= OPTIONS for page in pages) else None
+        return pages if len(pages) <= MAX_MENUS and all(len(page) <= MAX_OPTIONS for page in pages) else None
 
     def _whole(self, more: Things) -> Things:
         things = self._begun + Counter(more)

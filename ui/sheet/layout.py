@@ -10,21 +10,18 @@ import discord
 
 from boards import Picture
 from ui.bot import Bot
-from ui.sheet.size import MESSAGE, Item, Size
+from ui.sheet.size import EMPTY_MESSAGE, Item, Size
 from ui.text.markdown import cut, escaped
 
-ROW = 5
-"""Maximum number of buttons in a row."""
-OPTIONS = 25
-"""Maximum number of options in a select or an autocompletion."""
-LABEL = 80
-"""Maximum length of a button's label."""
-DESCRIPTION = 100
-"""Maximum length of an option's description."""
-PLACEHOLDER = 150
-"""Maximum length of a select's placeholder."""
+MAX_ROW_BUTTONS = 5
+MAX_OPTIONS = 25
+"""In a select or an autocompletion."""
+MAX_LABEL = 80
+MAX_DESCRIPTION = 100
+MAX_PLACEHOLDER = 150
+"""Discord's limits for buttons and selects, in characters."""
 
-WORDS = 1000
+DEFAULT_WORDS_LENGTH = 1000
 """Default limit for the length of a picture's words in a message."""
 
 SEA = discord.Colour(0x2B7A9B)
@@ -53,12 +50,14 @@ def row(items: Sequence[Item]) -> discord.ui.ActionRow[Any]:
 
 def is_select(item: Item) -> bool:
     """Whether this is a row with a select, which takes the width of five buttons."""
-    return isinstance(item, discord.ui.ActionRow) and item.children[0].width == ROW
+    return isinstance(item, discord.ui.ActionRow) and item.children[0].width == MAX_ROW_BUTTONS
 
 
 def rows(buttons: Sequence[Item]) -> list[Item]:
     """Buttons in as many rows as necessary."""
-    return [row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+    return [
+        row(buttons[start : start + MAX_ROW_BUTTONS]) for start in range(0, len(buttons), MAX_ROW_BUTTONS)
+    ]
 
 
 def panel(items: Sequence[Item]) -> discord.ui.LayoutView:
@@ -89,14 +88,14 @@ class Sheet:
     @property
     def left(self) -> Size:
         """The room left for more items."""
-        return MESSAGE - Size.of(self.items)
+        return EMPTY_MESSAGE - Size.of(self.items)
 
     @property
     def view(self) -> discord.ui.LayoutView:
         """The message's components."""
         return panel(self.items)
 
-    async def picture(self, bot: Bot, picture: Picture, name: str, words: int = WORDS) -> None:
+    async def picture(self, bot: Bot, picture: Picture, name: str, words: int = DEFAULT_WORDS_LENGTH) -> None:
         """Add a picture with alt text. Its words, at most `words` characters of them, replace a picture that
         can't be drawn."""
         png = await bot.draw(picture)

@@ -25,28 +25,28 @@ import discord
 
 Item = discord.ui.Item[Any]
 
-COMPONENTS = 40
-"""Maximum number of components in a message, including nested ones."""
-TEXT = 4000
-"""Maximum total length of a message's texts."""
+MAX_COMPONENTS = 40
+"""In a message, including nested ones."""
+MAX_TEXT_LENGTH = 4000
+"""All texts of a message together."""
 
-WIDE = 270
+TEXT_WIDTH = 270
 """Width of a text in a message's frame, in pixels."""
 GAP = 8
-SCREEN = 844
+SCREEN_HEIGHT = 844
 """Height of a phone's screen, in pixels."""
 
-LETTER, LINE = 8.0, 22
-SMALL_LETTER, SMALL_LINE = 6.6, 18
-TITLE_LETTER, TITLE_LINE = 8.8, 24
-LABEL_LETTER, LABEL_EDGE, SIGN, BUTTON = 7.4, 34, 24, 40
-SELECT = 48
+LETTER_WIDTH, LINE_HEIGHT = 8.0, 22
+SMALL_LETTER_WIDTH, SMALL_LINE_HEIGHT = 6.6, 18
+TITLE_LETTER_WIDTH, TITLE_LINE_HEIGHT = 8.8, 24
+LABEL_LETTER_WIDTH, LABEL_PADDING, SIGN_WIDTH, BUTTON_HEIGHT = 7.4, 34, 24, 40
+SELECT_HEIGHT = 48
 
 _EMOJI = re.compile(r"<:\w+:\d+>")
 _TIME = re.compile(r"<t:\d+:\w>")
 
-SEEN = 36
-"""Length of a button's label that every phone shows, in Latin letters. Japanese ones count double."""
+VISIBLE_LABEL_LENGTH = 36
+"""In Latin letters, on every phone. Japanese ones count double."""
 
 
 def breadth(text: str) -> int:
@@ -57,7 +57,7 @@ def breadth(text: str) -> int:
 
 def is_seen(label: str) -> bool:
     """Whether every phone shows the button's whole label."""
-    return breadth(label) <= SEEN
+    return breadth(label) <= VISIBLE_LABEL_LENGTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Size:
         return other.components <= self.components and other.letters <= self.letters
 
 
-MESSAGE = Size(COMPONENTS - 1, TEXT, sys.maxsize)
+EMPTY_MESSAGE = Size(MAX_COMPONENTS - 1, MAX_TEXT_LENGTH, sys.maxsize)
 """The room in an empty message. Its frame is one component."""
 
 
@@ -105,24 +105,29 @@ def _item(item: Item) -> Size:
 
 def _line(line: str) -> int:
     if line.startswith("-# "):
-        return _wrapped(line[3:], SMALL_LETTER) * SMALL_LINE
+        return _wrapped(line[3:], SMALL_LETTER_WIDTH) * SMALL_LINE_HEIGHT
     if line.startswith("#"):
-        return _wrapped(line.lstrip("# "), TITLE_LETTER) * TITLE_LINE
-    return _wrapped(line, LETTER) * LINE
+        return _wrapped(line.lstrip("# "), TITLE_LETTER_WIDTH) * TITLE_LINE_HEIGHT
+    return _wrapped(line, LETTER_WIDTH) * LINE_HEIGHT
 
 
 def _wrapped(text: str, letter: float) -> int:
     """The number of lines of a text."""
-    return max(1, -int(-breadth(text.replace("**", "")) * letter // WIDE))
+    return max(1, -int(-breadth(text.replace("**", "")) * letter // TEXT_WIDTH))
 
 
 def _row(parts: Sequence[Any]) -> int:
     if not isinstance(parts[0], discord.ui.Button):
-        return SELECT
-    lines, free = 1, float(WIDE)
+        return SELECT_HEIGHT
+    lines, free = 1, float(TEXT_WIDTH)
     for button in parts:
-        wide = min(WIDE, breadth(button.label or "") * LABEL_LETTER + LABEL_EDGE + bool(button.emoji) * SIGN)
+        wide = min(
+            TEXT_WIDTH,
+            breadth(button.label or "") * LABEL_LETTER_WIDTH
+            + LABEL_PADDING
+            + bool(button.emoji) * SIGN_WIDTH,
+        )
         if wide > free:
-            lines, free = lines + 1, float(WIDE)
+            lines, free = lines + 1, float(TEXT_WIDTH)
         free -= wide + GAP
-    return lines * BUTTON
+    return lines * BUTTON_HEIGHT

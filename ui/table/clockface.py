@@ -15,13 +15,11 @@ from ui.sheet import layout
 from ui.text import spans
 from ui.text.markdown import escaped
 
-LINES = 6
-"""Maximum number of lines about people's time."""
-NAMED = 3
-"""Maximum number of names listed that haven't agreed yet."""
-VOTES = 2
-"""Maximum number of votes shown at once. There are many if everyone chooses at the same time and nobody
-did."""
+MAX_TIME_LINES = 6
+MAX_MISSING_NAMES = 3
+"""People named who haven't agreed yet."""
+MAX_VOTES = 2
+"""Votes shown at once. There are many if everyone chooses at the same time and nobody did."""
 
 
 async def maintenance_lines(house: House, say: Words) -> list[str]:
@@ -67,13 +65,13 @@ class Clockface:
             deadline = clocks.deadline(self._house, table, number)
             if deadline is not None:
                 lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
-            elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:VOTES]):
+            elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:MAX_VOTES]):
                 lines.append(await self._out(number))
         for number, seat in enumerate(table.seats):
             until = seat.player and table.away_until(seat.player, self._house.time.unix())
             if until:
                 lines.append(say("clock-away", name=self._name(number), until=f"<t:{until}:D>"))
-        return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
+        return lines if len(lines) <= MAX_TIME_LINES else [*lines[: MAX_TIME_LINES - 1], "…"]
 
     async def _out(self, seat: int) -> str:
         since = clocks.ran_out(self._house, self._table, seat)
@@ -83,7 +81,7 @@ class Clockface:
 
     def questions(self) -> list[layout.Item]:
         """The open votes and proposals, with their buttons."""
-        items = [item for vote in self._table.votes[:VOTES] for item in self._vote(vote)]
+        items = [item for vote in self._table.votes[:MAX_VOTES] for item in self._vote(vote)]
         if self._table.proposal is not None:
             items += self._proposal(self._table.proposal)
         return items
@@ -120,7 +118,9 @@ class Clockface:
                 for number, seat in enumerate(table.seats)
                 if seat.player is not None and seat.player not in agreed
             ]
-            facts["missing"] = missing if len(missing) <= NAMED else [*missing[:NAMED], "…"]
+            facts["missing"] = (
+                missing if len(missing) <= MAX_MISSING_NAMES else [*missing[:MAX_MISSING_NAMES], "…"]
+            )
             facts["pace"] = spans.pace(proposal.pace, say)
         return [
             layout.text(say(f"proposal-{proposal.what}", **facts)),

@@ -28,11 +28,11 @@ from ui.text.markdown import escaped
 from ui.text.seats import seat_name
 from ui.text.story import story
 
-RECENT = 5
+RECENT_EVENTS = 5
 """Number of events below the board. All events of one move are shown."""
 
-BESIDE = 3
-"""Number of buttons in a row. A phone breaks longer rows at different places in each language."""
+BUTTONS_PER_ROW = 3
+"""A phone breaks longer rows at different places in each language."""
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger
@@ -120,7 +120,7 @@ class _Played:
     def _story(self) -> layout.Item | None:
         shown = shown_events(self._table.game)
         events = [event for event in self._match.log(None) if not isinstance(event, shown)]
-        since = events[-RECENT:][0].ply
+        since = events[-RECENT_EVENTS:][0].ply
         return story([event for event in events if event.ply >= since], self._text)
 
     def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
@@ -186,4 +186,4 @@ class _Played:
 
 
 def _in_rows(buttons: list[discord.ui.Item[Any]]) -> list[list[discord.ui.Item[Any]]]:
-    return [buttons[start : start + BESIDE] for start in range(0, len(buttons), BESIDE)]
+    return [buttons[start : start + BUTTONS_PER_ROW] for start in range(0, len(buttons), BUTTONS_PER_ROW)]

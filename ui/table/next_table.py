@@ -20,4 +20,4 @@ async def next_table(bot: Bot, table: Table, person: int, words: Words) -> Item 
         return None
     label = words("button-next-table", table=table_title(waiting, words))
     look = discord.ButtonStyle.primary
-    return layout.row([button(label[: layout.LABEL], "next", table.id, style=look)])
+    return layout.row([button(label[: layout.MAX_LABEL], "next", table.id, style=look)])

@@ -23,10 +23,10 @@ from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
 
-KEPT = 16
-"""Number of drawings cached. What one person sees after a tap, others often saw a moment before."""
+CACHED_DRAWINGS = 16
+"""What one person sees after a tap, others often saw a moment before."""
 
-WORDS = {"table": 1500, "hand": 1200}
+MAX_WORDS_LENGTH = {"table": 1500, "hand": 1200}
 """Maximum length of a position's words in a message. Only very long names make them longer."""
 
 What = Literal["table", "hand"]
@@ -74,7 +74,7 @@ class _Position:
         return hash(self._key)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_DRAWINGS)
 def _drawn(position: _Position) -> Picture:
     return position.draw()
 
@@ -82,7 +82,7 @@ def _drawn(position: _Position) -> Picture:
 async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
     """Add a picture or words."""
     if isinstance(shown, Picture):
-        await sheet.picture(bot, shown, what, WORDS[what])
+        await sheet.picture(bot, shown, what, MAX_WORDS_LENGTH[what])
     elif shown:
         sheet.add(layout.text(shown))
 

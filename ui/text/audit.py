@@ -11,18 +11,19 @@ from ui.sheet.layout import Sheet
 from ui.text import spans
 from ui.text.markdown import escaped
 
-LINES = 15
-"""Entries per page."""
-DETAIL = 100
+ENTRIES_PER_PAGE = 15
+MAX_DETAIL_LENGTH = 100
 """Maximum number of characters shown of what someone wrote."""
 
 
 async def show_audit(ctx: Context, server: int | None, page: int) -> None:
     """Show a page of the audit log of a server, or of everything. Page 1 is the latest."""
-    deeds = await audit.deeds(ctx.house, server, most=LINES + 1, after=(page - 1) * LINES)
+    deeds = await audit.deeds(
+        ctx.house, server, most=ENTRIES_PER_PAGE + 1, after=(page - 1) * ENTRIES_PER_PAGE
+    )
     say = ctx.words
-    lines = [deed_line(deed, say, anywhere=server is None) for deed in deeds[:LINES]]
-    if len(deeds) > LINES:
+    lines = [deed_line(deed, say, anywhere=server is None) for deed in deeds[:ENTRIES_PER_PAGE]]
+    if len(deeds) > ENTRIES_PER_PAGE:
         lines.append(f"-# {say('audit-more', page=page + 1)}")
     sheet = Sheet()
     sheet.add(layout.text("\n".join([say("audit-title", page=page), *lines]) if lines else say("audit-none")))
@@ -65,4 +66,4 @@ def _detail(deed: Deed, say: Words) -> str:
         case "channel-changed" | "channels-set":
             return say.names([f"<#{channel}>" for channel in deed.detail.split()][:10])
         case _:
-            return escaped(deed.detail[:DETAIL])
+            return escaped(deed.detail[:MAX_DETAIL_LENGTH])

@@ -15,7 +15,7 @@ from engine.core.move import MovePart
 from engine.core.statement import kinds_of
 from locales import Value, Words
 from ui.text.markdown import cut, escaped
-from ui.text.signs import NONE, Signs
+from ui.text.signs import NO_SIGNS, Signs
 
 
 def message_prefix(game: str) -> str:
@@ -31,7 +31,7 @@ class GameText:
         words: Words,
         game: str,
         names: Sequence[str],
-        signs: Signs = NONE,
+        signs: Signs = NO_SIGNS,
         reader: int | None = None,
     ) -> None:
         """Prepare texts for players with these names, by seat.

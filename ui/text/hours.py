@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from discord.app_commands import Choice
 
 from locales import Words, zones
-from ui.sheet.layout import OPTIONS
+from ui.sheet.layout import MAX_OPTIONS
 
 _TYPED = re.compile(
     r"(?P<hour>\d{1,2})(?:\s*(?:[:.h]|時)\s*(?:(?P<minute>\d{1,2})\s*分?)?)?\s*(?P<half>am|pm|a\.m\.|p\.m\.)?"
@@ -55,12 +55,12 @@ def times_offered(typed: str) -> list[Choice[str]]:
     hours = [time_of_day(60 * hour) for hour in range(24)]
     times = [time_of_day(exact)] if exact is not None else []
     times += [time for time in hours if time.lstrip("0").startswith(typed.strip()) or time.startswith(typed)]
-    return [Choice(name=time, value=time) for time in dict.fromkeys(times)][:OPTIONS]
+    return [Choice(name=time, value=time) for time in dict.fromkeys(times)][:MAX_OPTIONS]
 
 
 def zones_offered(typed: str, country: str, now: float, say: Words) -> list[Choice[str]]:
     """Suggest time zones, the likeliest first. `country` is where the person probably is."""
-    found = zones.find(typed, country)[:OPTIONS]
+    found = zones.find(typed, country)[:MAX_OPTIONS]
     return [Choice(name=zone_label(zone, now, say)[:100], value=zone) for zone in found]
 
 

@@ -7,10 +7,9 @@ from discord.utils import escape_markdown
 
 from locales import Words
 
-FACT = 100
+MAX_QUOTE_LENGTH = 100
 """Maximum length of people's input when it is repeated to them."""
-CHANNELS = 25
-"""Maximum number of channels named individually."""
+MAX_NAMED_CHANNELS = 25
 
 
 @lru_cache(maxsize=4096)
@@ -22,14 +21,14 @@ def escaped(text: str) -> str:
     return escape_markdown(text).replace("<", "\\<")
 
 
-def cut(text: str, most: int = FACT) -> str:
+def cut(text: str, most: int = MAX_QUOTE_LENGTH) -> str:
     """The text, or its beginning and an ellipsis if it is longer than `most` characters."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def channels(ids: Sequence[int], words: Words) -> str:
     """Links to channels as one phrase, such as "#games, #chat and 3 more channels"."""
-    named = [f"<#{id}>" for id in ids[:CHANNELS]]
-    if len(ids) > CHANNELS:
-        named.append(words("list-more-channels", number=len(ids) - CHANNELS))
+    named = [f"<#{id}>" for id in ids[:MAX_NAMED_CHANNELS]]
+    if len(ids) > MAX_NAMED_CHANNELS:
+        named.append(words("list-more-channels", number=len(ids) - MAX_NAMED_CHANNELS))
     return words.names(named)

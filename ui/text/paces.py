@@ -13,8 +13,7 @@ from ui.sheet import layout
 from ui.text import spans
 from ui.text.typed_words import fits
 
-NONE = "none"
-"""The value for no limit."""
+NO_LIMIT = "none"
 
 
 async def complete_paces(ctx: Context, current: str) -> list[Choice[str]]:
@@ -42,7 +41,7 @@ def pace_select(click: str, table: Table, words: Words) -> layout.Item:
     options = [
         discord.SelectOption(
             label=spans.pace(pace, words),
-            value=NONE if pace is None else str(pace),
+            value=NO_LIMIT if pace is None else str(pace),
             default=pace == table.setup.pace,
         )
         for pace in paces
@@ -52,7 +51,7 @@ def pace_select(click: str, table: Table, words: Words) -> layout.Item:
 
 def picked_pace(value: str) -> int | None:
     """The pace picked in a `pace_select`. Refused: out-of-date."""
-    if value == NONE:
+    if value == NO_LIMIT:
         return None
     if not (value.isascii() and value.isdigit()):
         raise Refused("out-of-date")

@@ -25,5 +25,4 @@ class Signs:
         return self._emojis.get(sign_of(game, what, str(value))) if self._emojis else None
 
 
-NONE = Signs()
-"""No signs."""
+NO_SIGNS = Signs()

@@ -10,13 +10,13 @@ from sessions import PACES
 
 MINUTE, HOUR, DAY, WEEK = 60, 3600, 86_400, 604_800
 
-UNITS = {
+SECONDS_PER_UNIT = {
     **dict.fromkeys(("m", "min", "mins", "minute", "minutes", "分", "分間"), MINUTE),
     **dict.fromkeys(("h", "hour", "hours", "時間"), HOUR),
     **dict.fromkeys(("d", "day", "days", "日", "日間"), DAY),
     **dict.fromkeys(("w", "week", "weeks", "週", "週間"), WEEK),
 }
-"""Names of units in all languages of the bot, with their seconds."""
+"""By the unit's name in any language of the bot."""
 
 _PART = re.compile(r"([0-9]{1,5})\s*([^\W\d]+)\s*")
 
@@ -25,9 +25,9 @@ def read(text: str) -> int | None:
     """Parse a span into seconds ("36h", "1d 12h", "10分"); None if it isn't one."""
     plain = unicodedata.normalize("NFKC", text).strip().lower()
     parts = _PART.findall(plain)
-    if not parts or _PART.sub("", plain) or any(unit not in UNITS for _, unit in parts):
+    if not parts or _PART.sub("", plain) or any(unit not in SECONDS_PER_UNIT for _, unit in parts):
         return None
-    return sum(int(number) * UNITS[unit] for number, unit in parts)
+    return sum(int(number) * SECONDS_PER_UNIT[unit] for number, unit in parts)
 
 
 def in_words(seconds: int, words: Words) -> str:

@@ -11,31 +11,30 @@ from engine import Event
 from ui.sheet import layout
 from ui.text.game_text import GameText
 
-NEWEST = 3
-"""Maximum number of events on the panel."""
-NEWEST_TEXT = 160
-"""Maximum number of characters of the events on the panel, unless one event alone has more."""
-STORY = 16
-"""Maximum number of events in one message."""
-STORY_TEXT = 1200
-"""Maximum number of characters of the events in one message."""
+MAX_PANEL_EVENTS = 3
+MAX_PANEL_EVENTS_LENGTH = 160
+"""In characters, unless one event alone has more."""
+MAX_STORY_EVENTS = 16
+"""In one message."""
+MAX_STORY_LENGTH = 1200
+"""In characters."""
 
 
 def story(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
     """The events, one per line. If there are too many, the earlier ones are counted."""
-    earlier, told = _latest(events, game_text, STORY, STORY_TEXT)
+    earlier, told = _latest(events, game_text, MAX_STORY_EVENTS, MAX_STORY_LENGTH)
     return layout.text("\n".join([*earlier, *(f"- {line}" for line in told)])) if told else None
 
 
 def newest(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
     """The newest events in small print, with a count of the earlier ones."""
-    earlier, told = _latest(events, game_text, NEWEST, NEWEST_TEXT)
+    earlier, told = _latest(events, game_text, MAX_PANEL_EVENTS, MAX_PANEL_EVENTS_LENGTH)
     return layout.small("\n".join([*earlier, *told])) if told else None
 
 
 def is_cut(events: Sequence[Event], game_text: GameText) -> bool:
     """Whether `newest` leaves some of the events out."""
-    return bool(_latest(events, game_text, NEWEST, NEWEST_TEXT)[0])
+    return bool(_latest(events, game_text, MAX_PANEL_EVENTS, MAX_PANEL_EVENTS_LENGTH)[0])
 
 
 def _latest(

@@ -9,7 +9,7 @@ from engine.core.move import Grammar, Move, MovePart
 from engine.core.questions.question import Action, Question
 from engine.core.questions.sequences import Chained, Lazy
 
-FEW = 200
+MAX_EAGER_MOVES = 200
 """Above this number of moves, the list is lazy."""
 
 
@@ -18,7 +18,7 @@ def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     listed: list[Move] = []
     for action in question.actions:
         few = _few(grammar, action)
-        if few is None or len(listed) + len(few) > FEW:
+        if few is None or len(listed) + len(few) > MAX_EAGER_MOVES:
             return Chained([_few(grammar, each) or _Answers(grammar, each) for each in question.actions])
         listed += few
     return listed
@@ -27,7 +27,7 @@ def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
 @lru_cache(maxsize=8192)
 def _few(grammar: Grammar, action: Action) -> list[Move] | None:
     """The moves of an action; None if there are many and its parts are independent."""
-    if not action.depends and prod([len(part.values()) for part in action.parts]) > FEW:
+    if not action.depends and prod([len(part.values()) for part in action.parts]) > MAX_EAGER_MOVES:
         return None
     return [grammar.made(action.verb, values) for values in action.answers()]
 

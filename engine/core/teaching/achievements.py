@@ -18,8 +18,8 @@ Finder = Callable[[Log, Result], Iterable[int]]
 """Returns the seats that have the achievement."""
 Achievements = Mapping[str, Finder]
 """By code, in display order."""
-MOST = 12
-"""Maximum per game."""
+MAX_ACHIEVEMENTS = 12
+"""Per game."""
 
 
 def of_kind(log: Log, kind: type[E]) -> list[E]:

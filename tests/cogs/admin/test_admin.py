@@ -11,7 +11,7 @@ from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
-from tests.cogs.told import EN, JA, at
+from tests.cogs.wording import EN, JA, timestamp
 from tests.harbour import GAME
 
 
@@ -178,7 +178,7 @@ async def test_maintenance_is_announced_at_all_tables(port, language, say):
     assert "a new disk" in port.board.text
     panel = await mei.click(port.board, "My move")
     announced = await maintenance.announced(port.db)
-    assert say("maintenance-text", text="a new disk", since=at(announced.since)) in panel.text
+    assert say("maintenance-text", text="a new disk", since=timestamp(announced.since)) in panel.text
     await boss.slash("owner maintenance", state="end")
     await port.wait(1)
     assert "a new disk" not in port.board.text

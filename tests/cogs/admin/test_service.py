@@ -118,7 +118,7 @@ async def test_a_removed_player_cant_come_back(harbour, house, choice):
 
 
 async def test_a_player_who_left_or_ran_out_of_time_can_be_removed(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     after = await house.act(table.id, operators.take_out, OPERATOR, person)
     assert after.votes == () and after.kept_for(person) is not None
     left = next(each for each in table.people if each != person)

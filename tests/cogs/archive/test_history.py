@@ -2,15 +2,15 @@
 
 import pytest
 
-from cogs.archive.screens import PAGE
+from cogs.archive.screens import MATCHES_PER_PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.told import EN, JA
 from tests.cogs.troubles import hide
+from tests.cogs.wording import EN, JA
 
 
 @pytest.fixture
-async def four(port):
+async def finished_players(port):
     """Four people who have just finished a match."""
     people = port.crew(4)
     await port.finish(people)
@@ -21,10 +21,10 @@ def title(id=1):
     return f"{EN('captains-orders-name')} · {EN('table-number', table=str(id))}"
 
 
-async def test_history_lists_the_persons_games_with_winners_and_a_menu(port, four):
+async def test_history_lists_the_persons_games_with_winners_and_a_menu(port, finished_players):
     over = await port.table()
     assert over.result is not None
-    answer = await four[1].slash("game history")
+    answer = await finished_players[1].slash("game history")
     assert answer.private and EN("archive-mine") in answer.text and title() in answer.text
     assert f"<t:{over.ended}:d>" in answer.text
     for seat, place in over.result.places.items():
@@ -33,16 +33,16 @@ async def test_history_lists_the_persons_games_with_winners_and_a_menu(port, fou
     assert list(menu.options) == [title()]
 
 
-async def test_the_history_menu_opens_the_end_of_a_match_with_all_buttons(port, four):
-    page = (await four[0].slash("game history")).shown
-    opened = await four[0].choose(page, title())
+async def test_the_history_menu_opens_the_end_of_a_match_with_all_buttons(port, finished_players):
+    page = (await finished_players[0].slash("game history")).shown
+    opened = await finished_players[0].choose(page, title())
     end = port.board
     assert opened.private and opened.text == end.text and opened.shown.pictures == end.pictures
     assert opened.shown.buttons == end.buttons
-    assert opened.shown.id != page.id and page.stands
+    assert opened.shown.id != page.id and page.exists
 
 
-async def test_a_newcomer_has_no_games_but_sees_the_servers(port, four):
+async def test_a_newcomer_has_no_games_but_sees_the_servers(port, finished_players):
     zoe = port.person("Zoe", "ja")
     assert JA("archive-none") in (await zoe.slash("game history")).text
     found = (await zoe.slash("game history", where="server")).text
@@ -51,16 +51,16 @@ async def test_a_newcomer_has_no_games_but_sees_the_servers(port, four):
     assert (await zoe.dm_slash("game history", where="server")).text == JA("refusal-not-in-server")
 
 
-async def test_games_in_hidden_channels_arent_found(port, four):
+async def test_games_in_hidden_channels_arent_found(port, finished_players):
     hall = port.server.create_text_channel("hall")
     zoe = port.person("Zoe")
     hide(port, port.channel.id)
     assert EN("archive-none") in (await zoe.slash("game history", at=hall, where="server")).text
-    person = four[2].member
+    person = finished_players[2].member
     assert (
         EN("archive-none") in (await zoe.slash("game history", at=hall, where="server", person=person)).text
     )
-    assert title() in (await four[2].slash("game history", at=hall, where="server")).text
+    assert title() in (await finished_players[2].slash("game history", at=hall, where="server")).text
     page = (await zoe.slash("game history", at=hall, where="server")).shown
     forged = await zoe.forge(page, "hm:past", ["1"])
     assert EN("refusal-no-such-table", table="1") in forged.text
@@ -81,8 +81,8 @@ async def test_games_in_a_private_thread_are_found_only_by_its_members(port):
     assert title() in (await people[3].slash("game history", where="server")).text
 
 
-async def test_history_filters_by_game_person_result_and_time(port, four):
-    mei, tom, *_ = four
+async def test_history_filters_by_game_person_result_and_time(port, finished_players):
+    mei, tom, *_ = finished_players
     zoe, over = port.person("Zoe"), await port.table()
     assert over.result is not None
     won = [over.result.places[over.people.index(person.id)] == 1 for person in (mei, tom)]
@@ -110,20 +110,20 @@ async def test_history_filters_by_game_person_result_and_time(port, four):
     assert title() in (await mei.slash("game history", time=30)).text
 
 
-async def test_history_pages_turn_in_place(port, four):
-    port.copy_table(range(2, PAGE + 2))
-    page = (await four[0].slash("game history")).shown
+async def test_history_pages_turn_in_place(port, finished_players):
+    port.copy_table(range(2, MATCHES_PER_PAGE + 2))
+    page = (await finished_players[0].slash("game history")).shown
     assert title(2) in page.text and title(1) not in page.text.splitlines()
-    assert len(page.menus[0].options) == PAGE
-    await four[0].click(page, EN("button-older"))
+    assert len(page.menus[0].options) == MATCHES_PER_PAGE
+    await finished_players[0].click(page, EN("button-older"))
     assert list(page.menus[0].options) == [title(1)]
-    await four[0].click(page, EN("button-newer"))
+    await finished_players[0].click(page, EN("button-newer"))
     assert title(2) in page.text
 
 
-async def test_an_unreadable_match_hides_no_older_match(port, four):
-    port.copy_table(range(2, PAGE + 3))
-    mei = four[0]
+async def test_an_unreadable_match_hides_no_older_match(port, finished_players):
+    port.copy_table(range(2, MATCHES_PER_PAGE + 3))
+    mei = finished_players[0]
     with beside(port.location) as database:
         database.execute("UPDATE tables SET document = 'junk' WHERE id = 2")
     page = (await mei.slash("game history")).shown
@@ -143,14 +143,14 @@ async def test_an_unreadable_match_hides_no_older_match(port, four):
         "hm:archive:0:0:::0:before:0",
     ],
 )
-async def test_forged_searches_are_refused(port, four, id):
-    page = (await four[0].slash("game history")).shown
-    assert EN("refusal-out-of-date") in (await four[0].forge(page, id)).text
+async def test_forged_searches_are_refused(port, finished_players, id):
+    page = (await finished_players[0].slash("game history")).shown
+    assert EN("refusal-out-of-date") in (await finished_players[0].forge(page, id)).text
 
 
-async def test_a_history_page_beyond_the_last_is_empty(port, four):
-    page = (await four[0].slash("game history")).shown
-    assert EN("archive-no-more") in (await four[0].forge(page, "hm:archive:0:0:::0:older:1")).text
+async def test_a_history_page_beyond_the_last_is_empty(port, finished_players):
+    page = (await finished_players[0].slash("game history")).shown
+    assert EN("archive-no-more") in (await finished_players[0].forge(page, "hm:archive:0:0:::0:older:1")).text
 
 
 async def test_running_matches_arent_in_the_history(port):

@@ -23,8 +23,8 @@ from ui.text.game_text import GameText
 from ui.text.plain import plain
 
 NAMES = ["Mei", "T_o*m", "A<b>nn", "“Q”"]
-LARGEST = 1_000_000
-"""Largest size of a page in bytes: a tenth of Discord's limit."""
+MAX_PAGE_BYTES = 1_000_000
+"""A tenth of Discord's limit."""
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -114,7 +114,7 @@ def test_an_exported_story_names_only_the_viewers_own_hand():
 
 def test_an_exported_page_is_small_and_loads_nothing():
     html = page("fleet").decode()
-    assert len(html) < LARGEST
+    assert len(html) < MAX_PAGE_BYTES
     assert not re.search(r"""(src|href)=|url\(|@import|fetch\(|XMLHttp|https?://""", html)
     assert "default-src 'none'" in html
 

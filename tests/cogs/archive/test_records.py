@@ -11,12 +11,12 @@ from cogs.privacy import service as rights
 from locales import LANGUAGES
 from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from tests.watchdog import excused
 
 
 @pytest.fixture
-async def four(port):
+async def finished_players(port):
     """Four people who have just finished a match."""
     people = port.crew(4)
     await port.finish(people)
@@ -28,17 +28,17 @@ def file(answer):
     return attached.filename, answer.shown.pictures[0]
 
 
-async def test_a_record_is_json_by_default(port, four):
-    name, data = file(await four[0].slash("game record"))
+async def test_a_record_is_json_by_default(port, finished_players):
+    name, data = file(await finished_players[0].slash("game record"))
     assert name == "captains_orders-1.json"
-    assert file(await four[0].slash("game record", format="json")) == (name, data)
+    assert file(await finished_players[0].slash("game record", format="json")) == (name, data)
     assert json.loads(data) == await replays.record(port.house, 1)
 
 
-async def test_a_record_as_text_uses_the_readers_language(port, four):
+async def test_a_record_as_text_uses_the_readers_language(port, finished_players):
     zoe = port.person("Zoe", "ja")
     record = await replays.record(port.house, 1)
-    for person, say in ((four[0], EN), (zoe, JA)):
+    for person, say in ((finished_players[0], EN), (zoe, JA)):
         answer = await person.slash("game record", format="text")
         assert answer.private
         assert file(answer) == (
@@ -47,7 +47,7 @@ async def test_a_record_as_text_uses_the_readers_language(port, four):
         )
 
 
-async def test_a_record_as_a_page_is_written_by_a_worker(port, four):
+async def test_a_record_as_a_page_is_written_by_a_worker(port, finished_players):
     answer = await port.person("Zoe", "ja").slash("game record", format="page")
     over, record = await port.table(), await replays.record(port.house, 1)
     name, page = file(answer)
@@ -65,7 +65,7 @@ async def test_a_record_as_a_page_is_written_by_a_worker(port, four):
     assert JA("record-given", table="1") in answer.text
 
 
-async def test_a_page_is_written_once_for_all_requests(port, four):
+async def test_a_page_is_written_once_for_all_requests(port, finished_players):
     made = []
 
     async def write(record, names, *_):
@@ -75,16 +75,16 @@ async def test_a_page_is_written_once_for_all_requests(port, four):
     port.workers.fakes["html_export"] = write
 
     async def pages():
-        return [file(await person.slash("game record", format="page"))[1] for person in four[:2]]
+        return [file(await person.slash("game record", format="page"))[1] for person in finished_players[:2]]
 
     assert await pages() == [b"page 1", b"page 1"]
-    await rights.forget(port.house, four[3].id)
+    await rights.forget(port.house, finished_players[3].id)
     assert await pages() == [b"page 2", b"page 2"] and made[0] != made[1]
 
 
-async def test_a_record_omits_the_name_of_a_forgotten_person(port, four):
-    await rights.forget(port.house, four[1].id)
+async def test_a_record_omits_the_name_of_a_forgotten_person(port, finished_players):
+    await rights.forget(port.house, finished_players[1].id)
     for format in records.FORMATS:
-        _, data = file(await four[0].slash("game record", format=format))
-        assert four[1].name.encode() not in data
-    assert four[1].name not in json.dumps(heads(await port.table()))
+        _, data = file(await finished_players[0].slash("game record", format=format))
+        assert finished_players[1].name.encode() not in data
+    assert finished_players[1].name not in json.dumps(heads(await port.table()))

@@ -4,7 +4,7 @@ import msgspec
 
 from cogs.review.service import Reviewed
 from engine.bots.review import Look, Review
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
 
 async def shared(person, port):

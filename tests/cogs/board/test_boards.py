@@ -18,7 +18,7 @@ async def test_a_burst_of_moves_causes_one_edit(port):
     with port.undelivered():
         for _ in range(3):
             due = await port.to_move()
-            await port.made(due, (await port.legal(due))[0])
+            await port.make_move(due, (await port.legal(due))[0])
     await port.wait(1)
     assert len(edits(port)) == before + 1
     assert f":{(await port.table()).version}" in port.board.ids[0]

@@ -12,7 +12,7 @@ from sessions.people import people as people_service
 from sessions.playing import play
 from tests.cogs.driver import offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
 )
@@ -47,7 +47,7 @@ async def nearly_over(port, people, *where):
     *before, (_, last) = a_game()
     with port.undelivered():
         for seat, move in before:
-            await port.made(people[seat], move)
+            await port.make_move(people[seat], move)
     await port.wait(0)
     return last
 

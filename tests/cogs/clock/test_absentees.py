@@ -4,8 +4,8 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people as people_service
-from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid
+from tests.cogs.wording import EN, JA
 
 DAY = 86_400
 
@@ -21,7 +21,7 @@ async def replaced(port, people, preferences=None, choice="sit"):
     return person
 
 
-def told(messages, say=EN):
+def return_offers(messages, say=EN):
     """The messages that offer the return, except the table's own."""
     return [each for each in messages if each.buttons == [say("button-return")]]
 
@@ -32,8 +32,8 @@ def told(messages, say=EN):
 )
 async def test_a_stand_in_message_respects_the_persons_preference(port, where, direct, aloud):
     person = await replaced(port, port.crew(4), Preferences(where=where))
-    assert (len(told(person.dms)), len(told(port.shown))) == (direct, aloud)
-    assert all(list(message.stored.ping_user_ids) == [person.id] for message in told(port.shown))
+    assert (len(return_offers(person.dms)), len(return_offers(port.shown))) == (direct, aloud)
+    assert all(list(message.stored.ping_user_ids) == [person.id] for message in return_offers(port.shown))
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel(port):
@@ -41,23 +41,23 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port):
     for person in people:
         person.close_dms()
     await replaced(port, people, Preferences(where=Where.DM))
-    assert len(told(port.shown)) == 1
+    assert len(return_offers(port.shown)) == 1
 
 
 async def test_the_return_button_seats_the_player_and_removes_the_message(port):
     person = await replaced(port, port.crew(4))
-    await person.click(told(person.dms)[0], EN("button-return"))
+    await person.click(return_offers(person.dms)[0], EN("button-return"))
     await port.wait(0)
     assert (await port.table()).seat_of(person.id) is not None
-    assert told(person.dms) == told(port.shown) == []
+    assert return_offers(person.dms) == return_offers(port.shown) == []
 
 
 async def test_a_stand_in_message_is_removed_when_the_seat_is_taken(port):
     person = await replaced(port, port.crew(4), choice="offer")
-    assert "unless someone else" in told(person.dms)[0].text
+    assert "unless someone else" in return_offers(person.dms)[0].text
     await port.person("Zoe").click(port.board, EN("button-take"))
     await port.wait(0)
-    assert told(person.dms) == told(port.shown) == []
+    assert return_offers(person.dms) == return_offers(port.shown) == []
 
 
 async def test_a_stand_in_message_is_silent_in_quiet_hours(port):
@@ -70,14 +70,14 @@ async def test_a_stand_in_message_is_silent_in_quiet_hours(port):
     )
     for other in [each for each in people if each is not person][:2]:
         await other.slash("game clock vote", choice="sit")
-    [message] = told(person.dms)
+    [message] = return_offers(person.dms)
     assert message.stored.flags & 1 << 12
 
 
 async def test_a_stand_in_message_is_in_the_persons_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Ren", "Yui", "Sora")]
     person = await replaced(port, people)
-    assert len(told(person.dms, JA)) == 1
+    assert len(return_offers(person.dms, JA)) == 1
 
 
 async def test_a_player_who_leaves_gets_no_stand_in_message(port):
@@ -85,7 +85,7 @@ async def test_a_player_who_leaves_gets_no_stand_in_message(port):
     await port.begin(people)
     await people[1].slash("game leave")
     await port.wait(0)
-    assert told(people[1].dms) == told(port.shown) == []
+    assert return_offers(people[1].dms) == return_offers(port.shown) == []
 
 
 async def test_a_stand_in_message_without_permission_causes_no_error(port):
@@ -95,4 +95,4 @@ async def test_a_stand_in_message_without_permission_causes_no_error(port):
     await people[0].slash("game clock timeout", what="sit")
     forbid(port, "send_messages")
     await port.wait(DAY)
-    assert len(told(person.dms)) == 1 and told(port.shown) == []
+    assert len(return_offers(person.dms)) == 1 and return_offers(port.shown) == []

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
-    at,
+    timestamp,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -108,12 +108,12 @@ async def test_the_board_shows_the_deadlines_of_players_to_move(port):
     people = port.crew(4)
     began = await begin_now(port, *people)
     person = await port.to_move()
-    assert EN("clock-until", name=person.name, until=at(began + DAY)) in port.board.text
+    assert EN("clock-until", name=person.name, until=timestamp(began + DAY)) in port.board.text
     await port.wait(10 * HOUR)
-    await port.made(person, (await port.legal(person))[0])
+    await port.make_move(person, (await port.legal(person))[0])
     await port.wait(0)
     other = await port.to_move()
-    assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in port.board.text
+    assert EN("clock-until", name=other.name, until=timestamp(port.now + DAY)) in port.board.text
 
 
 async def test_a_player_to_move_sees_their_deadline(port):
@@ -121,9 +121,12 @@ async def test_a_player_to_move_sees_their_deadline(port):
     began = await begin_now(port, *people)
     person = await port.to_move()
     asked = [message.text for message in person.dms] + [(await person.click(port.board, "My move")).text]
-    assert all(EN("clock-own", until=at(began + DAY)) in text for text in asked) and len(asked) > 1
+    assert all(EN("clock-own", until=timestamp(began + DAY)) in text for text in asked) and len(asked) > 1
     await port.wait(DAY)
-    assert EN("clock-own-ran-out", since=at(began + DAY)) in (await person.click(port.board, "My move")).text
+    assert (
+        EN("clock-own-ran-out", since=timestamp(began + DAY))
+        in (await person.click(port.board, "My move")).text
+    )
 
 
 async def test_the_clock_shows_each_players_saved_time(port):
@@ -131,7 +134,7 @@ async def test_the_clock_shows_each_players_saved_time(port):
     await port.begin(people)
     person = await port.to_move()
     await port.wait(10 * HOUR)
-    await port.made(person, (await port.legal(person))[0])
+    await port.make_move(person, (await port.legal(person))[0])
     for opened in (await person.click(port.board, EN("button-time")), await person.slash("game clock show")):
         assert opened.private
         assert EN("pace-day") in opened.text

@@ -3,9 +3,9 @@
 import pytest
 
 from cogs.clock import service as absence
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
-    at,
+    timestamp,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -20,12 +20,12 @@ async def test_the_host_pauses_and_any_player_resumes(port):
     panel = await mei.click(port.board, EN("button-time"))
     paused = await mei.click(panel.shown, EN("button-pause"))
     assert EN("time-paused") in paused.text and EN("button-resume") in paused.shown.buttons
-    assert EN("table-paused", since=at(port.now)) in port.board.text
+    assert EN("table-paused", since=timestamp(port.now)) in port.board.text
     await port.wait(10 * DAY)
     assert (await port.table()).votes == ()
     await tom.click(port.board, EN("button-resume"))
     person = await port.to_move()
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
+    assert EN("clock-until", name=person.name, until=timestamp(port.now + DAY)) in port.board.text
 
 
 async def test_a_players_pause_needs_another_players_consent(port):
@@ -65,8 +65,8 @@ async def test_a_table_shows_a_players_holiday_and_waits(port, by_command):
         panel = await person.click(port.board, EN("button-time"))
         answer = await person.choose(panel.shown, "3 days")
     until = port.now + 3 * DAY
-    assert answer.text == EN("away-told", until=at(until, "f"))
-    assert EN("clock-away", name=person.name, until=at(until, "D")) in port.board.text
+    assert answer.text == EN("away-told", until=timestamp(until, "f"))
+    assert EN("clock-away", name=person.name, until=timestamp(until, "D")) in port.board.text
     await port.wait(2 * DAY)
     assert (await port.table()).votes == ()
     if by_command:
@@ -74,7 +74,7 @@ async def test_a_table_shows_a_players_holiday_and_waits(port, by_command):
     else:
         panel = await person.click(port.board, EN("button-time"))
         assert (await person.click(panel.shown, EN("button-home"))).text == EN("away-home")
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
+    assert EN("clock-until", name=person.name, until=timestamp(port.now + DAY)) in port.board.text
 
 
 async def test_a_holiday_ends_with_its_last_day(port):
@@ -99,8 +99,8 @@ async def test_a_server_limits_holiday_days(port):
     await port.begin(people)
     person = await port.to_move()
     answer = await person.slash("me away", until="5d")
-    granted = at(port.now + 2 * DAY, "f")
+    granted = timestamp(port.now + 2 * DAY, "f")
     assert EN("away-granted", until=granted, days=2) in answer.text
     await port.wait(2 * DAY)
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
+    assert EN("clock-until", name=person.name, until=timestamp(port.now + DAY)) in port.board.text
     assert EN("away-not-granted", days=2) in (await person.slash("me away", until="5d")).text

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid
+from tests.cogs.wording import EN, JA
 
 DAY = 86_400
 ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "UTC"}
@@ -156,7 +156,7 @@ async def test_voters_are_asked_by_dm_if_the_channel_is_forbidden(port, mail):
     assert port.board
 
 
-async def test_a_voter_waiting_for_their_first_dm_isnt_mentioned(port, mail, crowd):
+async def test_a_voter_waiting_for_their_first_dm_isnt_mentioned(port, mail, fill_dm_queue):
     """Otherwise they would be asked twice."""
     people = port.crew(4)
     await port.begin(people)
@@ -165,7 +165,7 @@ async def test_a_voter_waiting_for_their_first_dm_isnt_mentioned(port, mail, cro
     await port.wait(DAY - 60)
     for person in people:
         await people_service.set_direct_channel(port.house, person.id, None)
-    await crowd(200)
+    await fill_dm_queue(200)
     mail.empty()
     await port.wait(60)
     votes = ("dm", "a vote on 1"), ("games", "a vote on 1")

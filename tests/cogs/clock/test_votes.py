@@ -3,10 +3,10 @@
 import pytest
 
 from sessions import Remedy, Status
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
-    at,
+    timestamp,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -15,7 +15,7 @@ HOUR, DAY = 3600, 86_400
 async def out_of_time(port, number=4, computers=0):
     """A match in which the first person has just run out of time; returns the people, that one first."""
     people = port.crew(number)
-    _, person = await port.out_of_time(people, computers)
+    _, person = await port.run_out_of_time(people, computers)
     return [person, *(each for each in people if each is not person)]
 
 
@@ -54,7 +54,7 @@ async def test_a_vote_to_wait_restarts_the_clock(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="wait")
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
+    assert EN("clock-until", name=person.name, until=timestamp(port.now + DAY)) in port.board.text
 
 
 async def test_a_spectator_takes_an_offered_seat_with_one_tap(port):
@@ -70,7 +70,7 @@ async def test_a_spectator_takes_an_offered_seat_with_one_tap(port):
     while await port.to_move() is not zoe:
         mover = await port.to_move()
         moves = [move for move in await port.legal(mover) if move.verb != "accuse"]
-        await port.made(mover, moves[0])
+        await port.make_move(mover, moves[0])
         await port.wait(0)
     assert (await zoe.slash("game move")).shown.buttons
 

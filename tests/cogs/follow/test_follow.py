@@ -12,8 +12,8 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
+from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 
 NEWS = [
@@ -33,7 +33,7 @@ async def move(port, people, verb):
     """Let the player on turn make a move of this kind."""
     person = await port.to_move()
     move = (await port.legal(person, verb=verb))[0]
-    await port.made(person, move)
+    await port.make_move(person, move)
     await port.wait(0)
 
 

@@ -2,7 +2,7 @@
 
 from cogs.guess import service as guesses
 from sessions import Status
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from ui.clicks import link
 
 LABEL = EN("button-guess")

@@ -1,6 +1,6 @@
 """`/help` depends on where it is used and by whom."""
 
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
 )
 from tests.harbour import GAME
@@ -69,7 +69,7 @@ async def two_games(port):
     await due.slash("game start", at=elsewhere, shuffle=False)
     while (person := await port.to_move(2)) is not due:
         assert person is not None
-        await port.made(person, await calm_move(port, person, 2), 2)
+        await port.make_move(person, await calm_move(port, person, 2), 2)
     return due
 
 

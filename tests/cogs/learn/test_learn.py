@@ -8,7 +8,7 @@ import pytest
 from engine import GAMES
 from sessions import Status
 from sessions.playing import hosting
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 from ui.sender import board_shown
 

@@ -13,9 +13,9 @@ from sessions import LEVELS, PACES, Status, Table
 from sessions.tables.origin import Origin
 from sessions.tables.setup import Setup
 from sessions.tables.table import Seat
-from ui.sheet.layout import DESCRIPTION, LABEL
+from ui.sheet.layout import MAX_DESCRIPTION, MAX_LABEL
 
-PHONE = 15
+PHONE_LABEL_WIDTH = 15
 """Wide characters of a label that fit on a phone; narrow ones count about half."""
 LONGEST = "龍" * 32
 MEI = 1
@@ -60,8 +60,8 @@ def test_settings_fit_on_a_phone(game: str, language: str):
     for options in [pace, *settings]:
         assert len({option.label for option in options}) == len(options)
         for option in options:
-            assert width(option.label, 1) <= PHONE, option.label
-            assert len(option.description or "") <= DESCRIPTION, option.description
+            assert width(option.label, 1) <= PHONE_LABEL_WIDTH, option.label
+            assert len(option.description or "") <= MAX_DESCRIPTION, option.description
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,4 +70,4 @@ def test_the_longest_names_arent_cut(language: str):
     _, seats, levels = selects(HostMenu(table, words(language), [LONGEST] * len(table.seats)))
     assert len(levels) > len(LEVELS)
     for option in [*seats, *levels[len(LEVELS) :]]:
-        assert LONGEST in option.label and len(option.label) < LABEL
+        assert LONGEST in option.label and len(option.label) < MAX_LABEL

@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 
 async def left(port, person):
@@ -133,7 +133,7 @@ async def test_an_old_confirmation_closes_no_finished_table(port):
 async def test_other_players_panels_stay_valid_when_a_player_leaves(port):
     """Their question has not changed."""
     people = port.crew(4)
-    asked = await port.brought_to(people, "under-order")
+    asked = await port.play_until_asked(people, "under-order")
     another = next(person for person in people if person is not asked)
     await left(port, another)
     [asking] = [message for message in asked.dms if offered(message)]

@@ -3,9 +3,9 @@
 import discord
 import pytest
 
-from cogs.lobby.screens import COMPUTERS
+from cogs.lobby.screens import COMPUTER_LABELS
 from sessions import LEVELS, Status
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 from tests.shown import Answer
 
@@ -93,7 +93,7 @@ async def test_a_leaving_host_may_close_the_table_instead(port):
 async def test_computer_players_cant_be_added_to_a_full_table(port):
     people = port.crew(8)
     await port.open(people[:7])
-    added = [EN(label) for label in COMPUTERS.values()]
+    added = [EN(label) for label in COMPUTER_LABELS.values()]
     assert set(added) <= set((await people[0].host_menu()).buttons)
     await people[7].click(port.board, "Join")
     assert not set(added) & set((await people[0].host_menu()).buttons)
@@ -127,7 +127,7 @@ async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_comma
     if by_command:
         await mei.slash("game computer", level=level)
     else:
-        await mei.click(await mei.host_menu(), EN(COMPUTERS[level]))
+        await mei.click(await mei.host_menu(), EN(COMPUTER_LABELS[level]))
     _, seat = (await port.table()).seats
     assert seat.computer == level
     assert EN("seat-computer", name=seat.name, level=level) in port.board.text

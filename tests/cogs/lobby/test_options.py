@@ -1,6 +1,6 @@
 """`/game option` at a table of a game that has options."""
 
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 FLEET = "fleet"
 NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("false", "true"))

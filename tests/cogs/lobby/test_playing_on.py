@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Origin, Status
 from tests.cogs.driver import Clicking
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
     JA,
 )
@@ -12,7 +12,7 @@ from tests.simulated import CREW
 
 
 @pytest.fixture
-async def over(port):
+async def finished_players(port):
     """Four people who have just finished a match, and its replay at the fifth move."""
     people = port.crew(4)
     await port.finish(people)
@@ -27,8 +27,8 @@ def level(name, level):
     return EN("seat-computer", name=name, level=level)
 
 
-async def test_a_replay_opens_a_marked_lobby_with_its_menu(port, over):
-    mei = over[0]
+async def test_a_replay_opens_a_marked_lobby_with_its_menu(port, finished_players):
+    mei = finished_players[0]
     answer = await mei.click(await look_back(mei), EN("button-play-on"))
     lobby = await port.table(2)
     assert answer.private and EN("host-title", table="2") in answer.text and "/2" not in answer.text
@@ -44,16 +44,16 @@ async def test_a_replay_opens_a_marked_lobby_with_its_menu(port, over):
     assert mark in log.text
 
 
-async def test_the_replays_point_of_view_becomes_the_seat(port, over):
+async def test_the_replays_point_of_view_becomes_the_seat(port, finished_players):
     zoe = port.person("Zoe")
     page = await look_back(zoe)
-    await zoe.choose(page, EN("replay-eyes", name=over[2].name))
+    await zoe.choose(page, EN("replay-eyes", name=finished_players[2].name))
     await zoe.click(page, EN("button-play-on"))
     assert (await port.table(2)).seat_of(zoe.id) == 2
 
 
-async def test_play_on_isnt_offered_at_the_end_or_in_a_running_match(port, over):
-    mei = over[0]
+async def test_play_on_isnt_offered_at_the_end_or_in_a_running_match(port, finished_players):
+    mei = finished_players[0]
     last = (await port.match()).ply
     assert EN("button-play-on") not in (await look_back(mei, last)).buttons
     await mei.click(await look_back(mei), EN("button-play-on"))
@@ -66,10 +66,10 @@ async def test_play_on_isnt_offered_at_the_end_or_in_a_running_match(port, over)
     )
 
 
-async def test_seats_and_levels_are_chosen_in_the_menu(port, over):
-    mei = over[0]
+async def test_seats_and_levels_are_chosen_in_the_menu(port, finished_players):
+    mei = finished_players[0]
     menu = (await mei.click(await look_back(mei), EN("button-play-on"))).shown
-    await mei.choose(menu, EN("origin-seat-of", number=4, name=over[3].name))
+    await mei.choose(menu, EN("origin-seat-of", number=4, name=finished_players[3].name))
     assert (await port.table(2)).seat_of(mei.id) == 3
     await mei.choose(menu, EN("origin-level-every", level="master"))
     first = (await port.table(2)).names[0]
@@ -84,14 +84,14 @@ async def test_seats_and_levels_are_chosen_in_the_menu(port, over):
     assert EN("button-remove") not in again.buttons and EN("switch-friendly.turn-off") in again.buttons
 
 
-async def test_people_join_and_choose_their_seats(port, over):
-    mei, tom, *_ = over
+async def test_people_join_and_choose_their_seats(port, finished_players):
+    mei, tom, *_ = finished_players
     await mei.click(await look_back(mei), EN("button-play-on"))
     await tom.click(port.board, EN("button-join"))
     lobby = await port.table(2)
     assert lobby.people == [mei.id, tom.id]
     asked = (await tom.click(port.board, EN("button-seat"))).shown
-    await tom.choose(asked, EN("origin-seat-of", number=4, name=over[3].name))
+    await tom.choose(asked, EN("origin-seat-of", number=4, name=finished_players[3].name))
     assert (await port.table(2)).seat_of(tom.id) == 3
     zoe = port.person("Zoe")
     assert (await zoe.click(port.board, EN("button-seat"))).text == EN("refusal-not-seated")
@@ -105,7 +105,7 @@ async def test_people_join_and_choose_their_seats(port, over):
         assert (await tom.forge(asked, id, [value])).text.endswith(why)
 
 
-async def test_the_play_on_command_opens_a_lobby(port, over):
+async def test_the_play_on_command_opens_a_lobby(port, finished_players):
     zoe = port.person("Zoe", "ja")
     seats = await zoe.offered("game play-on", "seat")
     assert seats == {f"{number}. {name}": number for number, name in enumerate(CREW[:4], 1)}
@@ -116,20 +116,20 @@ async def test_the_play_on_command_opens_a_lobby(port, over):
     assert (await zoe.slash("game play-on", move=0, table=1)).text == JA("refusal-table-open-here", table="2")
 
 
-async def test_playing_on_in_direct_messages_is_refused(port, over):
-    mei = over[0]
+async def test_playing_on_in_direct_messages_is_refused(port, finished_players):
+    mei = finished_players[0]
     await mei.click(await look_back(mei), EN("button-play-on"))
     assert (await mei.dm_slash("game play-on", move=3, table=1)).text == EN("refusal-not-in-server")
 
 
-async def test_a_continued_match_can_be_finished_and_verified(port, over):
-    mei = over[0]
+async def test_a_continued_match_can_be_finished_and_verified(port, finished_players):
+    mei = finished_players[0]
     last = (await port.match()).ply
     await mei.click(await look_back(mei, last - 4), EN("button-play-on"))
-    for person in over[1:]:
+    for person in finished_players[1:]:
         await person.click(port.board, EN("button-join"))
     await mei.slash("game start")
-    await Clicking(port, *over, id=2).play()
+    await Clicking(port, *finished_players, id=2).play()
     done = await port.table(2)
     assert done.status is Status.FINISHED
     verdict = (await mei.click(port.board, EN("button-verify"))).text

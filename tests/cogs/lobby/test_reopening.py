@@ -3,9 +3,9 @@
 import pytest
 
 from sessions import Status
-from sessions.tables.table import REOPENABLE
+from sessions.tables.table import REOPENABLE_SECONDS
 from tests.cogs.driver import offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 
 async def closed(port, person):
@@ -22,7 +22,7 @@ async def test_a_reopened_match_continues_unchanged(port, by_command):
     await port.begin(people)
     before = await port.table()
     await closed(port, people[0])
-    assert EN("lobby-reopenable", until=f"<t:{int(port.now) + REOPENABLE}:t>") in port.board.text
+    assert EN("lobby-reopenable", until=f"<t:{int(port.now) + REOPENABLE_SECONDS}:t>") in port.board.text
     if by_command:
         assert (await people[0].slash("game close", reopen=True)).text == EN("lobby-reopened", table="1")
     else:

@@ -2,7 +2,7 @@
 
 import json
 
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 
 

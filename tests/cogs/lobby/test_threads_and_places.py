@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.cogs.told import EN
 from tests.cogs.troubles import forbid
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 
 

@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import GAME
 
 
@@ -37,7 +37,7 @@ async def test_a_turn_sends_one_message_by_default(port):
 
 
 async def test_only_the_player_to_move_is_mentioned(port):
-    people = await port.told_twice(4)
+    people = await port.crew_with_mentions(4)
     await port.begin(people)
     players = Clicking(port, *people)
     for _ in range(12):
@@ -49,13 +49,13 @@ async def test_only_the_player_to_move_is_mentioned(port):
 
 
 async def test_a_table_in_direct_messages_sends_no_mention(port):
-    people = await port.told_twice(4)
+    people = await port.crew_with_mentions(4)
     await port.begin(people)
     await port.wait(0)
     async with port.db.transaction() as tx:
         await tx.run("UPDATE tables SET server = NULL, document = json_set(document, '$.server', NULL)")
     first = await port.to_move()
-    await port.made(first, (await port.legal(first))[0])
+    await port.make_move(first, (await port.legal(first))[0])
     await port.wait(0)
     due = await port.to_move()
     assert due is not first and len(asking(due)) == 1
@@ -63,16 +63,16 @@ async def test_a_table_in_direct_messages_sends_no_mention(port):
 
 
 async def test_a_mention_names_the_game_and_links_to_the_table(port):
-    people = await port.told_twice(4)
-    due = await port.brought_to(people, "under-order")
+    people = await port.crew_with_mentions(4)
+    due = await port.play_until_asked(people, "under-order")
     [call] = calls(port)
     assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
     assert call.text.endswith(f"/{port.board.id}")
 
 
 async def test_a_player_is_notified_once_per_turn(port):
-    people = await port.told_twice(4)
-    await port.brought_to(people, "under-order")
+    people = await port.crew_with_mentions(4)
+    await port.play_until_asked(people, "under-order")
     [call] = calls(port)
     await people[0].slash("game host", person=people[1].member)
     await people[1].slash("game host", person=people[0].member)
@@ -80,8 +80,8 @@ async def test_a_player_is_notified_once_per_turn(port):
 
 
 async def test_a_restart_repeats_no_turn_notification(port):
-    people = await port.told_twice(4)
-    due = await port.brought_to(people, "under-order")
+    people = await port.crew_with_mentions(4)
+    due = await port.play_until_asked(people, "under-order")
     [call] = calls(port)
     [dm] = asking(due)
     await port.restart()
@@ -99,32 +99,32 @@ async def test_a_host_who_starts_and_moves_first_isnt_notified(port):
 
 
 @pytest.fixture
-async def due(port):
+async def notified(port):
     """A person on turn who has been notified."""
-    return await port.brought_to(port.crew(4), "under-order")
+    return await port.play_until_asked(port.crew(4), "under-order")
 
 
-async def test_the_turn_dm_has_hand_question_and_answers(port, due):
-    [dm] = due.dms
-    panel = await due.panel()
+async def test_the_turn_dm_has_hand_question_and_answers(port, notified):
+    [dm] = notified.dms
+    panel = await notified.panel()
     assert dm.text.startswith("### ")
     assert offered(dm) == offered(panel)
     assert dm.pictures == panel.pictures and dm.alts == panel.alts
 
 
-async def test_moves_can_be_clicked_in_the_turn_dm(port, due):
-    [dm] = asking(due)
+async def test_moves_can_be_clicked_in_the_turn_dm(port, notified):
+    [dm] = asking(notified)
     before = await port.table()
-    await Clicking(port, due).answer(due, dm)
+    await Clicking(port, notified).answer(notified, dm)
     assert (await port.table()).version > before.version
     assert calls(port) == []
 
 
-async def test_the_turn_dm_asks_nothing_after_a_move_in_the_channel(port, due):
-    [dm] = asking(due)
-    await due.slash("game move", move=str((await port.legal(due))[0]))
-    assert due.dms[0].id == dm.id
-    assert asking(due) == []
+async def test_the_turn_dm_asks_nothing_after_a_move_in_the_channel(port, notified):
+    [dm] = asking(notified)
+    await notified.slash("game move", move=str((await port.legal(notified))[0]))
+    assert notified.dms[0].id == dm.id
+    assert asking(notified) == []
 
 
 async def test_a_player_has_at_most_one_turn_dm(port):
@@ -137,14 +137,14 @@ async def test_a_player_has_at_most_one_turn_dm(port):
             assert len(person.dms) <= 1
 
 
-async def test_the_turn_dm_follows_the_table(port, due):
-    [dm] = asking(due)
+async def test_the_turn_dm_follows_the_table(port, notified):
+    [dm] = asking(notified)
     present = await port.table()
     host = next(seat.person for seat in present.seats if seat.person == present.host)
     other = next(seat.person for seat in present.seats if seat.person != host)
     await port.house.act(1, hosting.make_host, host, other)
     await port.wait(0)
-    [after] = asking(due)
+    [after] = asking(notified)
     assert after.id == dm.id
     assert f":{present.version + 1}:" in after.ids[0]
     assert after.text.startswith("### ")
@@ -153,7 +153,7 @@ async def test_the_turn_dm_follows_the_table(port, due):
 async def test_an_answered_panel_with_a_new_question_is_current(port):
     """A player who is passed a card discards one, and then has the turn: both in the same message."""
     people = port.crew(4)
-    passed = await port.brought_to(people, "discard-passed")
+    passed = await port.play_until_asked(people, "discard-passed")
     [dm] = asking(passed)
     await passed.click(dm, id=dm.ids[0])
     assert await port.to_move() is passed
@@ -162,12 +162,12 @@ async def test_an_answered_panel_with_a_new_question_is_current(port):
     assert asking(passed) == []
 
 
-async def test_closing_the_table_removes_all_turn_notifications(port, due):
+async def test_closing_the_table_removes_all_turn_notifications(port, notified):
     host = (await port.table()).host
     await port.house.act(1, hosting.close, host)
     await port.wait(0)
-    assert calls(port) == [] and asking(due) == []
-    assert EN("panel-closed") in due.dms[0].text
+    assert calls(port) == [] and asking(notified) == []
+    assert EN("panel-closed") in notified.dms[0].text
 
 
 async def test_an_answer_with_computer_moves_needs_no_notification(port):
@@ -182,13 +182,13 @@ async def test_an_answer_with_computer_moves_needs_no_notification(port):
 
 async def test_a_player_answered_before_slow_computer_moves_is_notified(port, monkeypatch):
     async def for_long(table):
-        await asyncio.sleep(showing.PATIENCE + 1)
+        await asyncio.sleep(showing.COMPUTERS_WAIT + 1)
 
-    [mei] = await port.told_twice(1)
+    [mei] = await port.crew_with_mentions(1)
     await port.begin([mei], computers=3)
     monkeypatch.setattr(port.house.single(Computers), "settle_at_once", for_long)
     await mei.slash("game move", move=str((await port.legal(mei))[0]))
-    await port.wait(showing.PATIENCE)
+    await port.wait(showing.COMPUTERS_WAIT)
     assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]
     assert asking(mei)
 

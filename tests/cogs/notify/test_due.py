@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.notify.due import OWED, Reason, Turn, due_now, next_due
+from cogs.notify.due import OWED_REASONS, Reason, Turn, due_now, next_due
 from sessions import Message, MessageKind
 from sessions.people.preferences import Preferences
 
@@ -63,8 +63,8 @@ def test_the_earliest_notification_is_due_next():
     assert next_due([], DAILY) is None
 
 
-@pytest.mark.parametrize("first", OWED)
-@pytest.mark.parametrize("second", OWED)
+@pytest.mark.parametrize("first", OWED_REASONS)
+@pytest.mark.parametrize("second", OWED_REASONS)
 def test_the_more_important_of_two_owed_notifications_is_kept(first, second):
     weightiest = next(each for each in ("last", "call", "nudge", "half") if each in (first, second))
     assert replace(CALLED, owed=first).owing(second) == weightiest

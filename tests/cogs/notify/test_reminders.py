@@ -1,4 +1,4 @@
-"""Reminders on Discord: who gets which message where, once, and when it is edited or deleted."""
+"""Reminders on Discord: recipients, places, no duplicates, and later edits and deletions."""
 
 import asyncio
 
@@ -10,19 +10,19 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.told import EN, JA, at
 from tests.cogs.troubles import forbid, hide
+from tests.cogs.wording import EN, JA, timestamp
 
 HOUR = 3600
 
 
 @pytest.fixture
 async def people(port):
-    return await port.told_twice(4)
+    return await port.crew_with_mentions(4)
 
 
 @pytest.fixture
-async def due(port, people, mail):
+async def notified(port, people, mail):
     """A person on turn at table 1, which has no clocks, who has been notified."""
     await port.begin(people, pace="none")
     return await called(port, people, mail)
@@ -79,11 +79,11 @@ class TestWhere:
         await port.wait(DAY)
         assert mail.gists(due) == [("games", "calls"), ("games", "reminds 1")]
 
-    async def test_no_reminder_is_sent_in_quiet_hours(self, port, people, mail, due):
-        await choose(port, due, every=6, quiet_from=5 * 60, quiet_to=15 * 60, zone="UTC")
+    async def test_no_reminder_is_sent_in_quiet_hours(self, port, people, mail, notified):
+        await choose(port, notified, every=6, quiet_from=5 * 60, quiet_to=15 * 60, zone="UTC")
         mail.empty()
         await port.wait(22 * HOUR)
-        assert [letter.when % DAY / HOUR for letter in mail.of(due)] == [15, 15, 21, 21]
+        assert [letter.when % DAY / HOUR for letter in mail.of(notified)] == [15, 15, 21, 21]
 
 
 class TestWhatItSays:
@@ -97,7 +97,7 @@ class TestWhatItSays:
         since = (await reminders.turns_at(port.db, 1))[0].since
         await port.wait(DAY)
         link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{port.board.id}"
-        facts = {"since": at(since), "link": link}
+        facts = {"since": timestamp(since), "link": link}
         title = "{name} · {number}"
         ja = title.format(name=JA("captains-orders-name"), number=JA("table-number", table="1"))
         en = title.format(name=EN("captains-orders-name"), number=EN("table-number", table="1"))
@@ -113,38 +113,38 @@ class TestWhatItSays:
         last = mail.of(due)[-1]
         deadline = (await reminders.turns_at(port.db, 1))[0].since + DAY
         assert last.gist == "last call 1"
-        assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
+        assert timestamp(deadline) in last.text and EN("reminder-then-vote") in last.text
 
-    async def test_the_reminders_move_button_opens_the_panel(self, port, people, mail, due):
+    async def test_the_reminders_move_button_opens_the_panel(self, port, people, mail, notified):
         await port.wait(DAY)
-        [reminder] = mentions(port, due)
-        opened = await due.click(reminder, EN("button-my-move"))
+        [reminder] = mentions(port, notified)
+        opened = await notified.click(reminder, EN("button-my-move"))
         assert opened.private and offered(opened.shown)
-        opened = await due.click(due.dms[-1], EN("button-my-move"))
+        opened = await notified.click(notified.dms[-1], EN("button-my-move"))
         assert offered(opened.shown)
 
-    async def test_the_reminders_settings_button_opens_the_settings(self, port, people, mail, due):
+    async def test_the_reminders_settings_button_opens_the_settings(self, port, people, mail, notified):
         await port.wait(DAY)
-        opened = await due.click(due.dms[-1], EN("button-habits"))
+        opened = await notified.click(notified.dms[-1], EN("button-habits"))
         assert EN("habits-title") in opened.text
-        assert due.dms[-1].text.startswith(EN("reminder-title", count=1))
-        [reminder] = mentions(port, due)
-        assert (await due.click(reminder, EN("button-habits"))).private
+        assert notified.dms[-1].text.startswith(EN("reminder-title", count=1))
+        [reminder] = mentions(port, notified)
+        assert (await notified.click(reminder, EN("button-habits"))).private
 
 
 class TestSeveralTables:
     @pytest.fixture
-    async def elsewhere(self, port):
+    async def other_channel(self, port):
         return port.server.create_text_channel("elsewhere")
 
-    async def both(self, port, people, mail, elsewhere):
+    async def both(self, port, people, mail, other_channel):
         """A person on turn at table 1 and, in another place, at table 2."""
         for _ in range(40):
-            await people[0].slash("game open", at=elsewhere, game="captains_orders", pace="none")
-            id = (await port.house.tables.in_channel(elsewhere.id)).id
+            await people[0].slash("game open", at=other_channel, game="captains_orders", pace="none")
+            id = (await port.house.tables.in_channel(other_channel.id)).id
             for person in people[1:]:
-                await person.slash("game join", at=elsewhere)
-            await people[0].slash("game start", at=elsewhere, shuffle=True)
+                await person.slash("game join", at=other_channel)
+            await people[0].slash("game start", at=other_channel, shuffle=True)
             due = await port.to_move()
             present = await port.table(id)
             if present.seat_of(due.id) in present.pending:
@@ -152,79 +152,83 @@ class TestSeveralTables:
             await port.house.act(id, hosting.close, people[0].id)
         raise AssertionError
 
-    async def test_one_reminder_lists_all_tables(self, port, people, mail, due, elsewhere):
-        due, other = await self.both(port, people, mail, elsewhere)
+    async def test_one_reminder_lists_all_tables(self, port, people, mail, notified, other_channel):
+        notified, other = await self.both(port, people, mail, other_channel)
         mail.empty()
         await port.wait(DAY)
-        assert mail.gists(due) == [("dm", f"reminds 1, {other}"), ("games", f"reminds 1, {other}")]
-        assert mentions(port, due, elsewhere) == []
+        assert mail.gists(notified) == [("dm", f"reminds 1, {other}"), ("games", f"reminds 1, {other}")]
+        assert mentions(port, notified, other_channel) == []
 
-    async def test_a_table_leaves_the_reminder_after_the_move(self, port, people, mail, due, elsewhere):
-        due, other = await self.both(port, people, mail, elsewhere)
+    async def test_a_table_leaves_the_reminder_after_the_move(
+        self, port, people, mail, notified, other_channel
+    ):
+        notified, other = await self.both(port, people, mail, other_channel)
         await port.wait(DAY)
-        [here], direct = mentions(port, due), due.dms[-1]
-        await moves(port, due)
+        [here], direct = mentions(port, notified), notified.dms[-1]
+        await moves(port, notified)
         for message in (here, direct):
             assert message.buttons == [EN("button-my-move"), EN("button-habits")]
             assert f":{other}:" in message.ids[0]
-        assert mentions(port, due)[0].id == here.id
-        await moves(port, due, other)
-        assert mentions(port, due) == []
-        assert direct.id not in [message.id for message in due.dms]
+        assert mentions(port, notified)[0].id == here.id
+        await moves(port, notified, other)
+        assert mentions(port, notified) == []
+        assert direct.id not in [message.id for message in notified.dms]
 
-    async def test_a_hidden_table_is_reminded_in_its_own_channel(self, port, people, mail, due, elsewhere):
-        due, other = await self.both(port, people, mail, elsewhere)
-        hide(port, elsewhere.id)
+    async def test_a_hidden_table_is_reminded_in_its_own_channel(
+        self, port, people, mail, notified, other_channel
+    ):
+        notified, other = await self.both(port, people, mail, other_channel)
+        hide(port, other_channel.id)
         mail.empty()
         await port.wait(DAY)
-        assert mail.gists(due) == [
+        assert mail.gists(notified) == [
             ("dm", f"reminds 1, {other}"),
             ("games", "reminds 1"),
             ("elsewhere", f"reminds {other}"),
         ]
 
     async def test_a_reminder_uses_the_next_channel_without_permission(
-        self, port, people, mail, due, elsewhere
+        self, port, people, mail, notified, other_channel
     ):
-        due, other = await self.both(port, people, mail, elsewhere)
+        notified, other = await self.both(port, people, mail, other_channel)
         mail.empty()
         forbid(port, "send_messages")
         await port.wait(DAY)
-        assert mail.gists(due)[-1] == ("elsewhere", f"reminds 1, {other}")
+        assert mail.gists(notified)[-1] == ("elsewhere", f"reminds 1, {other}")
 
 
 class TestOnce:
-    async def test_each_reminder_replaces_the_previous_one(self, port, mail, due):
+    async def test_each_reminder_replaces_the_previous_one(self, port, mail, notified):
         for _ in range(4):
             await port.wait(DAY)
-            assert len(mentions(port, due)) == 1
-            assert len([message for message in due.dms if not offered(message)]) == 1
-        assert len(mail.of(due)) == 2 + 2 * 4
+            assert len(mentions(port, notified)) == 1
+            assert len([message for message in notified.dms if not offered(message)]) == 1
+        assert len(mail.of(notified)) == 2 + 2 * 4
 
-    async def test_the_mention_is_removed_after_the_move(self, port, due):
-        assert len(mentions(port, due)) == 1
-        await moves(port, due)
-        assert mentions(port, due) == []
+    async def test_the_mention_is_removed_after_the_move(self, port, notified):
+        assert len(mentions(port, notified)) == 1
+        await moves(port, notified)
+        assert mentions(port, notified) == []
 
-    async def test_restarts_repeat_no_reminder(self, port, mail, due):
+    async def test_restarts_repeat_no_reminder(self, port, mail, notified):
         for _ in range(3):
             await port.restart()
             await port.wait(HOUR)
-        assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")]
+        assert mail.gists(notified) == [("dm", "asks 1"), ("games", "calls")]
         await port.wait(DAY)
         await port.restart()
-        assert mail.gists(due)[2:] == [("dm", "reminds 1"), ("games", "reminds 1")]
+        assert mail.gists(notified)[2:] == [("dm", "reminds 1"), ("games", "reminds 1")]
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
-    async def test_a_claimed_reminder_is_sent_after_a_crash(self, port, mail, due, stopped):
+    async def test_a_claimed_reminder_is_sent_after_a_crash(self, port, mail, notified, stopped):
         mail.empty()
         with port.faults.refuse("run", what="INSERT INTO attempts", error=OSError("killed")):
             await port.wait(DAY)
-        assert mail.of(due) == []
+        assert mail.of(notified) == []
         await port.restart(stopped)
-        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")]
+        assert mail.gists(notified) == [("dm", "reminds 1"), ("games", "reminds 1")]
         await port.wait(DAY - 2 * HOUR)
-        assert len(mail.of(due)) == 2
+        assert len(mail.of(notified)) == 2
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
     @pytest.mark.parametrize("noted", [0, 1])
@@ -248,18 +252,20 @@ class TestOnce:
     @pytest.mark.parametrize("stopped", [0, HOUR])
     @pytest.mark.parametrize("noted", [0, 1])
     async def test_a_crash_before_recording_a_reminder_sends_no_second_one(
-        self, port, monkeypatch, mail, due, noted, stopped
+        self, port, monkeypatch, mail, notified, noted, stopped
     ):
         mail.empty()
         dies_after(port, monkeypatch, noted)
         await port.wait(DAY)
-        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")][1 - noted :]
+        assert mail.gists(notified) == [("dm", "reminds 1"), ("games", "reminds 1")][1 - noted :]
         await port.restart(stopped)
-        assert sorted(mail.gists(due)) == [("dm", "reminds 1"), ("games", "reminds 1")]
-        assert len(mentions(port, due)) == 1
-        await moves(port, due)
-        assert mentions(port, due) == []
-        assert not [message for message in due.dms if message.text.startswith(EN("reminder-title", count=1))]
+        assert sorted(mail.gists(notified)) == [("dm", "reminds 1"), ("games", "reminds 1")]
+        assert len(mentions(port, notified)) == 1
+        await moves(port, notified)
+        assert mentions(port, notified) == []
+        assert not [
+            message for message in notified.dms if message.text.startswith(EN("reminder-title", count=1))
+        ]
 
     @pytest.mark.parametrize("noted", [0, 1])
     async def test_an_unrecorded_message_is_removed_if_the_turn_is_over(
@@ -296,11 +302,11 @@ class TestOnce:
         known = await messages.messages_to(port.house, due.id)
         assert [each.message for each in known] == [panel.id]
 
-    async def test_a_failed_reminder_is_retried_and_sent_once(self, port, mail, due):
+    async def test_a_failed_reminder_is_retried_and_sent_once(self, port, mail, notified):
         mail.empty()
         port.refuse("POST", "/channels/*/messages", 0, status=500, times=3)
         await port.wait(DAY + 10 * 60)
-        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")]
+        assert mail.gists(notified) == [("dm", "reminds 1"), ("games", "reminds 1")]
 
 
 def dies_after(port, monkeypatch, number):
@@ -319,23 +325,23 @@ def dies_after(port, monkeypatch, number):
 
 class TestNudges:
     @pytest.fixture
-    async def other(self, port, people, mail, due):
-        """Another reminder at the table, an hour later."""
+    async def other_player(self, port, people, mail, notified):
+        """Another player at the table, an hour after the notification."""
         await port.wait(HOUR)
         mail.empty()
-        return next(person for person in people if person is not due)
+        return next(person for person in people if person is not notified)
 
-    async def test_a_player_nudges_with_the_button(self, port, mail, due, other):
-        answer = await other.click(port.board, EN("button-nudge"))
-        assert answer.private and answer.text == EN("nudged", names=[due.name])
-        assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
+    async def test_a_player_nudges_with_the_button(self, port, mail, notified, other_player):
+        answer = await other_player.click(port.board, EN("button-nudge"))
+        assert answer.private and answer.text == EN("nudged", names=[notified.name])
+        assert mail.gists(notified) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
-    async def test_a_player_nudges_with_the_command(self, port, mail, due, other):
-        answer = await other.slash("game clock nudge")
-        assert answer.text == EN("nudged", names=[due.name])
-        again = await other.slash("game clock nudge")
-        assert again.text == EN("refusal-nudged-already", until=at(port.now + 6 * HOUR))
-        assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
+    async def test_a_player_nudges_with_the_command(self, port, mail, notified, other_player):
+        answer = await other_player.slash("game clock nudge")
+        assert answer.text == EN("nudged", names=[notified.name])
+        again = await other_player.slash("game clock nudge")
+        assert again.text == EN("refusal-nudged-already", until=timestamp(port.now + 6 * HOUR))
+        assert mail.gists(notified) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
     async def test_the_nudge_button_is_hidden_against_computers(self, port):
         mei = port.person("Mei")
@@ -344,13 +350,13 @@ class TestNudges:
 
 
 class TestTablesThatSleep:
-    async def test_a_sleeping_table_says_so_and_sends_no_reminder(self, port, mail, due):
+    async def test_a_sleeping_table_says_so_and_sends_no_reminder(self, port, mail, notified):
         await port.wait(14 * DAY)
         assert EN("table-asleep") in port.board.text
         mail.empty()
         await port.wait(10 * DAY)
-        assert mail.of(due) == []
-        await moves(port, due)
+        assert mail.of(notified) == []
+        await moves(port, notified)
         assert EN("table-asleep") not in port.board.text
 
     async def test_an_abandoned_lobby_is_closed_with_a_note(self, port, people):

@@ -6,7 +6,7 @@ from cogs.clock import agreements
 from cogs.clock import service as absence
 from cogs.notify import service as reminders
 from cogs.notify.due import Reason
-from cogs.notify.service import NUDGES, OVERDUE
+from cogs.notify.service import NUDGE_INTERVAL, OVERDUE_SECONDS
 from sessions import House, Status, Table
 from sessions.jobs.job import Job, JobKind, Key, Kind, Later
 from sessions.jobs.queue import DELIVERY_LIFETIME
@@ -41,7 +41,7 @@ def lobby_of(host: int, channel: int, now: int) -> Table:
     )
 
 
-class Told:
+class Notifications:
     """Records notifications in order: (time, person, {table: reason})."""
 
     def __init__(self, harbour: Harbour) -> None:
@@ -68,8 +68,8 @@ class Told:
 
 
 @pytest.fixture
-def told(harbour):
-    return Told(harbour)
+def notifications(harbour):
+    return Notifications(harbour)
 
 
 async def begun(harbour, channel=CHANNEL, pace=None):
@@ -85,7 +85,7 @@ async def begun(harbour, channel=CHANNEL, pace=None):
 
 async def moved(harbour, table):
     present = await harbour.table(table.id)
-    return await harbour.made(to_move(present), legal(present)[0], table.id)
+    return await harbour.make_move(to_move(present), legal(present)[0], table.id)
 
 
 async def claimed(harbour, person, failing=None):
@@ -95,67 +95,69 @@ async def claimed(harbour, person, failing=None):
 
 
 class TestTheCall:
-    async def test_the_player_to_move_is_notified_once_at_once(self, harbour, told):
+    async def test_the_player_to_move_is_notified_once_at_once(self, harbour, notifications):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
+        assert notifications.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
-    async def test_a_host_who_starts_and_moves_first_is_present(self, harbour, told):
+    async def test_a_host_who_starts_and_moves_first_is_present(self, harbour, notifications):
         while to_move(table := await harbour.begin(channel=harbour.seeds + 10)) != MEI.id:
             await harbour.house.act(table.id, hosting.close, MEI.id)
         await harbour.wait(PRESENCE_SECONDS + HOUR)
-        assert told.to(MEI.id) == []
+        assert notifications.to(MEI.id) == []
 
-    async def test_a_player_who_just_moved_isnt_notified_of_the_next_question(self, harbour, told):
+    async def test_a_player_who_just_moved_isnt_notified_of_the_next_question(self, harbour, notifications):
         table, _ = await begun(harbour)
         for _ in range(30):
             person = to_move(table)
             await harbour.wait(10)
-            told.log.clear()
+            notifications.log.clear()
             table = await moved(harbour, table)
             await harbour.wait(10)
             following = to_move(table)
-            assert [whom for _, whom, _ in told.log] == ([] if following == person else [following])
+            assert [whom for _, whom, _ in notifications.log] == ([] if following == person else [following])
 
-    async def test_a_player_who_missed_the_answer_is_notified(self, harbour, house, told):
+    async def test_a_player_who_missed_the_answer_is_notified(self, harbour, house, notifications):
         table, person = await begun(harbour)
         await harbour.wait(10)
         while to_move(table) != person or not table.match.ply:
             table = await moved(harbour, table)
-        told.log.clear()
+        notifications.log.clear()
         await reminders.unseen(house, table.id, person)
         await harbour.wait(10)
-        assert told.to(person) == [(told.log[0][0], {table.id: Reason.CALL})]
+        assert notifications.to(person) == [(notifications.log[0][0], {table.id: Reason.CALL})]
 
-    async def test_a_notified_player_isnt_notified_again_for_a_lost_answer(self, harbour, house, told):
+    async def test_a_notified_player_isnt_notified_again_for_a_lost_answer(
+        self, harbour, house, notifications
+    ):
         """Their previous move wasn't answered, which is recorded only after another player has moved."""
         table, person = await begun(harbour)
         await harbour.wait(1)
-        assert [names for _, names in told.to(person)] == [{table.id: Reason.CALL}]
+        assert [names for _, names in notifications.to(person)] == [{table.id: Reason.CALL}]
         await reminders.unseen(house, table.id, person)
         await harbour.wait(10)
-        assert [names for _, names in told.to(person)] == [{table.id: Reason.CALL}]
+        assert [names for _, names in notifications.to(person)] == [{table.id: Reason.CALL}]
 
-    async def test_a_call_waits_for_the_end_of_quiet_hours(self, harbour, house, told):
+    async def test_a_call_waits_for_the_end_of_quiet_hours(self, harbour, house, notifications):
         harbour.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
             await people_service.set_preferences(house, person.id, NIGHT)
         table, person = await begun(harbour)
         await harbour.wait(DAY // 2)
-        assert told.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Reason.CALL})]
+        assert notifications.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Reason.CALL})]
 
-    async def test_a_delayed_call_is_dropped_if_the_player_has_moved(self, harbour, house, told):
+    async def test_a_delayed_call_is_dropped_if_the_player_has_moved(self, harbour, house, notifications):
         harbour.now = MIDNIGHT + 23 * HOUR
         table, person = await begun(harbour)
         await harbour.wait(0)
         await people_service.set_preferences(house, person, NIGHT)
-        told.log.clear()
+        notifications.log.clear()
         while to_move(table) == person:
             table = await moved(harbour, table)
         await harbour.wait(DAY // 2)
-        assert told.to(person) == []
+        assert notifications.to(person) == []
 
-    async def test_delayed_calls_come_in_one_message(self, harbour, house, told):
+    async def test_delayed_calls_come_in_one_message(self, harbour, house, notifications):
         harbour.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
             await people_service.set_preferences(house, person.id, NIGHT)
@@ -164,40 +166,40 @@ class TestTheCall:
         waiting: dict[int, dict[int, str | None]] = {}
         for table, person in tables:
             waiting.setdefault(person, {})[table.id] = Reason.CALL
-        assert {person: what for _, person, what in told.log} == waiting
-        assert len(told.log) == len(waiting)
+        assert {person: what for _, person, what in notifications.log} == waiting
+        assert len(notifications.log) == len(waiting)
 
 
 class TestWhileItLasts:
-    async def test_a_reminder_after_each_interval(self, harbour, told):
+    async def test_a_reminder_after_each_interval(self, harbour, notifications):
         table, person = await begun(harbour)
         await harbour.wait(4 * DAY)
-        assert told.to(person, since=1_000_000) == [
+        assert notifications.to(person, since=1_000_000) == [
             (0, {table.id: Reason.CALL}),
             *((days * DAY, {table.id: Reason.STILL}) for days in (1, 2, 3, 4)),
         ]
 
     @pytest.mark.parametrize("every", [1, 6, 48, 168])
-    async def test_reminders_use_the_persons_interval(self, harbour, house, told, every):
+    async def test_reminders_use_the_persons_interval(self, harbour, house, notifications, every):
         _, person = await begun(harbour)
         await people_service.set_preferences(house, person, Preferences(every=every))
         await harbour.wait(10 * DAY)
-        when = [seconds for seconds, _ in told.to(person, since=1_000_000)]
+        when = [seconds for seconds, _ in notifications.to(person, since=1_000_000)]
         assert when == [times * every * HOUR for times in range(10 * 24 // every + 1)]
 
-    async def test_the_clock_sends_its_stages(self, harbour, told):
+    async def test_the_clock_sends_its_stages(self, harbour, notifications):
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(DAY - 1)
-        assert told.to(person, since=1_000_000) == [
+        assert notifications.to(person, since=1_000_000) == [
             (0, {table.id: Reason.CALL}),
             (DAY * 9 // 10, {table.id: Reason.LAST}),
         ]
 
-    async def test_the_half_time_reminder_is_skipped_soon_after_the_call(self, harbour, house, told):
+    async def test_the_half_time_reminder_is_skipped_soon_after_the_call(self, harbour, house, notifications):
         table, person = await begun(harbour, pace=DAY)
         await people_service.set_preferences(house, person, Preferences(every=6))
         await harbour.wait(DAY - 1)
-        assert told.to(person, since=1_000_000) == [
+        assert notifications.to(person, since=1_000_000) == [
             (0, {table.id: Reason.CALL}),
             (6 * HOUR, {table.id: Reason.STILL}),
             (12 * HOUR, {table.id: Reason.HALF}),
@@ -205,10 +207,10 @@ class TestWhileItLasts:
             (DAY * 9 // 10, {table.id: Reason.LAST}),
         ]
 
-    async def test_the_half_time_reminder_is_skipped_between_reminders(self, harbour, house, told):
+    async def test_the_half_time_reminder_is_skipped_between_reminders(self, harbour, house, notifications):
         table, person = await begun(harbour, pace=7 * DAY)
         await harbour.wait(6 * DAY)
-        assert told.to(person, since=1_000_000) == [
+        assert notifications.to(person, since=1_000_000) == [
             (0, {table.id: Reason.CALL}),
             (1 * DAY, {table.id: Reason.STILL}),
             (2 * DAY, {table.id: Reason.STILL}),
@@ -218,24 +220,24 @@ class TestWhileItLasts:
             (6 * DAY, {table.id: Reason.STILL}),
         ]
 
-    async def test_reminders_wait_for_the_end_of_quiet_hours(self, harbour, house, told):
+    async def test_reminders_wait_for_the_end_of_quiet_hours(self, harbour, house, notifications):
         _, person = await begun(harbour)
         await people_service.set_preferences(
             house, person, Preferences(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
         )
         await harbour.wait(2 * DAY)
-        times = [(when - MIDNIGHT) / HOUR for when, _ in told.to(person)]
+        times = [(when - MIDNIGHT) / HOUR for when, _ in notifications.to(person)]
         assert [round(time, 1) for time in times] == [13.8, 31, 41, 55]
 
-    async def test_a_player_who_moves_isnt_reminded(self, harbour, told):
+    async def test_a_player_who_moves_isnt_reminded(self, harbour, notifications):
         table, person = await begun(harbour)
         await harbour.wait(DAY - 1)
         while to_move(table) == person:
             table = await moved(harbour, table)
         await harbour.wait(10 * DAY)
-        assert told.to(person, since=1_000_000) == [(0, {table.id: Reason.CALL})]
+        assert notifications.to(person, since=1_000_000) == [(0, {table.id: Reason.CALL})]
 
-    async def test_a_players_move_restarts_the_interval(self, harbour, told):
+    async def test_a_players_move_restarts_the_interval(self, harbour, notifications):
         table, _ = await begun(harbour)
         await harbour.wait(10)
         while True:
@@ -245,11 +247,11 @@ class TestWhileItLasts:
                 break
             await harbour.wait(10)
         since = harbour.now
-        told.log.clear()
+        notifications.log.clear()
         await harbour.wait(3 * DAY)
-        assert [when for when, _ in told.to(person, since)] == [DAY, 2 * DAY, 3 * DAY]
+        assert [when for when, _ in notifications.to(person, since)] == [DAY, 2 * DAY, 3 * DAY]
 
-    async def test_one_reminder_lists_all_tables(self, harbour, told):
+    async def test_one_reminder_lists_all_tables(self, harbour, notifications):
         first, person = await begun(harbour, 1)
         await harbour.wait(5 * HOUR)
         while True:
@@ -259,7 +261,7 @@ class TestWhileItLasts:
             await harbour.house.act(second.id, hosting.close, MEI.id)
         await harbour.wait(3 * DAY)
         both = {first.id: Reason.STILL, second.id: Reason.STILL}
-        assert told.to(person, since=1_000_000) == [
+        assert notifications.to(person, since=1_000_000) == [
             (0, {first.id: Reason.CALL}),
             (5 * HOUR, {second.id: Reason.CALL}),
             (DAY, both),
@@ -267,66 +269,66 @@ class TestWhileItLasts:
             (3 * DAY, both),
         ]
 
-    async def test_a_player_without_notifications_gets_none(self, harbour, house, told):
+    async def test_a_player_without_notifications_gets_none(self, harbour, house, notifications):
         for each in CREW:
             await people_service.set_preferences(house, each.id, Preferences(where=Where.NONE))
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(DAY - 1)
-        assert told.to(person) == []
+        assert notifications.to(person) == []
         await people_service.set_preferences(house, person, Preferences())
         await harbour.wait(1)
-        assert [what for _, what in told.to(person)] == [{table.id: Reason.LAST}]
+        assert [what for _, what in notifications.to(person)] == [{table.id: Reason.LAST}]
 
-    async def test_a_paused_table_sends_no_reminder(self, harbour, house, told):
+    async def test_a_paused_table_sends_no_reminder(self, harbour, house, notifications):
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(HOUR)
         await house.act(table.id, agreements.pause, MEI.id)
         await harbour.wait(2 * DAY)
-        assert len(told.to(person)) == 1
+        assert len(notifications.to(person)) == 1
         await house.act(table.id, agreements.resume, MEI.id)
         await harbour.wait(1)
-        assert told.to(person, since=harbour.now)[1:] == [(-1, {table.id: Reason.STILL})]
+        assert notifications.to(person, since=harbour.now)[1:] == [(-1, {table.id: Reason.STILL})]
 
-    async def test_a_player_on_holiday_gets_no_reminder(self, harbour, house, told):
+    async def test_a_player_on_holiday_gets_no_reminder(self, harbour, house, notifications):
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(HOUR)
         await absence.begin(house, person, harbour.now + 3 * DAY)
         await harbour.wait(3 * DAY - 1)
-        assert len(told.to(person)) == 1
+        assert len(notifications.to(person)) == 1
         await harbour.wait(10)
-        assert told.to(person, since=1_000_000)[1:] == [(HOUR + 3 * DAY, {table.id: Reason.STILL})]
+        assert notifications.to(person, since=1_000_000)[1:] == [(HOUR + 3 * DAY, {table.id: Reason.STILL})]
 
 
 class TestNudges:
-    async def test_a_nudge_notifies_the_player_to_move(self, harbour, house, told):
+    async def test_a_nudge_notifies_the_player_to_move(self, harbour, house, notifications):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
         other = next(each.id for each in CREW if each.id != person)
         assert await house.act(table.id, reminders.nudge, other) == [person]
         await harbour.wait(HOUR)
-        assert told.to(person, since=1_000_000) == [
+        assert notifications.to(person, since=1_000_000) == [
             (0, {table.id: Reason.CALL}),
             (HOUR, {table.id: Reason.NUDGE}),
         ]
 
-    async def test_a_player_is_nudged_at_most_once_per_interval(self, harbour, house, told):
+    async def test_a_player_is_nudged_at_most_once_per_interval(self, harbour, house, notifications):
         table, person = await begun(harbour)
         first, second = [each.id for each in CREW[:4] if each.id != person][:2]
         await house.act(table.id, reminders.nudge, first)
-        await harbour.wait(NUDGES - 1)
-        async with refused("nudged-already", until=1_000_000 + NUDGES):
+        await harbour.wait(NUDGE_INTERVAL - 1)
+        async with refused("nudged-already", until=1_000_000 + NUDGE_INTERVAL):
             await house.act(table.id, reminders.nudge, second)
         await harbour.wait(1)
         assert await house.act(table.id, reminders.nudge, second) == [person]
 
-    async def test_a_nudge_waits_for_the_end_of_quiet_hours(self, harbour, house, told):
+    async def test_a_nudge_waits_for_the_end_of_quiet_hours(self, harbour, house, notifications):
         harbour.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(harbour)
         await people_service.set_preferences(house, person, NIGHT)
         await harbour.wait(2 * HOUR)
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         await harbour.wait(12 * HOUR)
-        assert told.to(person, MIDNIGHT) == [
+        assert notifications.to(person, MIDNIGHT) == [
             (21 * HOUR, {table.id: Reason.CALL}),
             (31 * HOUR, {table.id: Reason.NUDGE}),
         ]
@@ -356,22 +358,22 @@ class TestStops:
         await reminders.delivered(house, [turn])
         assert await claimed(harbour, person) == []
 
-    async def test_an_unclaimed_notification_is_claimed_after_a_restart(self, harbour, told):
+    async def test_an_unclaimed_notification_is_claimed_after_a_restart(self, harbour, notifications):
         harbour.hold(JobKind.TURN)
         table, person = await begun(harbour)
-        harbour.before_resuming = told.declare
+        harbour.before_resuming = notifications.declare
         await harbour.restart()
         await harbour.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
+        assert notifications.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
-    async def test_a_delivered_notification_isnt_repeated(self, harbour, told):
+    async def test_a_delivered_notification_isnt_repeated(self, harbour, notifications):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
-        harbour.before_resuming = told.declare
+        harbour.before_resuming = notifications.declare
         for _ in range(3):
             await harbour.restart()
             await harbour.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
+        assert notifications.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
     async def test_a_nudge_during_a_delivery_stays_owed(self, harbour, house):
         table, person = await begun(harbour)
@@ -423,7 +425,7 @@ class TestStops:
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         assert [turn.claimed for turn in await claimed(harbour, person)] == [call.claimed] == [Reason.CALL]
 
-    async def test_after_long_downtime_notifications_are_spread_out(self, harbour, told):
+    async def test_after_long_downtime_notifications_are_spread_out(self, harbour, notifications):
         """A thousand tables, after a day and a half without notifications."""
         people = range(10_000, 10_334)
         async with harbour.house.transaction() as tx:
@@ -447,23 +449,25 @@ class TestStops:
                         told=harbour.now,
                     )
                 tx.jobs.set(Key(JobKind.TURN, subject=person), harbour.now + DAY)
-        harbour.before_resuming = told.declare
+        harbour.before_resuming = notifications.declare
         await harbour.restart(stopped=DAY + DAY // 2)
         start = harbour.now
         await harbour.wait(HOUR)
-        assert sorted(person for _, person, _ in told.log) == list(people)
-        assert all(set(what.values()) == {Reason.STILL} and len(what) == 3 for _, _, what in told.log)
-        seconds = [when - start for when, _, _ in told.log]
+        assert sorted(person for _, person, _ in notifications.log) == list(people)
+        assert all(
+            set(what.values()) == {Reason.STILL} and len(what) == 3 for _, _, what in notifications.log
+        )
+        seconds = [when - start for when, _, _ in notifications.log]
         assert all(seconds.count(second) <= 1 for second in seconds)
         assert max(seconds) - min(seconds) <= 335
 
-    async def test_a_slightly_late_notification_is_sent_at_once(self, harbour, told):
+    async def test_a_slightly_late_notification_is_sent_at_once(self, harbour, notifications):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
-        harbour.before_resuming = told.declare
-        await harbour.restart(stopped=23 * HOUR + OVERDUE)
+        harbour.before_resuming = notifications.declare
+        await harbour.restart(stopped=23 * HOUR + OVERDUE_SECONDS)
         await harbour.wait(0)
-        assert told.to(person, since=harbour.now)[1:] == [(0, {table.id: Reason.STILL})]
+        assert notifications.to(person, since=harbour.now)[1:] == [(0, {table.id: Reason.STILL})]
 
 
 async def test_deadlines_dont_fall_into_quiet_hours(harbour, house):

@@ -1,7 +1,7 @@
 """A turn of Fleet drafted on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from ui.panel import draft
 
 
@@ -20,7 +20,9 @@ async def before_a_whole_turn(port, number=2):
             return person, people, await person.panel()
         options = await port.legal(person)
         wanted = ("open", "launch", "pay", "captain", "discard")
-        await port.made(person, next((each for each in options if str(each).startswith(wanted)), options[0]))
+        await port.make_move(
+            person, next((each for each in options if str(each).startswith(wanted)), options[0])
+        )
     raise AssertionError("nobody could launch")
 
 
@@ -61,7 +63,7 @@ async def test_an_outdated_draft_isnt_played(port):
     [boats] = panel.menus
     await person.choose(panel, next(iter(boats.options)), id=boats.id)
     confirm = panel.button(EN("button-confirm", count=2))
-    await port.made(person, (await port.legal(person))[-1])
+    await port.make_move(person, (await port.legal(person))[-1])
     before = await port.moves()
     await person.forge(panel, confirm)
     assert EN("panel-moved-on") in panel.text and await port.moves() == before

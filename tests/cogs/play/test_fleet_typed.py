@@ -6,8 +6,8 @@ import pytest
 
 from engine.fleet.data import LICENCES
 from tests.cogs.driver import command_of
-from tests.cogs.fleets import FLEET, opened, told
-from tests.cogs.told import (
+from tests.cogs.fleets import FLEET, opened, part_label
+from tests.cogs.wording import (
     EN,
     JA,
 )
@@ -30,7 +30,7 @@ class TestTyping:
         ],
     )
     async def test_each_action_has_its_command(self, port, question, verb):
-        person = await port.brought_to(port.crew(4), question, verb, game=FLEET)
+        person = await port.play_until_asked(port.crew(4), question, verb, game=FLEET)
         move = (await port.legal(person, verb=verb))[0]
         command = command_of(port, FLEET, verb)
         filled: dict[str, Any] = dict(
@@ -45,7 +45,7 @@ class TestTyping:
         person = await port.to_move()
         licence = (await port.view()).display[0]
         minimum = LICENCES[licence].minimum
-        await person.slash("fleet open", licence=told("licence", licence, JA), bid=f"${minimum}")
+        await person.slash("fleet open", licence=part_label("licence", licence, JA), bid=f"${minimum}")
         assert await port.moves() == [f"open {licence} {minimum}"]
 
     async def test_refused_moves_are_explained(self, port):

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from engine.bots.levels import Advice
-from tests.cogs.told import (
+from tests.cogs.wording import (
     EN,
 )
 
 
 @pytest.fixture
-def advised(port):
+def fake_advice(port):
     """The master's advice: the best and second-best move, the gain, its error, and its unit."""
     said: dict[str, Any] = {"gain": 0.25, "error": 0.05, "unit": "chance", "alone": False}
 
@@ -45,7 +45,7 @@ async def test_only_a_friendly_table_is_marked(port):
     assert EN("switch-friendly") in port.board.text
 
 
-async def test_a_hint_is_private_but_its_use_is_public(port, advised):
+async def test_a_hint_is_private_but_its_use_is_public(port, fake_advice):
     person, panel = await asked(port)
     assert "25%" in panel.text and panel.private
     assert EN("button-hint") in panel.buttons, "one may look again"
@@ -56,7 +56,7 @@ async def test_a_hint_is_private_but_its_use_is_public(port, advised):
     assert EN("log-hint", name=name) in log.text
 
 
-async def test_the_advised_move_can_be_played_on_the_same_panel(port, advised):
+async def test_the_advised_move_can_be_played_on_the_same_panel(port, fake_advice):
     person, panel = await asked(port)
     before = await port.match()
     ply = before.ply
@@ -73,13 +73,13 @@ async def test_the_advised_move_can_be_played_on_the_same_panel(port, advised):
         ({"alone": True}, "without hesitation"),
     ],
 )
-async def test_a_hint_states_the_expected_result(port, advised, said, words):
-    advised.update(said)
+async def test_a_hint_states_the_expected_result(port, fake_advice, said, words):
+    fake_advice.update(said)
     _, panel = await asked(port)
     assert words in panel.text
 
 
-async def test_hints_are_refused_at_tables_that_arent_friendly(port, advised):
+async def test_hints_are_refused_at_tables_that_arent_friendly(port, fake_advice):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()

@@ -6,9 +6,9 @@ from engine import GAMES
 from sessions.playing import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
-from tests.cogs.told import EN, JA
-from ui.clicks import LONGEST
-from ui.panel.open_panels import TOKEN_LIVES
+from tests.cogs.wording import EN, JA
+from ui.clicks import MAX_CUSTOM_ID_LENGTH
+from ui.panel.open_panels import TOKEN_LIFETIME
 
 # Making plans
 
@@ -191,7 +191,7 @@ async def test_a_planning_panel_is_outdated_once_the_hand_changes(port):
     seat = people.index(following)
     panel = await opened(following, port)
     choice = plannable(panel)[0]
-    await port.wait(TOKEN_LIVES)
+    await port.wait(TOKEN_LIFETIME)
     passed = next(m for m in await port.legal(mover) if m.verb == "pass" and m.parts[1] == seat)
     await mover.slash("game move", move=str(passed))
     discard = next(m for m in await port.legal(following) if m.parts[0] != passed.parts[0])
@@ -252,7 +252,7 @@ async def test_the_planning_panel_fits_into_a_message_with_eight_players(port):
         panel = await following.panel()
         if label in panel.buttons:
             await following.click(panel, label)
-        assert max(map(len, panel.ids)) <= LONGEST // 2 and len(set(panel.ids)) == len(panel.ids)
+        assert max(map(len, panel.ids)) <= MAX_CUSTOM_ID_LENGTH // 2 and len(set(panel.ids)) == len(panel.ids)
 
 
 async def test_planning_is_in_the_readers_language(port):

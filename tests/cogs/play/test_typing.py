@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.play.typing import with_verb
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from tests.engine.fisherman.positions import position as contest_at
 
 
@@ -27,7 +27,7 @@ from tests.engine.fisherman.positions import position as contest_at
 )
 async def test_each_action_has_its_command(port, question, verb):
     people = port.crew(4)
-    person = await port.brought_to(people, question, verb)
+    person = await port.play_until_asked(people, question, verb)
     move = (await port.legal(person, verb=verb))[0]
     options = {"rank": "card", "seat": "player"}
     parts: dict[str, Any] = {
@@ -40,7 +40,7 @@ async def test_each_action_has_its_command(port, question, verb):
 
 async def test_a_move_in_notation_may_have_any_spacing(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     move = (await port.legal(person, verb="pass"))[0]
     await person.slash("game move", move=f"  {str(move).upper().replace(' ', '  ')} ")
     assert await port.last_move() == str(move)
@@ -49,7 +49,7 @@ async def test_a_move_in_notation_may_have_any_spacing(port):
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_a_move_may_be_typed_as_offered(port, language):
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     offers = await person.offered("game move", "move")
     phrase, notation = list(offers.items())[-1]
     await person.slash("game move", move=phrase)
@@ -84,14 +84,14 @@ def test_the_verb_may_be_omitted_if_only_one_fits():
 
 async def test_a_card_without_a_verb_is_refused_if_ambiguous(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     move = (await port.legal(person, verb="order"))[0]
     answer = await person.slash("game move", move=str(move.parts[0]))
     assert answer.text == EN("illegal-not-a-move") or await port.last_move() == str(move)
 
 
 async def test_typing_narrows_the_suggestions(port):
-    person = await port.brought_to(port.crew(4), "turn")
+    person = await port.play_until_asked(port.crew(4), "turn")
     offers = await person.offered("game move", "move", "accuse")
     assert len(offers) == 3
     assert all(notation.startswith("accuse") for notation in offers.values())
@@ -99,7 +99,7 @@ async def test_typing_narrows_the_suggestions(port):
 
 async def test_moves_are_offered_in_the_persons_language(port):
     mei, *others = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
-    person = await port.brought_to([mei, *others], "under-order", "obey")
+    person = await port.play_until_asked([mei, *others], "under-order", "obey")
     offers = await person.offered("game move", "move")
     moves = {str(move) for move in await port.legal(person)}
     assert set(offers.values()) == moves
@@ -110,7 +110,7 @@ async def test_moves_are_offered_in_the_persons_language(port):
 
 async def test_at_most_25_moves_are_offered(port):
     people = port.crew(8)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     assert len(await port.legal(person)) > 25
     assert len(await person.offered("game move", "move")) == 25
 
@@ -136,7 +136,7 @@ async def test_parts_are_suggested_without_the_earlier_parts(port):
 
 async def test_a_player_may_be_typed_by_name(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     other = next(each for each in people if each is not person)
     await person.slash("captain ask", player=other.name.upper())
     assert await port.last_move() == f"ask {people.index(other)}"
@@ -144,7 +144,7 @@ async def test_a_player_may_be_typed_by_name(port):
 
 async def test_a_player_named_like_a_card_isnt_confused_with_it(port):
     people = [port.person(name) for name in ("1", "2", "3", "10")]
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     rank = (await port.legal(person, verb="order"))[0].parts[0]
     await person.slash("captain order", card=str(rank))
     assert await port.last_move() == f"order {rank}"
@@ -152,7 +152,7 @@ async def test_a_player_named_like_a_card_isnt_confused_with_it(port):
 
 async def test_notation_takes_precedence_over_a_players_name(port):
     people = [port.person(name) for name in ("3", "2", "1", "0")]
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     target = next(seat for seat in range(4) if people[seat] is not person)
     await person.slash("game move", move=f"accuse {target}")
     assert await port.last_move() == f"accuse {target}"
@@ -169,7 +169,7 @@ async def test_notation_takes_precedence_over_a_players_name(port):
 )
 async def test_nonsense_is_refused_without_changes(port, typed, told):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     before = await port.table()
     answer = await person.slash("game move", move=typed)
     assert answer.private and answer.text == told
@@ -178,7 +178,7 @@ async def test_nonsense_is_refused_without_changes(port, typed, told):
 
 async def test_a_move_out_of_turn_names_the_player_to_move(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     other = next(each for each in people if each is not person)
     answer = await other.slash("captain accuse", player=person.name)
     assert answer.text == EN("illegal-not-your-turn", pending_seats=[person.name])
@@ -218,7 +218,7 @@ async def test_tables_are_offered_by_game_and_number(port, language, say):
 
 async def test_a_table_number_allows_moves_from_any_channel(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     elsewhere = port.server.create_text_channel("elsewhere")
     move = str((await port.legal(person))[0])
     await person.slash("game move", at=elsewhere, move=move, table=1)
@@ -228,7 +228,7 @@ async def test_a_table_number_allows_moves_from_any_channel(port):
 
 async def test_a_move_in_direct_messages_goes_to_the_waiting_table(port):
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     move = str((await port.legal(person))[0])
     await person.dm_slash("game move", move=move)
     assert await port.last_move() == move

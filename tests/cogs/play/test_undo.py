@@ -3,13 +3,13 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 
 async def asked_somebody(port):
     """A player has just asked for a card, and may undo that: all people, the player, their panel."""
-    people = await port.told_twice(4)
-    person = await port.brought_to(people, "turn")
+    people = await port.crew_with_mentions(4)
+    person = await port.play_until_asked(people, "turn")
     move = (await port.legal(person, verb="ask"))[0]
     answer = await person.slash("game move", move=str(move))
     return people, person, answer.shown
@@ -64,7 +64,7 @@ async def test_undo_is_refused_after_another_players_move(port):
 async def test_undo_is_refused_after_revealing_information(port):
     """The player who was passed a card has seen it."""
     people = port.crew(4)
-    person = await port.brought_to(people, "turn")
+    person = await port.play_until_asked(people, "turn")
     move = (await port.legal(person, verb="pass"))[0]
     answer = await person.slash("game move", move=str(move))
     before = await port.table()

@@ -7,7 +7,7 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import RETENTION
 from sessions.people import bans
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 
 async def test_a_person_can_export_their_data_as_a_file(port):

@@ -39,7 +39,7 @@ from sessions.playing import answers, clocks, hosting, plans
 from sessions.playing import lobby as lobby_service
 from sessions.tables import replays
 from sessions.tables.setup import Setup
-from sessions.tables.table import REOPENABLE
+from sessions.tables.table import REOPENABLE_SECONDS
 from tests.beside import beside
 from tests.cogs.tournament.cups import cup, go_on
 from tests.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, to_move
@@ -330,7 +330,7 @@ async def test_deletion_leaves_only_the_documented_traces(harbour, house):
     for id in out_of:
         assert ID in (await house.tables.get(id)).kicked
         await house.act(id, hosting.close, MEI.id, is_manager=True)
-    await harbour.wait(REOPENABLE + 1)
+    await harbour.wait(REOPENABLE_SECONDS + 1)
     assert traces(harbour, str(ID), KAI.name) == {}
     await harbour.restart()
     await harbour.wait(86_400)
@@ -471,7 +471,7 @@ async def test_deletion_is_idempotent(harbour, house):
 
 
 async def test_a_player_out_of_time_may_be_deleted(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     await rights.forget(house, person)
     after = await house.tables.get(table.id)
     assert after.votes == () and person not in after.people

@@ -9,21 +9,21 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
 from tests import limits
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
 GAME = EN("captains-orders-name")
 
 
 @pytest.fixture
-async def over(port):
+async def finished_players(port):
     """The players of a finished rated match of four."""
     people = port.crew(4)
     await port.finish(people, rated=True)
     return people
 
 
-async def test_the_own_profile_shows_games_rating_and_opponents(port, over):
-    mei = over[0]
+async def test_the_own_profile_shows_games_rating_and_opponents(port, finished_players):
+    mei = finished_players[0]
     told = await mei.slash("profile")
     assert told.private and EN("profile-title", name="Mei") in told.text
     [alt] = told.shown.alts
@@ -34,8 +34,8 @@ async def test_the_own_profile_shows_games_rating_and_opponents(port, over):
     assert EN("profile-shown") in told.text and len(told.shown.pictures) == 1
 
 
-async def test_another_persons_profile_shows_only_common_matches(port, over):
-    mei, tom, *_ = over
+async def test_another_persons_profile_shows_only_common_matches(port, finished_players):
+    mei, tom, *_ = finished_players
     told = await mei.slash("profile", user=tom.member)
     result = (await port.table()).result
     assert result is not None
@@ -58,8 +58,8 @@ async def test_the_profile_of_a_newcomer_says_it_is_empty(port):
     assert EN("profile-none") in told.text and not told.shown.pictures
 
 
-async def test_a_hidden_profile_is_shown_only_to_its_person(port, over):
-    mei, tom, *_ = over
+async def test_a_hidden_profile_is_shown_only_to_its_person(port, finished_players):
+    mei, tom, *_ = finished_players
     assert EN("privacy-set", hidden="yes") in (await tom.slash("me privacy", hidden=True)).text
     told = await mei.slash("profile", user=tom.member)
     assert EN("refusal-profile-hidden", person=f"<@{tom.id}>") in told.text and not told.shown.pictures
@@ -68,8 +68,8 @@ async def test_a_hidden_profile_is_shown_only_to_its_person(port, over):
     assert EN("profile-title", name="Tom") in (await mei.slash("profile", user=tom.member)).text
 
 
-async def test_the_profile_button_privately_shows_the_own_profile(port, over):
-    tom = over[1]
+async def test_the_profile_button_privately_shows_the_own_profile(port, finished_players):
+    tom = finished_players[1]
     told = await tom.click(port.board, EN("button-profile"))
     assert told.private and EN("profile-title", name="Tom") in told.text
     past = await tom.click(told.shown, EN("button-archive"))
@@ -82,8 +82,8 @@ async def test_help_links_to_the_profile(port):
     assert EN("profile-title", name="Mei") in told.text
 
 
-async def test_direct_messages_show_only_the_own_profile(port, over):
-    mei, tom, *_ = over
+async def test_direct_messages_show_only_the_own_profile(port, finished_players):
+    mei, tom, *_ = finished_players
     assert EN("profile-title", name="Mei") in (await mei.dm_slash("profile")).text
     told = await mei.dm_slash("profile", user=tom.member)
     assert EN("refusal-profile-elsewhere") in told.text

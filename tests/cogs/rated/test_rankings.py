@@ -2,13 +2,13 @@
 
 import pytest
 
-from cogs.rated.rankings import LEAST, present_season
-from cogs.rated.rating import ALL, Rating
+from cogs.rated.rankings import MIN_RATED_MATCHES, present_season
+from cogs.rated.rating import ALL_TIME, Rating
 from engine import GAMES
 from locales import words
 from sessions.people import people as people_service
 from tests.beside import beside
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
 GAME = EN("captains-orders-name")
 
@@ -20,7 +20,7 @@ async def ranked(port, host, people, game="goa"):
     season = (await present_season(port.house, port.server.id)).first
     for number, each in enumerate(ratings, 1):
         store_name(port, 1000 + number, f"P{number} *")
-        for when in (ALL, season):
+        for when in (ALL_TIME, season):
             store_rating(port, 1000 + number, game, when, each)
     return ratings
 
@@ -60,8 +60,8 @@ async def test_an_empty_ranking_says_how_many_matches_are_needed(port):
     await port.finish(people, rated=True)
     told = await people[0].slash("server ranking")
     assert told.private and EN("ranking-title", game=GAME) in told.text
-    assert EN("ranking-none") in told.text and EN("ranking-least", least=LEAST) in told.text
-    assert EN("ranking-own-few", games=1, least=LEAST) in told.text
+    assert EN("ranking-none") in told.text and EN("ranking-least", least=MIN_RATED_MATCHES) in told.text
+    assert EN("ranking-own-few", games=1, least=MIN_RATED_MATCHES) in told.text
 
 
 async def test_the_button_below_a_rated_game_opens_its_ranking(port):

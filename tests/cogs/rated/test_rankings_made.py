@@ -6,9 +6,9 @@ from cogs.privacy import service as rights
 from cogs.privacy.service import NAMELESS
 from cogs.rated import profiles, rankings
 from cogs.rated import service as ratings
-from cogs.rated.rankings import LEAST
-from cogs.rated.rating import ALL
-from cogs.rated.seasons import LENGTHS, begins, month, season
+from cogs.rated.rankings import MIN_RATED_MATCHES
+from cogs.rated.rating import ALL_TIME
+from cogs.rated.seasons import ALLOWED_MONTHS, begins, month, season
 from sessions import audit
 from sessions.playing import hosting, lobby
 from sessions.tables.setup import Setup
@@ -19,19 +19,19 @@ GAME, OCTOBER, YEAR = "captains_orders", 1_759_276_800, 365 * 86_400
 """1 October 2025."""
 
 
-async def played(harbour, number=LEAST, **settings):
+async def played(harbour, number=MIN_RATED_MATCHES, **settings):
     for seed in range(number):
         await finish(harbour, seed=seed, **settings)
 
 
-async def ranked(house, when=ALL, **page):
+async def ranked(house, when=ALL_TIME, **page):
     return await rankings.top(house, SERVER, GAME, when, **{"most": 10, **page})
 
 
 # Seasons
 
 
-@pytest.mark.parametrize("months", LENGTHS)
+@pytest.mark.parametrize("months", ALLOWED_MONTHS)
 def test_seasons_are_consecutive_from_the_start_of_a_year(months):
     first = season(OCTOBER, months)
     assert first <= month(OCTOBER) < first + months and first % 12 % months == 0
@@ -79,10 +79,10 @@ async def test_a_result_counts_in_the_season_in_which_the_match_ends(harbour, ho
 
 
 async def test_a_ranking_needs_a_minimum_of_matches(harbour, house):
-    await played(harbour, LEAST - 1)
+    await played(harbour, MIN_RATED_MATCHES - 1)
     assert await ranked(house) == []
     own = await rankings.own(house, SERVER, GAME, MEI.id)
-    assert own.place is None and own.rating.games == LEAST - 1
+    assert own.place is None and own.rating.games == MIN_RATED_MATCHES - 1
     await finish(harbour, seed=99)
     assert len(await ranked(house)) == 4
 
@@ -141,7 +141,7 @@ async def test_each_season_has_its_own_ranking(harbour, house):
     assert len(await ranked(house, first)) == 4 and await ranked(house, second) == []
     await played(harbour)
     assert len(await ranked(house, second)) == 4
-    assert {each.rating.games for each in await ranked(house)} == {2 * LEAST}
+    assert {each.rating.games for each in await ranked(house)} == {2 * MIN_RATED_MATCHES}
 
 
 async def test_a_servers_most_played_game_is_known(harbour, house):
@@ -178,7 +178,7 @@ async def test_champions_of_the_latest_season_come_first(harbour, house):
 
 async def test_a_season_with_too_few_matches_has_no_champion(harbour, house):
     harbour.now = OCTOBER
-    await played(harbour, LEAST - 1)
+    await played(harbour, MIN_RATED_MATCHES - 1)
     harbour.now += YEAR
     assert await rankings.champions(house, SERVER, most=10) == []
 
@@ -207,7 +207,7 @@ async def test_hidden_and_deleted_champions_arent_named(harbour, house):
 
 async def test_the_only_ranked_player_of_a_season_is_no_champion(harbour, house):
     harbour.now = OCTOBER
-    for seed in range(LEAST):
+    for seed in range(MIN_RATED_MATCHES):
         people = [MEI, CREW[seed + 1]]
         table = await hosting.open_table(
             house, server=SERVER, channel=seed, host=people[0], game="fleet", setup=Setup(rated=True)

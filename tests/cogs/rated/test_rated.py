@@ -1,7 +1,7 @@
 """Rated tables on Discord: opened as such, switched while the host is alone, and clearly marked."""
 
 from sessions.people import servers
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
 
 async def test_a_rated_table_is_marked_in_lobby_and_match(port):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.rated.rating import ALL, MEAN, TREND, Book, Key, Outcome, Rating, fingerprint, rate
+from cogs.rated.rating import ALL_TIME, MEAN, TREND_MATCHES, Book, Key, Outcome, Rating, fingerprint, rate
 
 NEW = (MEAN, 25 / 3)
 
@@ -12,7 +12,7 @@ def outcome(*places, table=1, stayed=None, server: int | None = 900, season: int
     return Outcome(table, "fleet", server, season, people, places, stayed or (True,) * len(places))
 
 
-def mu(book, person, server=ALL, season=ALL):
+def mu(book, person, server=ALL_TIME, season=ALL_TIME):
     return book.held[Key("fleet", server, season, person)].mu
 
 
@@ -60,10 +60,10 @@ def test_a_match_counts_globally_in_its_server_and_its_season():
     book.enter(outcome(1, 2, server=901))
     book.enter(outcome(1, 2, server=None, season=None))
     assert {(key.server, key.season): rating.games for key, rating in book.held.items()} == {
-        (ALL, ALL): 3,
-        (900, ALL): 1,
+        (ALL_TIME, ALL_TIME): 3,
+        (900, ALL_TIME): 1,
         (900, 24000): 1,
-        (901, ALL): 1,
+        (901, ALL_TIME): 1,
         (901, 24000): 1,
     }
 
@@ -79,7 +79,7 @@ def test_a_new_season_begins_between_the_last_rating_and_the_mean():
     after = book.held[Key("fleet", 900, 24003, 1)]
     assert after.games == 1 and MEAN < after.mu < soft.mu
     assert book.held[Key("fleet", 900, 24000, 1)] == before
-    assert book.held[Key("fleet", 900, ALL, 1)].games == 6
+    assert book.held[Key("fleet", 900, ALL_TIME, 1)].games == 6
 
 
 def test_a_player_who_skipped_a_season_continues_from_the_last():
@@ -100,8 +100,8 @@ def test_the_trend_keeps_the_latest_ratings():
     book = Book()
     for table in range(1, 30):
         book.enter(outcome(1, 2, table=table))
-    rating = book.held[Key("fleet", ALL, ALL, 1)]
-    assert [table for table, _ in rating.trend] == list(range(29 - TREND, 30))
+    rating = book.held[Key("fleet", ALL_TIME, ALL_TIME, 1)]
+    assert [table for table, _ in rating.trend] == list(range(29 - TREND_MATCHES, 30))
     assert rating.trend[-1] == (29, rating.mu)
 
 
@@ -125,15 +125,15 @@ def test_different_models_have_different_fingerprints(monkeypatch):
     assert fingerprint() != before
 
 
-@pytest.mark.parametrize("matches", [1, 5, TREND, TREND + 1, 30])
+@pytest.mark.parametrize("matches", [1, 5, TREND_MATCHES, TREND_MATCHES + 1, 30])
 def test_the_trend_gives_each_matchs_rating_change(matches):
     book, points = Book(), [1500]
     for table in range(1, matches + 1):
         book.enter(outcome(*((1, 2) if table % 3 else (2, 1)), table=table))
-        points.append(book.held[Key("fleet", ALL, ALL, 1)].points)
-    rating = book.held[Key("fleet", ALL, ALL, 1)]
+        points.append(book.held[Key("fleet", ALL_TIME, ALL_TIME, 1)].points)
+    rating = book.held[Key("fleet", ALL_TIME, ALL_TIME, 1)]
     brought = {table: points[table] - points[table - 1] for table in range(1, matches + 1)}
-    for table in range(max(1, matches - TREND + 1), matches + 1):
+    for table in range(max(1, matches - TREND_MATCHES + 1), matches + 1):
         assert rating.gained_at(table) == brought[table]
-    assert rating.gained_at(matches + 1) is None and rating.gained_at(matches - TREND - 1) is None
-    assert rating.gained == sum(list(brought.values())[-TREND:])
+    assert rating.gained_at(matches + 1) is None and rating.gained_at(matches - TREND_MATCHES - 1) is None
+    assert rating.gained == sum(list(brought.values())[-TREND_MATCHES:])

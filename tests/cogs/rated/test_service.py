@@ -7,8 +7,8 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import RETENTION
 from cogs.rated import service as ratings_service
-from cogs.rated.rating import ALL, MEAN
-from cogs.rated.service import MADE_BY
+from cogs.rated.rating import ALL_TIME, MEAN
+from cogs.rated.service import MODEL_NOTE
 from db import NotSaved
 from sessions import Status
 from sessions.jobs.job import JobKind, Key
@@ -164,7 +164,7 @@ async def test_a_new_model_rebuilds_ratings_at_the_next_start(harbour, house):
     await finish(harbour)
     before = ratings(harbour)
     harbour.change("UPDATE ratings SET mu = 7")
-    harbour.change(f"UPDATE notes SET value = 'another model' WHERE key = '{MADE_BY}'")
+    harbour.change(f"UPDATE notes SET value = 'another model' WHERE key = '{MODEL_NOTE}'")
     await harbour.restart()
     await harbour.wait(0)
     assert ratings(harbour) == before
@@ -218,7 +218,7 @@ async def test_a_repair_without_changes_rebuilds_nothing(harbour, house):
     await ratings_service.rebuild(house)
     await house.act(table.id, operators.repair, by=77)
     assert await house.jobs.due(house.db, Key(JobKind.RATINGS)) is None
-    assert rows(harbour, f"SELECT count(*) FROM notes WHERE key = '{MADE_BY}'") == [(1,)]
+    assert rows(harbour, f"SELECT count(*) FROM notes WHERE key = '{MODEL_NOTE}'") == [(1,)]
 
 
 async def test_a_match_that_ends_during_a_rebuild_is_included(harbour, house):
@@ -316,5 +316,5 @@ async def test_a_rematch_of_a_rated_match_is_rated(harbour, house):
 
 async def test_first_ratings_average_the_mean(harbour, house):
     await finish(harbour)
-    found = rows(harbour, f"SELECT mu FROM ratings WHERE server = {ALL}")
+    found = rows(harbour, f"SELECT mu FROM ratings WHERE server = {ALL_TIME}")
     assert sum(mu for (mu,) in found) / 4 == pytest.approx(MEAN, abs=1.5)

@@ -6,8 +6,8 @@ from boards import PAINTERS, is_staged
 from sessions import Status
 from sessions.playing import hosting
 from sessions.tables import replays
-from tests.cogs.told import EN, JA
-from ui.clicks import LONGEST
+from tests.cogs.wording import EN, JA
+from ui.clicks import MAX_CUSTOM_ID_LENGTH
 from ui.sender import board_shown
 from ui.text.game_text import GameText
 from ui.text.story import story
@@ -211,4 +211,4 @@ async def test_forged_replay_keys_are_refused(port):
 async def test_all_replay_ids_are_short_enough(port):
     _, zoe = await played(port, moves=None)
     page = (await zoe.slash("game log", move=1)).shown
-    assert max(map(len, page.ids)) <= LONGEST // 2
+    assert max(map(len, page.ids)) <= MAX_CUSTOM_ID_LENGTH // 2

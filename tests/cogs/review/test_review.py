@@ -11,7 +11,7 @@ from engine.bots.review import Look
 from sessions import Origin
 from sessions.people import people as people_service
 from sessions.tables import replays
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from ui.table.position import shown as shown_as
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped

@@ -4,8 +4,8 @@ import pytest
 
 from cogs.seek import service as seekers
 from sessions import Status
-from tests.cogs.told import EN, JA
 from tests.cogs.troubles import forbid
+from tests.cogs.wording import EN, JA
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
 

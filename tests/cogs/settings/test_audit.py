@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.beside import beside
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 
 
 async def test_managers_see_their_servers_audit_log(port):

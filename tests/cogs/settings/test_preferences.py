@@ -5,7 +5,7 @@ import pytest
 from sessions import Preferences, Where
 from sessions.people import people
 from sessions.people.settings import settings_of
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 
 
 @pytest.fixture

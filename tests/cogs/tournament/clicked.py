@@ -7,7 +7,7 @@ from cogs.tournament import service as tournaments
 from engine import IllegalMove
 from sessions import Refused, Status
 from sessions.playing import play
-from tests.cogs.told import EN
+from tests.cogs.wording import EN
 from tests.harbour import legal, to_move
 
 

@@ -9,7 +9,7 @@ from cogs.privacy import service as rights
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
-from cogs.tournament.service import MOST_OPEN
+from cogs.tournament.service import MAX_OPEN_TOURNAMENTS
 from sessions import Person
 from tests.beside import Impossible
 from tests.cogs.privacy.test_service import traces
@@ -132,12 +132,12 @@ async def test_deletion_clears_names_from_an_unreadable_tournament(harbour, hous
 
 
 async def test_an_unreadable_tournament_doesnt_count_towards_the_limit(harbour, house):
-    for number in range(MOST_OPEN):
+    for number in range(MAX_OPEN_TOURNAMENTS):
         await cup(harbour, 0, organiser=PEOPLE[number])
-    async with refused("too-many-tournaments", most=MOST_OPEN):
+    async with refused("too-many-tournaments", most=MAX_OPEN_TOURNAMENTS):
         await cup(harbour, 0)
     spoil(harbour, 1)
-    assert (await cup(harbour, 0)).id == MOST_OPEN + 1
+    assert (await cup(harbour, 0)).id == MAX_OPEN_TOURNAMENTS + 1
 
 
 async def test_an_unreadable_tournament_is_removed_with_its_server(harbour, house):

@@ -10,7 +10,7 @@ from cogs.rated.rating import Rating
 from cogs.rated.service import ratings_of
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from cogs.tournament.document import MOST, MOST_MEETING_ALL, Stage
+from cogs.tournament.document import MAX_ENTRANTS, MAX_ROUND_ROBIN_ENTRANTS, Stage
 from sessions import JobKind, Person, Status, audit
 from sessions.people import servers
 from sessions.playing import hosting
@@ -29,7 +29,7 @@ async def test_an_entrant_takes_part_until_they_leave(harbour, house):
     assert [each.number for each in back.entrants] == [2, 3, 4]
 
 
-@pytest.mark.parametrize(("format", "most"), [("swiss", MOST), ("all", MOST_MEETING_ALL)])
+@pytest.mark.parametrize(("format", "most"), [("swiss", MAX_ENTRANTS), ("all", MAX_ROUND_ROBIN_ENTRANTS)])
 async def test_the_number_of_entrants_is_limited(harbour, house, format, most):
     opened = await cup(harbour, 0, format=format)
     for number in range(most):

@@ -68,7 +68,7 @@ async def test_an_unrecorded_event_is_found_again(port):
 
 
 async def test_a_failed_event_isnt_confused_with_another_tournaments(port, monkeypatch):
-    """Their names and settings are the same."""
+    """The two tournaments have the same name and settings."""
     people = port.crew(3)
     await joined(port, *people)
     create = discord.Guild.create_scheduled_event

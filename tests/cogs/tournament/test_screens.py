@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
 from cogs.tournament.message import about, notice
 from cogs.tournament.screens import (
-    DEFAULT,
+    DEFAULT_PLAN,
     list_sheet,
     organiser_sheet,
     own_part,
@@ -94,7 +94,9 @@ async def test_every_tournament_panel_fits_into_a_message(language, stage):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("format", list(Format))
 def test_the_planning_panel_fits_with_typed_values(language, format):
-    plan = DEFAULT._replace(game="captains_orders", format=format, pace=5_183_999, rounds=12, wait=5_183_999)
+    plan = DEFAULT_PLAN._replace(
+        game="captains_orders", format=format, pace=5_183_999, rounds=12, wait=5_183_999
+    )
     limits.check_view(plan_sheet(plan, words(language)).view)
 
 

@@ -1,7 +1,7 @@
 """The standings of a tournament."""
 
 from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
-from cogs.tournament.standings import WHOLE, points, standings
+from cogs.tournament.standings import TEN_POINTS, points, standings
 
 
 def tournament(*rounds, format=Format.SWISS):
@@ -37,24 +37,24 @@ def tournament(*rounds, format=Format.SWISS):
 
 
 def test_the_first_place_scores_all_points_and_the_last_none():
-    assert points([1, 2, 3, 4]) == [WHOLE, WHOLE * 2 // 3, WHOLE // 3, 0]
-    assert points([2, 1]) == [0, WHOLE]
-    assert points([1, 2, 3]) == [WHOLE, WHOLE // 2, 0]
+    assert points([1, 2, 3, 4]) == [TEN_POINTS, TEN_POINTS * 2 // 3, TEN_POINTS // 3, 0]
+    assert points([2, 1]) == [0, TEN_POINTS]
+    assert points([1, 2, 3]) == [TEN_POINTS, TEN_POINTS // 2, 0]
 
 
 def test_players_sharing_a_place_share_its_points():
-    assert points([1, 1]) == [WHOLE // 2, WHOLE // 2]
-    assert points([1, 2, 2, 4]) == [WHOLE, WHOLE // 2, WHOLE // 2, 0]
-    assert points([1, 1, 1, 1]) == [WHOLE // 2] * 4
+    assert points([1, 1]) == [TEN_POINTS // 2, TEN_POINTS // 2]
+    assert points([1, 2, 2, 4]) == [TEN_POINTS, TEN_POINTS // 2, TEN_POINTS // 2, 0]
+    assert points([1, 1, 1, 1]) == [TEN_POINTS // 2] * 4
 
 
 def test_points_average_one_half_at_tables_of_any_size():
     for size in range(2, 9):
-        assert sum(points(range(1, size + 1))) == size * WHOLE // 2
+        assert sum(points(range(1, size + 1))) == size * TEN_POINTS // 2
 
 
 def test_an_entrant_alone_with_computers_scores_half_the_points():
-    assert points([1]) == [WHOLE // 2]
+    assert points([1]) == [TEN_POINTS // 2]
 
 
 def test_standings_sort_by_points_wins_and_opponents_points():
@@ -62,7 +62,7 @@ def test_standings_sort_by_points_wins_and_opponents_points():
     assert [each.entrant for each in ranked] == [5, 7, 1, 2, 6, 8, 3, 4]
     assert [each.rank for each in ranked] == [1, 2, 3, 4, 5, 6, 7, 8]
     seven, one, two = ranked[1:4]
-    assert seven.points == one.points == two.points == WHOLE * 4 // 3
+    assert seven.points == one.points == two.points == TEN_POINTS * 4 // 3
     assert (seven.wins, one.wins, two.wins) == (1, 1, 0)
     assert seven.opponents > two.opponents > one.opponents
 

@@ -8,8 +8,8 @@ from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from sessions import Status
 from tests.beside import beside
-from tests.cogs.told import EN, JA
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
+from tests.cogs.wording import EN, JA
 
 DAY = 86_400
 EXPIRED = EN("refusal-out-of-date")

@@ -13,10 +13,10 @@ from engine import GAMES, Match, Move
 from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.review import (
-    DEPTHS,
     LOOK_LIMITS,
+    MAX_RIVALS,
     MIN_REPORTED_LOSS,
-    RIVALS,
+    PLAYOUT_FACTORS,
     Look,
     decisions,
     due,
@@ -117,7 +117,7 @@ def test_each_look_is_deeper_in_other_worlds_and_at_fewer_rivals(costs: dict[str
     assert [each.depth for each in (first, second, third)] == [0, 1, 2]
     assert len({first.loss, second.loss, third.loss}) == 3
     assert first.error > second.error > third.error
-    assert len(first.rivals) == RIVALS
+    assert len(first.rivals) == MAX_RIVALS
     assert {*second.rivals} <= {*first.rivals, first.played}
     assert third.is_told
 
@@ -129,7 +129,7 @@ def test_equally_good_moves_are_hardly_ever_reported():
     for seed in range(4):
         looks: dict[int, Look] = {}
         decided = decisions(record(), SEAT)[:8]
-        for depth in range(len(DEPTHS)):
+        for depth in range(len(PLAYOUT_FACTORS)):
             for ply in due(decided, looks, depth):
                 looks[ply] = look(record(), ply, str(seed), looks.get(ply))
         wrong += sum(each.is_told for each in looks.values())

@@ -15,9 +15,9 @@ from engine.bots.search import Judgement, Mind, by_lead, judge, try_out
 from engine.core.chance import Dice
 from engine.fleet.moves import Bid
 
-LUCK = 10.0
+LUCK_DEVIATION = 10.0
 """Standard deviation of a world's effect on all arms alike."""
-NOISE = 1.0
+NOISE_DEVIATION = 1.0
 """Standard deviation of a world's effect on each single arm."""
 
 
@@ -55,8 +55,12 @@ class Arms:
         number, seed = world
         self.tried.append((number, move.amount))
         self.drawn.setdefault(number, set()).add(dice.below(10**9))
-        luck = Random(f"{seed}/{number}").gauss(0, LUCK)
-        return self.means[move.amount] + luck + Random(f"{seed}/{number}/{move.amount}").gauss(0, NOISE)
+        luck = Random(f"{seed}/{number}").gauss(0, LUCK_DEVIATION)
+        return (
+            self.means[move.amount]
+            + luck
+            + Random(f"{seed}/{number}/{move.amount}").gauss(0, NOISE_DEVIATION)
+        )
 
 
 @pytest.mark.parametrize("best", range(5))
@@ -156,8 +160,8 @@ def test_a_judgement_has_a_gain_and_its_error():
     assert judged.best == Bid(1)
     assert judged.next_best == Bid(0)
     assert judged.gain == pytest.approx(1, abs=4 * judged.error)
-    assert judged.error == pytest.approx(NOISE * (2 / 400) ** 0.5, rel=0.2)
-    assert judged.tried[0].error == pytest.approx(LUCK / 400**0.5, rel=0.2)
+    assert judged.error == pytest.approx(NOISE_DEVIATION * (2 / 400) ** 0.5, rel=0.2)
+    assert judged.tried[0].error == pytest.approx(LUCK_DEVIATION / 400**0.5, rel=0.2)
     assert judged.gain == pytest.approx(judged.tried[0].mean - judged.tried[1].mean)
 
 

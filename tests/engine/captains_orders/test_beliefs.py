@@ -8,7 +8,13 @@ import pytest
 
 from engine import Match
 from engine.bots.observation import Observation
-from engine.captains_orders.beliefs import ORDERED, REPLACING, cards_moved, likelihood, likely_worlds
+from engine.captains_orders.beliefs import (
+    ORDER_LIKELIHOODS,
+    REPLACE_CHANCE,
+    cards_moved,
+    likelihood,
+    likely_worlds,
+)
 from engine.captains_orders.data import DECK
 from engine.captains_orders.imagine import UNSEEN_CARD_WEIGHTS
 from engine.captains_orders.rules import RULES
@@ -66,7 +72,7 @@ def test_the_likelihood_is_the_product_of_all_habits():
     card that fits. Seat 2 passes its third lowest, and seat 3 discards its lowest."""
     match = position([4, 5, 7, 9, 9, 10], [2, 6, 7, 8, 8, 10], *HANDS[2:])
     play(match, "0: order 5", "1: obey 6")
-    assert likely(match, 0) == pytest.approx(ORDERED[1] * (1 - REPLACING))
+    assert likely(match, 0) == pytest.approx(ORDER_LIKELIHOODS[1] * (1 - REPLACE_CHANCE))
     assert likely(match, 3) == likely(match, 0)
     match = position([5], [5, 9, 9], HANDS[2], HANDS[3], turn=2)
     play(match, "2: pass 6 to 3", "3: discard 5")
@@ -77,7 +83,7 @@ def test_replacing_an_order_has_its_own_likelihood():
     """Seat 1 could have obeyed with the 8."""
     match = position([7, 9], [2, 5, 8], *HANDS[2:])
     play(match, "0: order 7", "1: order 5")
-    assert likely(match, 2) == pytest.approx(ORDERED[1] * REPLACING)
+    assert likely(match, 2) == pytest.approx(ORDER_LIKELIHOODS[1] * REPLACE_CHANCE)
 
 
 def test_beliefs_are_the_same_for_the_same_seed():

@@ -6,7 +6,7 @@ from engine import Match, Move
 from engine.core.chance import Chance, Dice
 from tests.engine.conformance.variants import LIKINGS, Variant
 
-LETTING_BE = {
+PASSIVE_VERBS = {
     "captains_orders": ("pass", "silent"),
     "fisherman": (),
     "fleet": ("decline", "pass", "done", "keep"),
@@ -17,8 +17,8 @@ LETTING_BE = {
 HOARDER = 0
 SEED = "0"
 """Verbs to avoid: with them, Fleet's hoarder has up to a million ways to process crates, and many to pay."""
-MOST = 900
-"""The most moves of one match."""
+MAX_MOVES = 900
+"""Of one match."""
 
 
 def largest(variant: Variant, seed: str) -> dict[str, Match]:
@@ -28,14 +28,14 @@ def largest(variant: Variant, seed: str) -> dict[str, Match]:
     liking = {verb: dice.one_of(LIKINGS) for verb in match.game.grammar.verbs}
     found: dict[str, Match] = {}
     numbers: dict[str, int] = {}
-    while match.pending and match.ply < MOST:
+    while match.pending and match.ply < MAX_MOVES:
         seat = match.pending[0]
         moves = match.legal_moves(seat)
         question = match.question(seat)
         if seat == HOARDER and question and len(moves) > numbers.get(question.code, 0):
             found[question.code], numbers[question.code] = match.copy(), len(moves)
         some = moves if len(moves) < 100 else [moves[0], moves[-1], dice.one_of(moves)]
-        match.play(seat, _chosen(some, seat == HOARDER, liking, LETTING_BE.get(variant.game, ()), dice))
+        match.play(seat, _chosen(some, seat == HOARDER, liking, PASSIVE_VERBS.get(variant.game, ()), dice))
     return {code: found[code] for code in sorted(numbers, key=numbers.__getitem__, reverse=True)}
 
 

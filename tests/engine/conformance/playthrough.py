@@ -24,10 +24,9 @@ from engine import GAMES, Event, Match
 from tests.engine.conformance.variants import random_play
 
 TESTS = Path(__file__).parent.parent
-IN_FULL = 60
+FULL_MOVES = 60
 """The number of moves written in full."""
-ON_A_LINE = 10
-"""The number of hashes on a line."""
+HASHES_PER_LINE = 10
 
 
 def golden_files(game: str) -> dict[int, Path]:
@@ -59,12 +58,12 @@ def playthrough(game: str, seats: int, seed: str) -> str:
         after = match.copy()
         after.play(seat, move)
         told = [*asked, "", f"{after.ply}. {seat}: {move}", *_events(after), *_views(after, views)]
-        if after.ply <= IN_FULL:
+        if after.ply <= FULL_MOVES:
             lines += told
         else:
             hashes.append(sha256("\n".join(told).encode()).hexdigest()[:8])
-    for place in range(0, len(hashes), ON_A_LINE):
-        lines.append(f"{IN_FULL + place + 1}. {' '.join(hashes[place : place + ON_A_LINE])}")
+    for place in range(0, len(hashes), HASHES_PER_LINE):
+        lines.append(f"{FULL_MOVES + place + 1}. {' '.join(hashes[place : place + HASHES_PER_LINE])}")
     assert match.result
     lines += ["", f"places: {_spelt(match.result.places)}", f"scores: {_spelt(match.result.scores)}"]
     lines += [f"breakdown {seat}: {_spelt(parts)}" for seat, parts in match.result.breakdown.items()]

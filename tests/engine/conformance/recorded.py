@@ -33,11 +33,11 @@ from tests.engine.conformance.variants import LIKINGS, VARIANTS, Variant
 
 TESTS = Path(__file__).parent.parent
 RANDOM, CLEVER = 2000, 200
-SEEN = 5
+VIEW_INTERVAL = 5
 """The number of moves between two looks at the views. The last position is always looked at."""
-SHORT = 8
-"""The number of hexadecimal digits to keep of a hash."""
-AT_ONCE = 20
+HASH_DIGITS = 8
+"""Hexadecimal digits to keep."""
+MATCHES_PER_TASK = 20
 """The number of matches that a process gets at a time."""
 
 Choose = Callable[[Match, int, Sequence[str]], str]
@@ -63,11 +63,11 @@ def played(game: str, number: int, chosen: Choose) -> tuple[str, list[str]]:
         match.play(seat, move)
         moves.append(f"{seat} {move}")
         what.update(moves[-1].encode() + _told(match))
-        if match.ply % SEEN == 0 or not match.pending:
+        if match.ply % VIEW_INTERVAL == 0 or not match.pending:
             for viewer in (None, *range(match.seats)):
                 seen.update(_encoded(match.view(viewer)))
     what.update(_encoded(match.result))
-    return f"{what.hexdigest()[:SHORT]} {seen.hexdigest()[:SHORT]}", moves
+    return f"{what.hexdigest()[:HASH_DIGITS]} {seen.hexdigest()[:HASH_DIGITS]}", moves
 
 
 def _told(match: Match) -> bytes:
@@ -148,9 +148,9 @@ def recorded(game: str) -> tuple[list[str], list[str]]:
 def record(game: str, pool: ProcessPoolExecutor) -> None:
     """Write a game's files again."""
     random_file(game).parent.mkdir(exist_ok=True)
-    lines = pool.map(random_line, [game] * RANDOM, range(RANDOM), chunksize=AT_ONCE)
+    lines = pool.map(random_line, [game] * RANDOM, range(RANDOM), chunksize=MATCHES_PER_TASK)
     random_file(game).write_text("".join(f"{line}\n" for line in lines))
-    lines = pool.map(clever_line, [game] * CLEVER, range(CLEVER), chunksize=AT_ONCE)
+    lines = pool.map(clever_line, [game] * CLEVER, range(CLEVER), chunksize=MATCHES_PER_TASK)
     clever = "".join(f"{line}\n" for line in lines)
     clever_file(game).write_bytes(lzma.compress(clever.encode(), preset=9 | lzma.PRESET_EXTREME))
 
@@ -159,9 +159,9 @@ def check(game: str, pool: ProcessPoolExecutor) -> Iterator[str]:
     """Replay a game's matches. Yields a line for each that differs."""
     at_random, clever = recorded(game)
     numbers = range(max(len(at_random), len(clever)))
-    again = pool.map(random_line, [game] * len(at_random), numbers, chunksize=AT_ONCE)
+    again = pool.map(random_line, [game] * len(at_random), numbers, chunksize=MATCHES_PER_TASK)
     yield from (f"{game}: random match {n}" for n, line in enumerate(again) if line != at_random[n])
-    again = pool.map(replayed_line, [game] * len(clever), numbers, clever, chunksize=AT_ONCE)
+    again = pool.map(replayed_line, [game] * len(clever), numbers, clever, chunksize=MATCHES_PER_TASK)
     yield from (f"{game}: clever match {n}" for n, line in enumerate(again) if line != clever[n])
 
 

@@ -5,7 +5,7 @@ from msgspec.json import decode, encode
 from engine import Match
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
-EVERY = 7
+REPLAY_INTERVAL = 7
 """Replaying takes as long as all moves before it, so only every seventh position is replayed."""
 
 
@@ -13,7 +13,7 @@ EVERY = 7
 def test_a_record_replays_to_the_same_match(variant: Variant):
     match = variant.start("replay")
     for _ in random_play(match, "replay"):
-        if match.ply % EVERY == 0:
+        if match.ply % REPLAY_INTERVAL == 0:
             assert Match.replay(match.record()) == match
     assert Match.replay(match.record()) == match
 

@@ -41,14 +41,14 @@ def changed(game: str, number: int) -> str:
 
 
 @pytest.fixture
-def corrected(game: str, tmp_path: Path) -> Path:
+def corrected_file(game: str, tmp_path: Path) -> Path:
     file = tmp_path / "corrected.toml"
     file.write_text(changed(game, 0), "utf-8")
     return file
 
 
-def test_a_match_keeps_the_data_it_was_started_with(game: str, corrected: Path):
-    material(game).use(corrected)
+def test_a_match_keeps_the_data_it_was_started_with(game: str, corrected_file: Path):
+    material(game).use(corrected_file)
     match = Match.start(game, 3, "s")
     for _ in random_play(match, "s", most=30):
         pass
@@ -63,8 +63,8 @@ def test_a_match_keeps_the_data_it_was_started_with(game: str, corrected: Path):
     assert loaded == match == Match.replay(match.record())
 
 
-def test_an_undo_uses_the_same_data(game: str, corrected: Path):
-    material(game).use(corrected)
+def test_an_undo_uses_the_same_data(game: str, corrected_file: Path):
+    material(game).use(corrected_file)
     match = Match.start(game, 3, "s")
     material(game).use(None)
     for seat, move in random_play(match, "s"):
@@ -76,16 +76,16 @@ def test_an_undo_uses_the_same_data(game: str, corrected: Path):
     assert match.pending
 
 
-def test_a_match_with_default_data_is_replayed_with_default_data(game: str, corrected: Path):
+def test_a_match_with_default_data_is_replayed_with_default_data(game: str, corrected_file: Path):
     match = Match.start(game, 3, "s")
     assert "material" not in match.record()
-    material(game).use(corrected)
+    material(game).use(corrected_file)
     assert Match.replay(match.record()) == match != Match.start(game, 3, "s")
 
 
-def test_a_copy_with_equal_data_counts_as_the_default(game: str, corrected: Path):
-    corrected.write_text(f"# Mine.\n{material(game).own}", "utf-8")
-    material(game).use(corrected)
+def test_a_copy_with_equal_data_counts_as_the_default(game: str, corrected_file: Path):
+    corrected_file.write_text(f"# Mine.\n{material(game).own}", "utf-8")
+    material(game).use(corrected_file)
     assert material(game).in_use is None
 
 

@@ -19,12 +19,11 @@ from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, 
 NONSENSE = ("", " ", "?", "1", "\n", "nonsense", "nonsense 1", "x" * 5000, 7, None, True, b"bytes", ["row"])
 SHAPED = ("captains_orders", "fisherman", "goa")
 """Games in which the parts of an answer are independent of each other."""
-TRIED = 100
-"""Notations tried in each position."""
-RARE = {"last-row", "lacks-ships-only", "no-cards", "none-left"}
+NOTATIONS_PER_POSITION = 100
+RARE_REFUSALS = {"last-row", "lacks-ships-only", "no-cards", "none-left"}
 """Refusals that are rare in random play. Goa's own tests cover them."""
 SEED_LIMIT = 60
-LISTED = 1000
+MAX_LISTED_MOVES = 1000
 """Positions with more legal moves are not enumerated."""
 
 
@@ -93,7 +92,9 @@ def test_unlisted_moves_are_refused_without_changes(variant: Variant, seed: str)
         before = match.dumped()
         for seat in range(variant.seats):
             listed = {str(move) for move in match.legal_moves(seat)}
-            for notation in (dice.one_of(foreign) for _ in range(TRIED if seat in match.pending else 3)):
+            for notation in (
+                dice.one_of(foreign) for _ in range(NOTATIONS_PER_POSITION if seat in match.pending else 3)
+            ):
                 if notation in listed:
                     continue
                 assert refusal(match, seat, notation).code in known
@@ -103,7 +104,7 @@ def test_unlisted_moves_are_refused_without_changes(variant: Variant, seed: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_declared_refusal_occurs(game: str):
     """Each code comes up for a move or a disabled choice. The game's own tests cover the details."""
-    missing = set(codes(GAMES[game].statements(Refusal))) - RARE
+    missing = set(codes(GAMES[game].statements(Refusal))) - RARE_REFUSALS
     variants = [variant for variant in VARIANTS if variant.game == game]
     foreign = sorted(set[str]().union(*map(notations, variants)))
     dice = Dice(Chance("refusals"))
@@ -177,7 +178,7 @@ def test_the_question_offers_exactly_the_legal_moves_to_a_hoarder(variant: Varia
     positions = largest(variant, SEED).values()
     assert positions
     for match in positions:
-        if len(match.legal_moves(HOARDER)) <= LISTED:
+        if len(match.legal_moves(HOARDER)) <= MAX_LISTED_MOVES:
             check_question(match, HOARDER)
 
 

@@ -23,7 +23,7 @@ from tests.engine.states import log_of, state_of
 
 MARKED = ("fisherman", "fleet", "goa")
 """Games whose views are redacted states."""
-KNOWN = {"money", "hidden"}
+DEDUCIBLE_FIELDS = {"money", "hidden"}
 """Marked fields that an attentive player can deduce. `test_knowledge` proves that nobody shows them."""
 MATCHES, WORLDS = 60, 12
 """Matches of each game, and imagined worlds in each, for counting cards at their true places."""
@@ -77,7 +77,9 @@ def test_imagined_worlds_differ_in_hidden_information(variant: Variant):
 def test_each_secret_field_can_differ_in_imagined_worlds(game: str):
     """So the first test notices a removed mark."""
     match, found = Match.start(game, GAMES[game].seats[0], "marks"), set[tuple[type, str]]()
-    marks = {(struct, name) for struct, name in marked(match.game.rules.state_type) if name not in KNOWN}
+    marks = {
+        (struct, name) for struct, name in marked(match.game.rules.state_type) if name not in DEDUCIBLE_FIELDS
+    }
     for _ in random_play(match, "marks"):
         truth = values(state_of(match), marks)
         for seat in match.pending:

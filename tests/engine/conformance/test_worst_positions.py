@@ -19,7 +19,7 @@ from tests.engine.conformance.variants import Variant
 CALLS = 350_000
 MEMORY = 20 * 2**20
 """Bytes."""
-ANSWERED = 3
+ANSWERED_POSITIONS = 3
 """The number of largest positions of a match in which a computer player answers."""
 
 
@@ -64,7 +64,7 @@ def test_the_worst_positions_stay_within_time_and_memory(game: str, ends: int):
     positions = largest(Variant(game, GAMES[game].seats[ends]), SEED)
     for code, match in positions.items():
         assert calls(lambda match=match: look(match.copy())) < CALLS, code
-    for code, match in list(positions.items())[:ANSWERED]:
+    for code, match in list(positions.items())[:ANSWERED_POSITIONS]:
         assert calls(lambda match=match: choose(match, HOARDER, "clever", "hoard")) < CALLS, code
     greatest = next(iter(positions.values()))
     assert memory(lambda: look(greatest.copy())) < MEMORY

@@ -11,10 +11,10 @@ from engine.core.chance import Chance, Dice
 from engine.core.move import Move
 from engine.fisherman.data import Card, Size, sorted_hand
 from engine.fisherman.playout import CARDS, KIND_OF, NUMBER_OF, Habit, pick, table
-from engine.fisherman.policy import SEEN, SIMPLE, World
+from engine.fisherman.policy import FITTED_HABIT, SIMPLE_HABIT, World
 from engine.fisherman.scoring import value
 from engine.fisherman.state import State
-from engine.fisherman.tricks import LOSES, ContestRules
+from engine.fisherman.tricks import LOSING_POWER, ContestRules
 from tests.engine.fisherman.positions import RULES, contest, state_of, view
 
 NOTHING = repeat(0.0)
@@ -27,7 +27,7 @@ def picked(state: State, habit: Habit) -> Card:
     worth = table(state.rules, habit)
     hand = [NUMBER_OF[card] for card in sorted_hand(state.hands[state.actor], state.rules.ranking)]
     trick = [NUMBER_OF[laid.card] for laid in state.trick]
-    best = max((worth.power[KIND_OF[trick[0]]][card] for card in trick), default=LOSES)
+    best = max((worth.power[KIND_OF[trick[0]]][card] for card in trick), default=LOSING_POWER)
     pot = sum(worth.value[card] for card in trick)
     return CARDS[pick(hand, trick, best, pot, state.seats, worth, NOTHING)]
 
@@ -48,7 +48,7 @@ def ended(match: Match, seat: int, move: Move, world: World, habit: Habit) -> Se
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("habit", [SIMPLE, SEEN])
+@pytest.mark.parametrize("habit", [SIMPLE_HABIT, FITTED_HABIT])
 def test_every_verb_plays_out_like_the_engine(seats: int, habit: Habit):
     verbs = set[str]()
     for number in range(3):
@@ -67,7 +67,7 @@ def test_every_verb_plays_out_like_the_engine(seats: int, habit: Habit):
 @pytest.mark.parametrize("ranking", ["small", "large"])
 def test_cards_are_valued_by_the_rules_of_the_contest(ranking: str):
     rules = RULES if ranking == "large" else ContestRules("puffer", "small", Size(6, 7), "mackerel")
-    worth = table(rules, SIMPLE)
+    worth = table(rules, SIMPLE_HABIT)
     assert worth.value == [value(card, rules) for card in CARDS]
     rising = ["squid 8", "bream 9", "bream 10", "mackerel 1", "mackerel 2"]
     if ranking == "small":

@@ -10,7 +10,7 @@ from engine import Match
 from engine.bots.levels import choose
 from engine.core.chance import Chance, Dice
 from engine.fisherman.data import DECKS, Card
-from engine.fisherman.policy import CHANCES, NOISE, SEEN, TEMPER, World, chance_to_win
+from engine.fisherman.policy import FITTED_HABIT, NOISE, NOISE_SAMPLES, NOISE_SCALE, World, chance_to_win
 from engine.fisherman.rules import begin_contest
 from tests.engine.fisherman.positions import RULES, cards, contest, state_of
 from tests.engine.notation import chosen, judged, play
@@ -93,13 +93,14 @@ def test_playing_out_doesnt_change_the_world(seats: int):
     seat = match.pending[0]
     world = World(state_of(match), Dice(Chance("world")))
     first, again = [
-        [world.after(seat, move, SEEN, iter(NOISE)) for move in match.legal_moves(seat)] for _ in range(2)
+        [world.after(seat, move, FITTED_HABIT, iter(NOISE)) for move in match.legal_moves(seat)]
+        for _ in range(2)
     ]
     assert first == again
 
 
 def test_cards_are_played_in_proportion_to_their_weights():
-    """A weight higher by TEMPER * log(3) is chosen three times as often."""
-    more = TEMPER * log(3)
+    """A weight higher by NOISE_SCALE * log(3) is chosen three times as often."""
+    more = NOISE_SCALE * log(3)
     wins = sum(one + more > other for one, other in pairwise(NOISE))
-    assert wins / CHANCES == pytest.approx(0.75, abs=0.02)
+    assert wins / NOISE_SAMPLES == pytest.approx(0.75, abs=0.02)

@@ -5,7 +5,16 @@ from itertools import chain
 from typing import cast
 
 from engine import Match
-from engine.fleet.data import BOATS, CRATES_A_SEAT, FULL, KINDS, LICENCES, SET_UPS, boat_deck, licence_deck
+from engine.fleet.data import (
+    BOAT_CAPACITY,
+    BOATS,
+    CRATES_PER_SEAT,
+    KINDS,
+    LICENCES,
+    SET_UPS,
+    boat_deck,
+    licence_deck,
+)
 from engine.fleet.state import Player, State
 from tests.engine.states import state_of
 
@@ -44,7 +53,7 @@ def _licences_are_conserved(state: State) -> None:
 def _crates_are_conserved(state: State) -> None:
     """25 crates a player are in the supply, on boats, processed, or spent."""
     owned = sum(player.crates + sum(boat.crates for boat in player.boats) for player in state.players)
-    assert state.supply + owned + state.spent == CRATES_A_SEAT * state.seats
+    assert state.supply + owned + state.spent == CRATES_PER_SEAT * state.seats
     assert state.supply > 0 or state.phase == "over"
 
 
@@ -60,7 +69,7 @@ def _boats_are_licensed(state: State) -> None:
 
 def _boats_hold_no_more_than_they_take(state: State) -> None:
     for player in state.players:
-        assert all(0 <= boat.crates <= FULL for boat in player.boats)
+        assert all(0 <= boat.crates <= BOAT_CAPACITY for boat in player.boats)
         assert player.crates >= 0
         assert player.licences.count("processing") or not player.crates
 

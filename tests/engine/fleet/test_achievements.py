@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.rules import Result
 from engine.fleet.events import Captained, Launched, Processed
-from engine.fleet.teaching import ACHIEVEMENTS, CRATES, CREWED, KINDS, MANY
+from engine.fleet.teaching import ACHIEVEMENTS, ARMADA_BOATS, CRATES, CREWED_BOATS, MIXED_KINDS
 
 FAR = Result({0: 1, 1: 2}, {0: 40, 1: 28}, {})
 CLOSE = Result({0: 1, 1: 2}, {0: 40, 1: 29}, {})
@@ -26,19 +26,22 @@ def found(code, log, result=CLOSE):
 
 
 def test_an_armada_is_eight_boats():
-    assert found("armada", launched(MANY)) == {0} and found("armada", launched(MANY - 1)) == set()
+    assert (
+        found("armada", launched(ARMADA_BOATS)) == {0}
+        and found("armada", launched(ARMADA_BOATS - 1)) == set()
+    )
 
 
 def test_all_aboard_needs_a_captain_on_each_of_many_boats():
-    assert found("all-aboard", [*launched(CREWED), *captained(CREWED)]) == {0}
-    assert found("all-aboard", [*launched(CREWED), *captained(CREWED - 1)]) == set()
-    assert found("all-aboard", [*launched(CREWED - 1), *captained(CREWED - 1)]) == set()
+    assert found("all-aboard", [*launched(CREWED_BOATS), *captained(CREWED_BOATS)]) == {0}
+    assert found("all-aboard", [*launched(CREWED_BOATS), *captained(CREWED_BOATS - 1)]) == set()
+    assert found("all-aboard", [*launched(CREWED_BOATS - 1), *captained(CREWED_BOATS - 1)]) == set()
 
 
 def test_a_mixed_fleet_has_boats_of_five_kinds():
     kinds = ("cod", "crab", "lobster", "shrimp", "tuna", "processing")
-    assert found("mixed-fleet", launched(KINDS, kinds)) == {0}
-    assert found("mixed-fleet", launched(MANY, kinds[: KINDS - 1])) == set()
+    assert found("mixed-fleet", launched(MIXED_KINDS, kinds)) == {0}
+    assert found("mixed-fleet", launched(ARMADA_BOATS, kinds[: MIXED_KINDS - 1])) == set()
 
 
 @pytest.mark.parametrize(("crates", "expected"), [(CRATES, {0}), (CRATES - 1, set())])

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.fleet.data import (
+    BOAT_CAPACITY,
     BOATS,
-    CRATES_A_SEAT,
+    CRATES_PER_SEAT,
     DRAWS,
-    FULL,
     KINDS,
     LICENCES,
     PREMIUM,
@@ -100,7 +100,7 @@ def test_a_licence_has_a_minimum_points_and_a_boat(
 
 
 def test_there_are_25_crates_a_player_and_4_a_boat():
-    assert (CRATES_A_SEAT, FULL) == (25, 4)
+    assert (CRATES_PER_SEAT, BOAT_CAPACITY) == (25, 4)
 
 
 @pytest.mark.parametrize(

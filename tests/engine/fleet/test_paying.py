@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine import Choose, Cover, Match
 from engine.core.questions.covers import Covers
 from engine.fleet.data import BOATS, KINDS, Kind, sorted_cards
-from engine.fleet.paying import NAMED, Payment, ways_to_pay
+from engine.fleet.paying import MAX_PAYMENTS, Payment, ways_to_pay
 from tests.engine.fleet.positions import cards, hand, player, position, state, view
 from tests.engine.notation import asked, facts, legal, play, refused
 
@@ -127,7 +127,7 @@ def test_exactly_the_minimal_payments_are_found(held: str, crates: int, due: int
     named = list(map(str, part.among if isinstance(part, Choose) else part.values()))
     assert len(named) == len(set(named))
     assert {Payment.read(text) for text in named} == expected
-    assert isinstance(part, Choose) == (len(expected) <= NAMED)
+    assert isinstance(part, Choose) == (len(expected) <= MAX_PAYMENTS)
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from typing import cast
 
 from engine import Match
 from engine.goa import events
-from engine.goa.data import AT_ONCE, BLUE, COLONIES, DUTY, LAST_ROW, NUMBER, PLANTATIONS
+from engine.goa.data import BLUE, CELL_NUMBERS, COLONIES, DUTY, IMMEDIATE, LAST_ROW, PLANTATIONS
 from engine.goa.questions import Drop
-from engine.goa.state import MOST_PLANTATIONS, ROUNDS, State
+from engine.goa.state import MAX_PLANTATIONS, ROUNDS, State
 from tests.engine.states import log_of, state_of
 
 
@@ -44,17 +44,17 @@ def _tiles_are_never_more_than_there_are(state: State) -> None:
     for player in state.players:
         counts.update(plantation.tile for plantation in player.plantations)
         counts.update(tool.tile for tool in player.tools if tool.tile in (DUTY, *BLUE))
-        assert not any(tool.tile in AT_ONCE for tool in player.tools)
+        assert not any(tool.tile in IMMEDIATE for tool in player.tools)
     there = Counter(state.data.part("a") + state.data.part("b"))
     there.update(state.data.part("a") if state.part == "b" else ())
     assert all(counts[tile] <= there[tile] for tile in (*PLANTATIONS, DUTY, *BLUE))
-    assert len(state.grid) == len(NUMBER)
+    assert len(state.grid) == len(CELL_NUMBERS)
 
 
 def _spices_lie_on_matching_fields(state: State) -> None:
     dropping = {task.seat for task in state.tasks if isinstance(task.prompt, Drop)}
     for seat, player in enumerate(state.players):
-        assert len(player.plantations) <= MOST_PLANTATIONS + (seat in dropping)
+        assert len(player.plantations) <= MAX_PLANTATIONS + (seat in dropping)
         assert all(0 <= plantation.spices <= plantation.size for plantation in player.plantations)
         for colony in player.colonies:
             assert len(colony.spices) <= state.data.colonies[colony.name].fields

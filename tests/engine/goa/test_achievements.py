@@ -1,7 +1,7 @@
 """Feats of Goa, each in a few events."""
 
 from engine.core.rules import Result
-from engine.goa import ACHIEVEMENTS, COLONIES, FIRSTS, SURE
+from engine.goa import ACHIEVEMENTS, COLONIES, PIONEER_FIRSTS, SURE_FOUNDINGS
 from engine.goa.events import Failed, FirstThere, Founded, RowComplete, Scored
 
 WON_BY_0 = Result({0: 1, 1: 2}, {0: 40, 1: 30}, {})
@@ -27,14 +27,17 @@ def test_a_governor_founds_all_colonies():
 
 def test_the_sure_footed_found_three_colonies_without_failing():
     failed = Failed(seat=0, colony="madras", on_purpose=0)
-    assert found("sure-footed", *founded(SURE)) == {0}
-    assert found("sure-footed", *founded(SURE), failed) == set()
-    assert found("sure-footed", *founded(SURE - 1)) == set()
+    assert found("sure-footed", *founded(SURE_FOUNDINGS)) == {0}
+    assert found("sure-footed", *founded(SURE_FOUNDINGS), failed) == set()
+    assert found("sure-footed", *founded(SURE_FOUNDINGS - 1)) == set()
 
 
 def test_a_pioneer_is_first_three_times():
     first = FirstThere(seat=1, column="ships", row=4)
-    assert found("pioneer", *[first] * FIRSTS) == {1} and found("pioneer", *[first] * (FIRSTS - 1)) == set()
+    assert (
+        found("pioneer", *[first] * PIONEER_FIRSTS) == {1}
+        and found("pioneer", *[first] * (PIONEER_FIRSTS - 1)) == set()
+    )
 
 
 def test_abreast_needs_five_markers_in_row_three():

@@ -255,7 +255,7 @@ def test_earlier_rows_give_no_card(row: int):
 
 @pytest.mark.parametrize("row", [2, 3, 4, 5])
 def test_five_markers_in_a_row_give_an_action_card(row: int):
-    """Whoever else was there before; they need not stand in one row."""
+    """The card doesn't depend on other players, and markers beyond the row count, too."""
     rows = {"ships": row - 1, "harvest": row, "taxes": 5, "expedition": 5, "colony": row}
     planted = "ginger-1, cinnamon-1, pepper-1, nutmeg-1"
     match = at_turn(player(rows=rows, plantations=planted), player(rows=dict.fromkeys(COLUMNS, 5)))

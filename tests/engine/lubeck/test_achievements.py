@@ -2,7 +2,7 @@
 
 from engine.core.rules import Result
 from engine.lubeck.events import Counted, Discarded, Doubled, Pirated, RoundEnded, Sold
-from engine.lubeck.teaching import ACHIEVEMENTS, DOUBLES, SALES
+from engine.lubeck.teaching import ACHIEVEMENTS, DOUBLES, GREAT_SALES
 
 WON_BY_0 = Result({0: 1, 1: 2, 2: 3}, {0: 30, 1: 20, 2: 10}, {})
 
@@ -34,8 +34,8 @@ def found(code, *log):
 
 
 def test_great_sales_are_three_of_six_points():
-    assert found("great-sales", *[sold(6)] * SALES) == {0}
-    assert found("great-sales", *[sold(6)] * (SALES - 1), sold(5), sold(6, seat=1)) == set()
+    assert found("great-sales", *[sold(6)] * GREAT_SALES) == {0}
+    assert found("great-sales", *[sold(6)] * (GREAT_SALES - 1), sold(5), sold(6, seat=1)) == set()
 
 
 def test_a_doubler_plays_three_x2_cards():

@@ -8,7 +8,7 @@ from engine.bots.observation import Observation
 from engine.core.chance import Chance, Dice
 from engine.lubeck import policy
 from engine.lubeck.moves import Pass
-from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK_PAWN_VALUE, Planner
+from engine.lubeck.policy import ACTION_COST, ALONE_DISCOUNT, CROWDED_DISCOUNT, SUNK_PAWN_VALUE, Planner
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import state_of, table
 from tests.engine.notation import best, chosen, judged, play
@@ -88,30 +88,32 @@ def test_a_plans_value_is_its_sales_and_the_cards_left():
     """In the last round, the first sale counts in full, and each later one a little less."""
     match = table("riga 3, reval 6", "", "", ships=["danzig 0"], last_round=True)
     plans = planner(match, 0)
-    assert plans.promise() == pytest.approx(3 + ALONE * 6, abs=0.1)
+    assert plans.promise() == pytest.approx(3 + ALONE_DISCOUNT * 6, abs=0.1)
     assert plans.worth(Pass()) == -9
 
 
-@pytest.mark.parametrize(("double", "promise"), [("all", 4 + ALONE * 4), ("later", ALONE * 8)])
+@pytest.mark.parametrize(
+    ("double", "promise"), [("all", 4 + ALONE_DISCOUNT * 4), ("later", ALONE_DISCOUNT * 8)]
+)
 def test_a_plans_value_includes_x2_cards(double: str, promise: float):
     """Earlier gains count more: sell at once, or for twice the value after the x2 card."""
     match = table("double riga, riga 4", "", "", ships=["danzig 0"], last_round=True, double=double)
-    assert planner(match, 0).promise() == pytest.approx(promise, abs=3 * EFFORT)
+    assert planner(match, 0).promise() == pytest.approx(promise, abs=3 * ACTION_COST)
 
 
 def test_later_sales_count_less_on_a_shared_ship():
     match = table("riga 3, reval 6", "", "", ships=["riga 0", "riga 0 1"], last_round=True)
     worth = worths(match)
     assert worth["sell riga 3 on 1"] - worth["sell riga 3 on 2"] == pytest.approx(
-        (ALONE - CROWDED) * 6, abs=1
+        (ALONE_DISCOUNT - CROWDED_DISCOUNT) * 6, abs=1
     )
 
 
 def test_sinking_a_ship_is_worth_its_rival_pawns():
     match = table("| pirates", "", "", ships=["bergen 0", "bergen 1 2", "bergen 1 1"], last_round=True)
     worth = worths(match)
-    assert worth["pirates 1"] == -EFFORT
-    assert worth["pirates 2"] == worth["pirates 3"] == 2 * SUNK_PAWN_VALUE - EFFORT
+    assert worth["pirates 1"] == -ACTION_COST
+    assert worth["pirates 2"] == worth["pirates 3"] == 2 * SUNK_PAWN_VALUE - ACTION_COST
 
 
 def test_the_clever_player_withdraws_only_from_hopeless_voyages():

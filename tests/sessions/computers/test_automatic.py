@@ -31,13 +31,13 @@ async def no_choice(harbour, house, *, wanted=True):
 
 async def test_automatic_answers_are_off_by_default(harbour, house):
     table, move, seat, _ = await no_choice(harbour, house, wanted=False)
-    after = await harbour.made(to_move(table), move)
+    after = await harbour.make_move(to_move(table), move)
     assert after.match.ply == table.match.ply + 1 and after.waiting == (seat,)
 
 
 async def test_a_single_legal_answer_is_made_at_once_and_reported(harbour, house):
     table, move, seat, person = await no_choice(harbour, house)
-    after = await harbour.made(to_move(table), move)
+    after = await harbour.make_move(to_move(table), move)
     [_, answer] = after.match.record()["moves"][table.match.ply + 1]
     assert (await entries(harbour, table.id))[table.match.ply + 1] == (seat, answer, person, 2)
     assert answer in (await answers.missed(house, table.id, person)).automatic
@@ -57,7 +57,7 @@ async def test_an_automatic_answer_causes_no_turn_notification(harbour, house):
 
 async def test_turning_automatic_answers_on_answers_a_pending_question(harbour, house):
     table, move, _, person = await no_choice(harbour, house, wanted=False)
-    await harbour.made(to_move(table), move)
+    await harbour.make_move(to_move(table), move)
     await automatic.set_on(house, person, True)
     await house.jobs.settled()
     after = await house.tables.get(table.id)
@@ -66,7 +66,7 @@ async def test_turning_automatic_answers_on_answers_a_pending_question(harbour, 
 
 async def test_a_pending_automatic_answer_is_made_after_a_restart(harbour, house):
     table, move, _, person = await no_choice(harbour, house, wanted=False)
-    await harbour.made(to_move(table), move)
+    await harbour.make_move(to_move(table), move)
     harbour.hold(JobKind.PLAY)
     await automatic.set_on(house, person, True)
     house = await harbour.restart()
@@ -106,7 +106,7 @@ async def test_an_undo_also_takes_back_automatic_answers_after_the_move(harbour,
     table = await before_an_action_and_nothing_more(harbour, house)
     person = to_move(table)
     await answers.seen(house, table.id, person)
-    after = await harbour.made(to_move(table), "taxes")
+    after = await harbour.make_move(to_move(table), "taxes")
     assert after.match.ply == table.match.ply + 2
     assert (await answers.missed(house, table.id, person)).automatic == ["done"]
     before = await house.act(table.id, play.undo, person)
@@ -119,7 +119,7 @@ async def test_an_undo_also_takes_back_automatic_answers_after_the_move(harbour,
 async def test_a_player_cant_undo_another_players_automatic_answer(harbour, house):
     """The forced answer revealed something, and the other player did not make it."""
     table = await before_an_action_and_nothing_more(harbour, house)
-    after = await harbour.made(to_move(table), "taxes")
+    after = await harbour.make_move(to_move(table), "taxes")
     [other] = set(after.people) - {to_move(table)}
     async with refused("nothing-to-undo"):
         await house.act(table.id, play.undo, other)
@@ -130,7 +130,7 @@ async def test_consecutive_automatic_answers_are_stored_together(harbour, house)
     answered, table, before = 0, after, 0
     while answered < 2:
         table, before = after, house.db.commits.number
-        after = await harbour.made(to_move(table), legal(table)[0])
+        after = await harbour.make_move(to_move(table), legal(table)[0])
         await house.jobs.flush()
         answered = after.match.ply - table.match.ply - 1
     in_all = house.db.commits.number - before

@@ -20,7 +20,7 @@ async def before_an_auction_without_money(harbour, house, fits=lambda before, af
             after.play(table.waiting[0], bid)
             if after.obvious(after.pending[0]) is not None and fits(table.match, answered(after)):
                 return table, str(bid)
-        table = await harbour.made(to_move(table), legal(table)[0])
+        table = await harbour.make_move(to_move(table), legal(table)[0])
 
 
 def answered(match):
@@ -32,7 +32,7 @@ def answered(match):
 
 async def test_a_player_without_money_passes_automatically_in_an_auction(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house)
-    after = await harbour.made(to_move(table), bid)
+    after = await harbour.make_move(to_move(table), bid)
     rows = (await entries(harbour, table.id))[table.match.ply :]
     assert rows[0][3] == 0 and rows[1][3] == BY_ITSELF
     _, move, person, _ = rows[1]
@@ -47,7 +47,9 @@ async def test_a_choice_forced_only_by_the_hand_is_still_asked(harbour, house):
         moves = legal(table)
         if len(moves) == 1:
             break
-        table = await harbour.made(to_move(table), moves[-1] if len(moves) < 3 else moves[len(moves) // 2])
+        table = await harbour.make_move(
+            to_move(table), moves[-1] if len(moves) < 3 else moves[len(moves) // 2]
+        )
     assert len(legal(table)) == 1 and table.match.obvious(table.waiting[0]) is None
 
 
@@ -80,7 +82,7 @@ async def test_an_undo_also_takes_back_obvious_answers_of_other_players(harbour,
     table, bid = await before_an_auction_without_money(harbour, house, is_undoable)
     person = to_move(table)
     told = [(await answers.missed(house, table.id, other)).automatic for other in table.people]
-    after = await harbour.made(to_move(table), bid)
+    after = await harbour.make_move(to_move(table), bid)
     assert await play_service.may_undo(house.db, after, person)
     assert [(await answers.missed(house, table.id, other)).automatic for other in table.people] != told
     before = await house.act(table.id, play_service.undo, person)
@@ -91,7 +93,7 @@ async def test_an_undo_also_takes_back_obvious_answers_of_other_players(harbour,
 
 async def test_other_players_cant_undo_an_obvious_answer(harbour, house):
     table, bid = await before_an_auction_without_money(harbour, house, is_undoable)
-    after = await harbour.made(to_move(table), bid)
+    after = await harbour.make_move(to_move(table), bid)
     for other in set(after.people) - {to_move(table)}:
         assert not await play_service.may_undo(house.db, after, other)
         async with refused("nothing-to-undo"):

@@ -7,7 +7,7 @@ import pytest
 
 from sessions.jobs import heartbeat
 from sessions.jobs.job import Key, Later
-from sessions.jobs.queue import BACKOFF, DELIVERY_LIFETIME
+from sessions.jobs.queue import DELIVERY_LIFETIME, RETRY_DELAYS
 from tests.sessions.jobs.recorder import BARRED, CLOCK
 
 
@@ -132,13 +132,13 @@ async def test_a_job_may_ask_for_a_later_time(harbour, recorder):
 
 
 async def test_a_failed_job_is_retried_with_backoff(harbour, recorder, caplog):
-    recorder.raises = [ZeroDivisionError() for _ in range(len(BACKOFF) + 1)]
+    recorder.raises = [ZeroDivisionError() for _ in range(len(RETRY_DELAYS) + 1)]
     await recorder.set(0)
-    for pause in (0, *BACKOFF):
+    for pause in (0, *RETRY_DELAYS):
         await recorder.at(pause)
-    assert await failures(harbour) == (len(BACKOFF) + 1, 1_000_000)
+    assert await failures(harbour) == (len(RETRY_DELAYS) + 1, 1_000_000)
     assert recorder.done == [] and "ZeroDivisionError" in caplog.text
-    await recorder.at(BACKOFF[-1])
+    await recorder.at(RETRY_DELAYS[-1])
     assert len(recorder.done) == 1 and await recorder.due() is None
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from sessions.people.preferences import DAY, Preferences, is_zone, next_awake
+from sessions.people.preferences import MINUTES_PER_DAY, Preferences, is_zone, next_awake
 
 BERLIN, NEW_YORK, TOKYO, SYDNEY = "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney"
 LORD_HOWE, CHATHAM, SANTIAGO = "Australia/Lord_Howe", "Pacific/Chatham", "America/Santiago"
@@ -122,7 +122,7 @@ class TestClocksPutBack:
         assert next_awake(quiet("02:30", "02:15"), at(f"{BACK}T02:20")) == at("2027-11-01T02:15")
 
 
-times = st.integers(0, DAY - 1)
+times = st.integers(0, MINUTES_PER_DAY - 1)
 moments = st.integers(
     int(datetime(YEAR, 1, 1, tzinfo=UTC).timestamp()), int(datetime(YEAR + 1, 1, 1, tzinfo=UTC).timestamp())
 )

@@ -10,7 +10,7 @@ from sessions.jobs.job import JobKind
 from sessions.playing import hosting
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
-from sessions.playing.plans import MOST, Plan
+from sessions.playing.plans import MAX_PLANS, Plan
 from tests.harbour import CREW, legal, to_move
 from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans
 
@@ -19,7 +19,7 @@ async def test_plans_end_with_the_round(harbour, house):
     table, person, seat, _ = await ordered(harbour)
     plan = f"obey {hand(table, seat)[0]}"
     await house.act(table.id, plans_service.add, person, plan)
-    after = await harbour.made(
+    after = await harbour.make_move(
         to_move(table), next(str(move) for move in legal(table) if move.verb == "accuse")
     )
     assert after.match.ply == 1
@@ -41,10 +41,10 @@ async def test_plans_end_with_the_match(harbour, house):
                     person=person,
                 )
             )
-            < MOST
+            < MAX_PLANS
         ):
             await house.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
-        table = await harbour.made(to_move(table), random.Random(table.version).choice(legal(table)))
+        table = await harbour.make_move(to_move(table), random.Random(table.version).choice(legal(table)))
     assert table.status is Status.FINISHED
     assert [await plans_service.plans_of(house.db, table.id, person.id) for person in CREW[:4]] == [
         [],
@@ -64,7 +64,7 @@ async def test_plans_end_when_the_player_leaves_or_the_table_closes(harbour, hou
         await house.act(table.id, hosting.close, table.host)
     else:
         await house.act(table.id, play_service.leave, person)
-        await harbour.made(to_move(table), order)
+        await harbour.make_move(to_move(table), order)
         await house.act(table.id, play_service.come_back, person)
     await house.jobs.settled()
     assert await plans_service.plans_of(house.db, table.id, person) == []
@@ -77,7 +77,7 @@ async def test_plans_survive_a_restart(harbour, house):
     await house.act(table.id, plans_service.add, person, f"obey {card}")
     house = await harbour.restart()
     assert await plans_service.plans_of(house.db, table.id, person) == plans(f"obey {card}")
-    after = await harbour.made(to_move(table), order)
+    after = await harbour.make_move(to_move(table), order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
 
 
@@ -106,7 +106,7 @@ async def test_a_failing_plan_doesnt_block_the_match(harbour, house, monkeypatch
     table, person, seat, order = await ordered(harbour, min)
     await house.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
     monkeypatch.setitem(vars(GAMES["captains_orders"].rules), "resolve", resolve)
-    after = await harbour.made(to_move(table), order)
+    after = await harbour.make_move(to_move(table), order)
     assert after.waiting == (seat,) and "failed" in caplog.text
     assert [plan.dropped for plan in await plans_service.plans_of(house.db, table.id, person)] == [True]
 

@@ -22,7 +22,7 @@ async def test_a_plan_is_played_when_the_turn_comes(harbour, house):
     card = next(card for card in hand(table, seat) if card >= rank)
     await house.act(table.id, plans_service.add, person, f"obey {card}")
     assert await plans_service.plans_of(house.db, table.id, person) == plans(f"obey {card}")
-    after = await harbour.made(to_move(table), order)
+    after = await harbour.make_move(to_move(table), order)
     assert after.match.ply == 2 and seat not in after.waiting
     assert await entries(harbour, table.id) == [
         (table.waiting[0], order, to_move(table), 0),
@@ -36,7 +36,7 @@ async def test_a_planned_move_is_published_without_an_actor(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")
-    await harbour.made(to_move(table), order)
+    await harbour.make_move(to_move(table), order)
     change = harbour.changes[-1]
     assert (change.kind, change.by, change.seat) == ("moved", None, seat)
     assert change.planned.person == person
@@ -59,7 +59,7 @@ async def test_an_illegal_plan_is_dropped_and_reported(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     [plan] = await plans_service.plans_of(house.db, table.id, person)
-    after = await harbour.made(to_move(table), order)
+    after = await harbour.make_move(to_move(table), order)
     assert after.match.ply == 1 and after.waiting == (seat,)
     assert await plans_service.plans_of(house.db, table.id, person) == [Plan(1, plan.plan, dropped=True)]
     change = harbour.changes[-1]
@@ -69,8 +69,8 @@ async def test_an_illegal_plan_is_dropped_and_reported(harbour, house):
 async def test_the_report_of_a_dropped_plan_ends_with_the_next_move(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
-    table = await harbour.made(to_move(table), order)
-    await harbour.made(to_move(table), legal(table)[0])
+    table = await harbour.make_move(to_move(table), order)
+    await harbour.make_move(to_move(table), legal(table)[0])
     assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
@@ -80,7 +80,7 @@ async def test_plans_are_tried_in_order_until_one_is_legal(harbour, house):
     asked = "ask 0" if seat else "ask 1"
     for plan in (asked, f"obey {card}", f"discard {card}"):
         await house.act(table.id, plans_service.add, person, plan)
-    after = await harbour.made(to_move(table), order)
+    after = await harbour.make_move(to_move(table), order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
     assert await plans_service.plans_of(house.db, table.id, person) == [
         Plan(1, asked, True),
@@ -95,7 +95,7 @@ async def test_a_plan_can_be_removed(harbour, house):
     await house.act(table.id, plans_service.add, person, one)
     await house.act(table.id, plans_service.remove, person, 1)
     assert await plans_service.plans_of(house.db, table.id, person) == plans(one, first=2)
-    after = await harbour.made(to_move(table), order)
+    after = await harbour.make_move(to_move(table), order)
     assert after.match.record()["moves"][-1] == [seat, one]
     async with refused("no-such-plan"):
         await house.act(table.id, plans_service.remove, person, 2)
@@ -115,7 +115,7 @@ async def test_plans_of_several_people_are_played_in_turn(harbour, house):
     first, second = max(hand(table, seat)), max(hand(table, following))
     await house.act(table.id, plans_service.add, table.seats[following].player, f"obey {second}")
     await house.act(table.id, plans_service.add, person, f"obey {first}")
-    after = await harbour.made(to_move(table), order)
+    after = await harbour.make_move(to_move(table), order)
     assert [line[:2] for line in await entries(harbour, table.id)][1:] == [
         (seat, f"obey {first}"),
         (following, f"obey {second}"),
@@ -152,7 +152,7 @@ async def test_undoing_a_planned_move_removes_later_plans(harbour, house):
     discard, later = (f"{verb} {hand(table, seat)[0]}" for verb in ("discard", "order"))
     await house.act(table.id, plans_service.add, person, discard)
     await house.act(table.id, plans_service.add, person, later)
-    table = await harbour.made(to_move(table), f"pass {hand(table, mover)[0]} to {seat}")
+    table = await harbour.make_move(to_move(table), f"pass {hand(table, mover)[0]} to {seat}")
     assert table.match.record()["moves"][-1] == [seat, discard]
     assert [plan.plan for plan in await plans_service.plans_of(house.db, table.id, person)] == [later]
     after = await house.act(table.id, play_service.undo, person)
@@ -180,7 +180,7 @@ async def test_a_player_whose_plan_is_played_isnt_notified(harbour, house):
 async def test_a_player_whose_plan_is_dropped_is_notified(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
-    await harbour.made(to_move(table), order)
+    await harbour.make_move(to_move(table), order)
     [turn] = await reminders.turns_at(house.db, table.id)
     assert (turn.person, turn.owed) == (person, "call")
     assert await reminders.next_notification(house, person) == harbour.now
@@ -205,7 +205,7 @@ async def test_a_plan_for_a_later_question_is_kept_and_its_player_notified(harbo
     table, person, seat, order = await ordered(harbour)
     later = "ask 0" if seat else "ask 1"
     await house.act(table.id, plans_service.add, person, later)
-    await harbour.made(to_move(table), order)
+    await harbour.make_move(to_move(table), order)
     assert await plans_service.plans_of(house.db, table.id, person) == plans(later)
     [turn] = await reminders.turns_at(house.db, table.id)
     assert (turn.person, turn.claimed) == (person, "call")
@@ -217,7 +217,7 @@ async def test_a_plan_for_a_later_question_doesnt_block_the_next_plan(harbour, h
     later = "ask 0" if seat else "ask 1"
     await house.act(table.id, plans_service.add, person, later)
     await house.act(table.id, plans_service.add, person, f"obey {max(hand(table, seat))}")
-    after = await harbour.made(to_move(table), order)
+    after = await harbour.make_move(to_move(table), order)
     assert after.match.ply == 2
     assert await plans_service.plans_of(house.db, table.id, person) == plans(later)
 
@@ -242,7 +242,7 @@ async def test_plans_never_block_a_match_in_any_game(harbour, house, game):
         table = await house.tables.get(table.id)
         if table.status is not Status.PLAYING:
             break
-        table = await harbour.made(to_move(table), dice.choice(legal(table)))
+        table = await harbour.make_move(to_move(table), dice.choice(legal(table)))
         if table.status is not Status.PLAYING:
             break
         for seat in table.waiting:

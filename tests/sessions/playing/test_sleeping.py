@@ -7,14 +7,14 @@ from sessions import Preferences, Status
 from sessions.people import people
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
-from sessions.playing.sleeping import AWAKE_SECONDS, LOBBY_LASTS
-from tests.cogs.notify.test_service import DAY, HOUR, Told
+from sessions.playing.sleeping import AWAKE_SECONDS, LOBBY_LIFETIME
+from tests.cogs.notify.test_service import DAY, HOUR, Notifications
 from tests.harbour import MEI, TOM, UMA, legal, to_move
 
 
 async def test_an_unchanged_lobby_is_closed(harbour, house):
     table = await harbour.open(people=2)
-    await harbour.wait(LOBBY_LASTS - 1)
+    await harbour.wait(LOBBY_LIFETIME - 1)
     assert (await house.tables.get(table.id)).status is Status.LOBBY
     await harbour.wait(1)
     table = await house.tables.get(table.id)
@@ -31,9 +31,9 @@ async def test_any_change_keeps_a_lobby_open(harbour, house):
         house.act(table.id, lobby_service.invite, TOM.id, UMA.id),
         house.act(table.id, lobby_service.leave, TOM.id),
     ):
-        await harbour.wait(LOBBY_LASTS - 1)
+        await harbour.wait(LOBBY_LIFETIME - 1)
         await change
-    await harbour.wait(LOBBY_LASTS - 1)
+    await harbour.wait(LOBBY_LIFETIME - 1)
     assert (await house.tables.get(table.id)).status is Status.LOBBY
     await harbour.wait(1)
     assert (await house.tables.get(table.id)).status is Status.CLOSED
@@ -43,7 +43,7 @@ async def test_a_lobby_closed_by_its_host_doesnt_count_as_abandoned(harbour, hou
     table = await harbour.open()
     table = await house.act(table.id, hosting.close, MEI.id)
     assert not table.sleeps
-    await harbour.wait(LOBBY_LASTS)
+    await harbour.wait(LOBBY_LIFETIME)
     assert harbour.kinds[-1] == "closed" and not (await house.tables.get(table.id)).sleeps
 
 
@@ -118,12 +118,12 @@ async def test_downtime_doesnt_count_towards_falling_asleep(harbour, house):
     table = await harbour.begin(pace=None)
     lobby = await harbour.open(channel=77)
     house = await harbour.restart(stopped=100 * DAY)
-    await harbour.wait(LOBBY_LASTS - HOUR)
+    await harbour.wait(LOBBY_LIFETIME - HOUR)
     assert (await house.tables.get(lobby.id)).status is Status.LOBBY
     await harbour.wait(2 * HOUR)
     assert (await house.tables.get(lobby.id)).status is Status.CLOSED
     assert not (await house.tables.get(table.id)).sleeps
-    await harbour.wait(AWAKE_SECONDS - LOBBY_LASTS)
+    await harbour.wait(AWAKE_SECONDS - LOBBY_LIFETIME)
     assert (await house.tables.get(table.id)).sleeps
 
 
@@ -134,7 +134,7 @@ async def test_a_table_that_has_ended_does_not_sleep(harbour, house):
 
 
 async def test_reminders_stop_while_a_table_sleeps_and_resume_after(harbour, house):
-    told = Told(harbour)
+    told = Notifications(harbour)
     table = await harbour.begin(pace=None)
     person = to_move(table)
     for each in table.people:
@@ -154,7 +154,7 @@ async def test_reminders_stop_while_a_table_sleeps_and_resume_after(harbour, hou
 
 
 async def test_a_nudge_at_a_sleeping_table_is_delivered(harbour, house):
-    told = Told(harbour)
+    told = Notifications(harbour)
     table = await harbour.begin(pace=None)
     person = to_move(table)
     await harbour.wait(AWAKE_SECONDS + DAY)

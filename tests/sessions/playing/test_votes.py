@@ -21,7 +21,7 @@ def voters(table, person):
 
 
 async def test_an_expired_clock_starts_a_vote_without_playing(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     assert table.match is not None and table.match.ply == 0
     [vote] = table.votes
     assert table.seats[vote.seat].player == person
@@ -30,7 +30,7 @@ async def test_an_expired_clock_starts_a_vote_without_playing(harbour, house):
 
 @pytest.mark.parametrize("choice", Remedy)
 async def test_a_majority_of_the_voters_decides_at_once(harbour, house, choice):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     one, two, _ = voters(table, person)
     [seat] = table.pending
     table = await house.act(table.id, clocks_service.vote, one, seat, choice)
@@ -49,7 +49,7 @@ async def test_a_majority_of_the_voters_decides_at_once(harbour, house, choice):
 
 
 async def test_a_vote_to_wait_restarts_the_clock(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     await harbour.wait(HOUR)
     for voter in voters(table, person)[:2]:
@@ -60,7 +60,7 @@ async def test_a_vote_to_wait_restarts_the_clock(harbour, house):
 
 
 async def test_a_computer_player_makes_one_move_and_leaves(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         table = await house.act(table.id, clocks_service.vote, voter, seat, "move")
@@ -73,7 +73,7 @@ async def test_a_computer_player_makes_one_move_and_leaves(harbour, house):
 
 
 async def test_the_host_role_passes_on_when_a_computer_player_sits_in(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     await house.act(table.id, hosting.make_host, table.host, person) if table.host != person else None
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
@@ -82,7 +82,7 @@ async def test_the_host_role_passes_on_when_a_computer_player_sits_in(harbour, h
 
 
 async def test_a_plurality_decides_once_all_have_voted(harbour, house):
-    table, person = await harbour.out_of_time(people=5)
+    table, person = await harbour.run_out_of_time(people=5)
     [seat] = table.pending
     for voter, choice in zip(voters(table, person), ["sit", "move", "sit", "wait"], strict=True):
         table = await house.act(table.id, clocks_service.vote, voter, seat, choice)
@@ -91,7 +91,7 @@ async def test_a_plurality_decides_once_all_have_voted(harbour, house):
 
 @pytest.mark.parametrize(("host", "done"), [("sit", "stood-in"), ("move", "lent")])
 async def test_the_host_breaks_a_tie(harbour, house, host, done):
-    table, person = await harbour.out_of_time(people=5)
+    table, person = await harbour.run_out_of_time(people=5)
     if table.host == person:
         table = await house.act(table.id, hosting.make_host, person, voters(table, person)[0])
     [seat] = table.pending
@@ -104,7 +104,7 @@ async def test_the_host_breaks_a_tie(harbour, house, host, done):
 
 
 async def test_a_tie_without_the_hosts_choice_takes_the_mildest_option(harbour, house):
-    table, person = await harbour.out_of_time(people=6)
+    table, person = await harbour.run_out_of_time(people=6)
     if table.host == person:
         table = await house.act(table.id, hosting.make_host, person, voters(table, person)[0])
     [seat] = table.pending
@@ -116,7 +116,7 @@ async def test_a_tie_without_the_hosts_choice_takes_the_mildest_option(harbour, 
 
 
 async def test_a_ballot_may_be_changed(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     one, two, _ = voters(table, person)
     await house.act(table.id, clocks_service.vote, one, seat, "sit")
@@ -126,7 +126,7 @@ async def test_a_ballot_may_be_changed(harbour, house):
 
 
 async def test_an_expired_vote_is_decided_by_the_ballots_cast(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     await harbour.wait(HOUR)
     await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
@@ -137,7 +137,7 @@ async def test_an_expired_vote_is_decided_by_the_ballots_cast(harbour, house):
 
 
 async def test_the_first_ballot_decides_an_overdue_vote(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     await harbour.wait(3 * DAY)
     await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
@@ -145,7 +145,7 @@ async def test_the_first_ballot_decides_an_overdue_vote(harbour, house):
 
 
 async def test_ballots_of_players_who_left_dont_count(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     one, two, three = voters(table, person)
     await house.act(table.id, hosting.make_host, MEI.id, three)
@@ -159,7 +159,7 @@ async def test_ballots_of_players_who_left_dont_count(harbour, house):
 
 
 async def test_the_other_player_decides_if_two_people_play(harbour, house):
-    table, person = await harbour.out_of_time(people=2, computers=2)
+    table, person = await harbour.run_out_of_time(people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
     await house.act(table.id, clocks_service.vote, other, seat, "sit")
@@ -181,7 +181,7 @@ async def test_the_clock_stops_if_all_others_are_computer_players(harbour, house
 
 
 async def test_players_out_of_time_have_no_vote(harbour, house):
-    table, person = await harbour.out_of_time(people=2, computers=2)
+    table, person = await harbour.run_out_of_time(people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
     await house.act(table.id, clocks_service.vote, other, seat, "sit")
@@ -212,13 +212,13 @@ async def test_a_servers_timeout_setting_replaces_the_vote(harbour, house):
 
 
 async def test_setting_a_timeout_remedy_ends_a_running_vote(harbour, house):
-    table, _ = await harbour.out_of_time()
+    table, _ = await harbour.run_out_of_time()
     await house.act(table.id, clocks_service.set_timeout, table.host, "sit")
     assert harbour.kinds[:2] == ["timeout-changed", "stood-in"]
 
 
 async def test_a_move_ends_the_vote(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
     await house.act(table.id, play.move, person, legal(table)[0])
@@ -229,7 +229,7 @@ async def test_a_move_ends_the_vote(harbour, house):
 
 
 async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(harbour, house):
-    old, person = await harbour.out_of_time()
+    old, person = await harbour.run_out_of_time()
     [seat] = old.pending
     for voter in voters(old, person)[:2]:
         await house.act(old.id, clocks_service.vote, voter, seat, "wait", old.version)
@@ -240,7 +240,7 @@ async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(harbour, hous
 
 
 async def test_the_deciding_ballot_and_its_remedy_are_stored_atomically(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     one, two, _ = voters(table, person)
     before = await house.act(table.id, clocks_service.vote, one, seat, "sit")
@@ -256,7 +256,7 @@ async def test_the_deciding_ballot_and_its_remedy_are_stored_atomically(harbour,
 
 
 async def test_a_computer_players_one_move_survives_a_restart(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     harbour.hold(JobKind.PLAY)
     for voter in voters(table, person)[:2]:
@@ -269,7 +269,7 @@ async def test_a_computer_players_one_move_survives_a_restart(harbour, house):
 
 
 async def offered(harbour, person_out=None):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         table = await harbour.house.act(table.id, clocks_service.vote, voter, seat, "offer")
@@ -305,7 +305,7 @@ async def test_an_offered_seat_is_given_once(harbour, house):
 
 
 async def test_a_returning_player_gets_a_fresh_clock(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         await house.act(table.id, clocks_service.vote, voter, seat, "sit")

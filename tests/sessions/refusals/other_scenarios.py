@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from cogs.guess.service import About
 from cogs.seek.service import Wish
-from cogs.tournament.document import MOST as MOST_ENTRANTS
-from cogs.tournament.service import MOST_OPEN, MOST_OWN
+from cogs.tournament.document import MAX_ENTRANTS as MOST_ENTRANTS
+from cogs.tournament.service import MAX_OPEN_TOURNAMENTS, MAX_OWN_TOURNAMENTS
 from sessions import BanKind, ChangeKind, Person, Preferences
-from sessions.playing.plans import MOST
+from sessions.playing.plans import MAX_PLANS
 from tests.cogs.tournament.cups import PEOPLE
 from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, WIM, legal, to_move
 from tests.sessions.refusals.positions import (
@@ -120,7 +120,7 @@ OTHERS: dict[str, list[Scenario]] = {
             ("not-plannable", running, lambda t, plan=plan: (t.id, following(t), plan), {})
             for plan in ("accuse 0", "order 11", "nonsense", "declare")
         ],
-        ("too-many-plans", much_planned, lambda t: (t.id, following(t), plan(t)), {"most": MOST}),
+        ("too-many-plans", much_planned, lambda t: (t.id, following(t), plan(t)), {"most": MAX_PLANS}),
         ("too-many-plans-in-all", stingy, lambda t: (t.id, following(t), plan(t)), {"most": 0}),
     ],
     "plans.remove": [
@@ -219,8 +219,8 @@ OTHERS: dict[str, list[Scenario]] = {
         ],
         ("bad-pace", nothing, ({**CUP, "pace": 5},)),
         ("channel-not-allowed", elsewhere(nothing), (CUP,), {"channels": (ELSEWHERE,)}),
-        ("too-many-tournaments", many_cups, (CUP,), {"most": MOST_OPEN}),
-        ("too-many-own-tournaments", many_own_cups, (CUP,), {"most": MOST_OWN}),
+        ("too-many-tournaments", many_cups, (CUP,), {"most": MAX_OPEN_TOURNAMENTS}),
+        ("too-many-own-tournaments", many_own_cups, (CUP,), {"most": MAX_OWN_TOURNAMENTS}),
     ],
     "tournament.join": [
         ("tournament-closed", played, (NEW,)),

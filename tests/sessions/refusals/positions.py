@@ -11,7 +11,7 @@ from cogs.notify import service as reminders
 from cogs.seek.service import Wish
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from cogs.tournament.service import MOST_OPEN, MOST_OWN
+from cogs.tournament.service import MAX_OPEN_TOURNAMENTS, MAX_OWN_TOURNAMENTS
 from engine.bots.levels import Advice
 from sessions import BanKind, Fixture, Limits, Person, Seat, Timeout, messages
 from sessions.computers.thoughts import Dropped
@@ -19,7 +19,7 @@ from sessions.jobs.job import Job, JobKind, Key
 from sessions.messages import Attempt, MessageKind, Shows
 from sessions.playing import hosting, plans, play
 from sessions.playing import lobby as lobby_service
-from sessions.playing.plans import MOST
+from sessions.playing.plans import MAX_PLANS
 from tests.cogs.tournament.cups import PEOPLE, begin, cup, play_round
 from tests.harbour import (
     ANN,
@@ -222,7 +222,7 @@ async def finished_without_tom(harbour: Harbour) -> Place:
 
 async def voting(harbour: Harbour) -> Place:
     """A match in which the player to move has run out of time."""
-    return (await harbour.out_of_time())[0]
+    return (await harbour.run_out_of_time())[0]
 
 
 offered = after(voting, "clocks.set_timeout", lambda t: (t.id, t.host, Timeout.OFFER))
@@ -254,7 +254,7 @@ async def dropped(match: Any, seat: int, seed: str) -> Advice:
 
 async def much_planned(harbour: Harbour) -> Place:
     table = await harbour.begin()
-    for _ in range(MOST):
+    for _ in range(MAX_PLANS):
         await harbour.house.act(table.id, plans.add, following(table), plan(table))
     return table
 
@@ -358,15 +358,15 @@ async def knockout(harbour: Harbour) -> Place:
 
 
 async def many_cups(harbour: Harbour) -> None:
-    for number in range(MOST_OPEN):
+    for number in range(MAX_OPEN_TOURNAMENTS):
         await cup(harbour, 0, organiser=PEOPLE[number])
 
 
 async def many_own_cups(harbour: Harbour) -> None:
     """As many tournaments as one person may open in a day. One is cancelled already."""
-    for _ in range(MOST_OWN):
+    for _ in range(MAX_OWN_TOURNAMENTS):
         await cup(harbour, 0)
-    await organising.cancel(harbour.house, MOST_OWN, MEI.id)
+    await organising.cancel(harbour.house, MAX_OWN_TOURNAMENTS, MEI.id)
 
 
 joining = joined(*PEOPLE[:4])

@@ -21,7 +21,7 @@ def test_a_timeout_is_a_vote_or_one_of_the_remedies():
 
 
 async def test_votes_are_stored_in_plain_words(harbour, house):
-    table, person = await harbour.out_of_time()
+    table, person = await harbour.run_out_of_time()
     voter = next(each for each in table.people if each != person)
     await house.act(table.id, clocks.vote, voter, table.pending[0], "sit")
     await house.act(table.id, agreements.pause, voter if voter != table.host else table.people[-1])

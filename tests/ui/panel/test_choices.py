@@ -9,7 +9,7 @@ import pytest
 from engine import Action, Choose, Disabled, Number, Question
 from tests import limits
 from tests.ui.made_up import (
-    ROOM,
+    PANEL_ROOM,
     GameText,
     High,
     Low,
@@ -24,21 +24,21 @@ from tests.ui.made_up import (
 )
 from ui.clicks import read_path
 from ui.panel.asked import Asked
-from ui.panel.candidates import BUTTONS
+from ui.panel.candidates import MAX_VALUE_BUTTONS
 from ui.panel.choices import Choices
 from ui.panel.click_path import WHOLE, NoSuchChoice, read
 from ui.sheet.layout import panel
-from ui.sheet.size import MESSAGE, Size
+from ui.sheet.size import EMPTY_MESSAGE, Size
 
 
 def components(most: int) -> Size:
     """Room for at most this many components."""
-    return replace(ROOM, components=most)
+    return replace(PANEL_ROOM, components=most)
 
 
 def test_an_action_without_parts_is_a_button():
     question, choices = asked(Action("declare"))
-    buttons, menus, texts = shown(choices.all(ROOM))
+    buttons, menus, texts = shown(choices.all(PANEL_ROOM))
     assert (buttons, menus) == (["Declare: How to declare"], [])
     assert texts == []
     reading = read(question, (0,))
@@ -46,9 +46,9 @@ def test_an_action_without_parts_is_a_button():
 
 
 def test_a_few_values_are_buttons_in_rows_of_five():
-    few = tuple(range(BUTTONS))
+    few = tuple(range(MAX_VALUE_BUTTONS))
     question, choices = asked(Action("bid", (Choose("coins", few),)))
-    buttons, menus, _ = shown(choices.all(ROOM))
+    buttons, menus, _ = shown(choices.all(PANEL_ROOM))
     assert buttons == [f"coins {value}" for value in few] and not menus
     assert read(question, (0, 3)).values == (3,)
 
@@ -56,23 +56,23 @@ def test_a_few_values_are_buttons_in_rows_of_five():
 def test_each_kind_of_values_starts_a_row():
     fish = ("bream 1", "bream 6", *(f"goby {number}" for number in range(1, 7)), "squid 9")
     _, choices = asked(Action("play", (Choose("fish", fish),)))
-    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    parts = limits.walk(panel(choices.all(PANEL_ROOM)).to_components())
     rows = [[button["label"] for button in part["components"]] for part in parts if part["type"] == 1]
     assert [len(row) for row in rows] == [2, 5, 1, 1]
     assert [label for row in rows for label in row] == [f"fish {value}" for value in fish]
 
 
 def test_more_values_are_options_of_a_select():
-    more = tuple(range(BUTTONS + 1))
+    more = tuple(range(MAX_VALUE_BUTTONS + 1))
     question, choices = asked(Action("bid", (Choose("coins", more),)))
-    buttons, [options], _ = shown(choices.all(ROOM))
+    buttons, [options], _ = shown(choices.all(PANEL_ROOM))
     assert buttons == [] and options == [f"coins {value}" for value in more]
-    assert read(question, (0,), [BUTTONS]).values == (BUTTONS,)
+    assert read(question, (0,), [MAX_VALUE_BUTTONS]).values == (MAX_VALUE_BUTTONS,)
 
 
 def test_more_than_25_values_are_selects_side_by_side():
     question, choices = asked(Action("bid", (Choose("coins", tuple(range(60))),)))
-    items = choices.all(ROOM)
+    items = choices.all(PANEL_ROOM)
     _, menus, _ = shown(items)
     assert [len(options) for options in menus] == [25, 25, 10]
     assert [option for options in menus for option in options] == [f"coins {value}" for value in range(60)]
@@ -82,7 +82,7 @@ def test_more_than_25_values_are_selects_side_by_side():
 
 def test_a_number_offers_all_values_from_least_to_most():
     question, choices = asked(Action("bid", (Number("coins", 5, 8),)))
-    buttons, _, _ = shown(choices.all(ROOM))
+    buttons, _, _ = shown(choices.all(PANEL_ROOM))
     assert buttons == ["coins 5", "coins 6", "coins 7", "coins 8"]
     assert read(question, (0, 3)).values == (8,)
     with pytest.raises(NoSuchChoice):
@@ -91,14 +91,14 @@ def test_a_number_offers_all_values_from_least_to_most():
 
 def test_a_large_range_of_numbers_is_split_into_selects():
     question, choices = asked(Action("bid", (Number("coins", 0, 99),)))
-    _, menus, _ = shown(choices.all(ROOM))
+    _, menus, _ = shown(choices.all(PANEL_ROOM))
     assert [len(options) for options in menus] == [25, 25, 25, 25]
     assert read(question, (0,), [99]).values == (99,)
 
 
 def test_the_suggested_number_is_highlighted():
     _, choices = asked(Action("bid", (Number("coins", 0, 3, suggested=2),)))
-    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    parts = limits.walk(panel(choices.all(PANEL_ROOM)).to_components())
     styles = [part["style"] for part in parts if part["type"] == 2]
     assert styles == [2, 2, 1, 2]
 
@@ -109,24 +109,24 @@ PICK = Action("pick", (Choose("card", (3, 9)), Choose.after_each("seat", {3: (1,
 
 def test_a_later_part_offers_only_values_that_fit_earlier_ones():
     question, choices = asked(PICK)
-    assert shown(choices.all(ROOM))[0] == ["card 3", "card 9"]
-    assert shown(choices.part(read(question, (0, 0)), ROOM))[0] == ["seat 1", "seat 2"]
-    assert shown(choices.part(read(question, (0, 1)), ROOM))[0] == ["seat 2"]
+    assert shown(choices.all(PANEL_ROOM))[0] == ["card 3", "card 9"]
+    assert shown(choices.part(read(question, (0, 0)), PANEL_ROOM))[0] == ["seat 1", "seat 2"]
+    assert shown(choices.part(read(question, (0, 1)), PANEL_ROOM))[0] == ["seat 2"]
     assert read(question, (0, 1, 0)).values == (9, 2)
 
 
 def test_earlier_choices_are_shown():
     question, choices = asked(PICK)
-    assert shown(choices.part(read(question, (0, 0)), ROOM))[2][0].startswith("**Pick · card 3**")
+    assert shown(choices.part(read(question, (0, 0)), PANEL_ROOM))[2][0].startswith("**Pick · card 3**")
 
 
 def test_disabled_choices_are_grouped_by_reason():
     disabled = (Disabled(1, Low()), Disabled(2, Low()), Disabled(30, High()))
     question, choices = asked(Action("bid", (Choose("coins", (5, 6), disabled),)))
-    buttons, _, texts = shown(choices.all(ROOM))
+    buttons, _, texts = shown(choices.all(PANEL_ROOM))
     assert buttons == ["coins 5", "coins 6"] and texts == ["-# How to bid"]
     assert choices.reasons == "coins 1 and coins 2: not low\ncoins 30: not high"
-    alone = shown(choices.part(read(question, (0,)), ROOM))[2]
+    alone = shown(choices.part(read(question, (0,)), PANEL_ROOM))[2]
     assert alone[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
 
 
@@ -137,7 +137,7 @@ TOLD = Action(
 
 def test_complete_answers_are_buttons_with_their_previews():
     question, choices = asked(TOLD)
-    items = choices.all(ROOM)
+    items = choices.all(PANEL_ROOM)
     buttons, menus, texts = shown(items)
     assert buttons == [
         "Pick 3 For 1: it pleases 1",
@@ -151,7 +151,7 @@ def test_complete_answers_are_buttons_with_their_previews():
 
 def test_previews_cover_answers_that_continue_the_choice():
     question, choices = asked(TOLD)
-    items = choices.part(read(question, (0, 0)), ROOM)
+    items = choices.part(read(question, (0, 0)), PANEL_ROOM)
     assert shown(items)[0] == ["Pick 3 For 1: it pleases 1", "Pick 3 For 2: it pleases 2"]
 
 
@@ -160,7 +160,7 @@ WORDY = Action("pick", PICK.parts, previews=tuple(Outcome(move.parts, "x" * 400)
 
 def test_long_previews_are_descriptions_of_select_options():
     question, choices = asked(WORDY)
-    items = choices.all(ROOM)
+    items = choices.all(PANEL_ROOM)
     buttons, menus, _ = shown(items)
     assert not buttons and menus == [["Pick 3 For 1", "Pick 3 For 2", "Pick 9 For 2"]]
     [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
@@ -181,16 +181,19 @@ def test_the_largest_parts_become_selects_if_room_is_short():
 def test_tall_parts_shrink_unless_it_costs_an_additional_tap():
     many = Action("bid", (Choose("coins", tuple(range(15))),))
     _, choices = asked(many, many)
-    low, lower = choices.all(replace(MESSAGE, pixels=600)), choices.all(replace(MESSAGE, pixels=1))
+    low, lower = (
+        choices.all(replace(EMPTY_MESSAGE, pixels=600)),
+        choices.all(replace(EMPTY_MESSAGE, pixels=1)),
+    )
     assert (len(shown(low)[0]), len(shown(low)[1])) == (15, 1)
     assert (len(shown(lower)[0]), len(shown(lower)[1])) == (0, 2)
-    assert Size.of(lower).pixels < Size.of(low).pixels < Size.of(choices.all(MESSAGE)).pixels
+    assert Size.of(lower).pixels < Size.of(low).pixels < Size.of(choices.all(EMPTY_MESSAGE)).pixels
 
 
 def test_low_numbers_are_buttons_and_any_can_be_typed():
     action = Action("bid", (Number("coins", 3, 40),))
     _, choices = asked(action)
-    items = choices.all(ROOM)
+    items = choices.all(PANEL_ROOM)
     buttons, menus, _ = shown(items)
     assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "button-type"]
     assert [len(menu) for menu in menus] == [25, 13]
@@ -200,14 +203,14 @@ def test_low_numbers_are_buttons_and_any_can_be_typed():
 
 def test_an_action_with_one_answer_is_a_button_naming_it():
     question, choices = asked(Action("bid", (Number("coins", 5, 5),)), Action("pass"))
-    items = choices.all(ROOM)
+    items = choices.all(PANEL_ROOM)
     assert shown(items)[0] == ["Bid: coins 5", "Pass: How to pass"]
     assert read(question, (0, 0)).values == (5,)
 
 
 def test_a_long_text_of_a_single_button_stands_above_it():
     _, choices = asked(Action("declare" * 5), Action("pass"))
-    buttons, _, texts = shown(choices.all(ROOM))
+    buttons, _, texts = shown(choices.all(PANEL_ROOM))
     assert buttons == [("declare" * 5).title(), "Pass: How to pass"]
     assert texts == [f"-# **{('declare' * 5).title()}** · How to {'declare' * 5}"]
 
@@ -217,10 +220,10 @@ FIRST = Action("pick", PICK.parts, previews=(Outcome((3,), "is low"), Outcome((9
 
 def test_a_value_has_a_preview_before_later_parts_are_chosen():
     question, choices = asked(FIRST)
-    buttons, _, texts = shown(choices.all(ROOM))
+    buttons, _, texts = shown(choices.all(PANEL_ROOM))
     assert buttons == ["card 3: it is low", "card 9: it is high"]
     assert texts == ["-# How to pick"]
-    assert shown(choices.part(read(question, (0, 1)), ROOM))[0] == ["seat 2"]
+    assert shown(choices.part(read(question, (0, 1)), PANEL_ROOM))[0] == ["seat 2"]
 
 
 def test_previews_in_a_select_are_option_descriptions():
@@ -252,7 +255,7 @@ class Signed(GameText):
 def test_a_sign_that_all_buttons_share_is_left_out(values, own, signed):
     question = Question(MadeUp(), (Action("bid", (Choose("coins", values),)),))
     game_text: Any = Signed(*own)
-    items = Choices(question, Asked("answer", 7, 42), game_text).all(ROOM)
+    items = Choices(question, Asked("answer", 7, 42), game_text).all(PANEL_ROOM)
     buttons = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 2]
     assert sum("emoji" in button for button in buttons) == signed
 
@@ -260,7 +263,7 @@ def test_a_sign_that_all_buttons_share_is_left_out(values, own, signed):
 def test_a_brief_panel_names_actions_without_describing_them():
     bid = Action("bid", (Choose("coins", tuple(range(5, 25))),))
     _, choices = asked(FIRST, bid, Action("pass"), brief=True)
-    buttons, menus, texts = shown(choices.all(ROOM))
+    buttons, menus, texts = shown(choices.all(PANEL_ROOM))
     assert texts == ["-# **Pick**"]
     assert buttons == ["card 3: it is low", "card 9: it is high", "Pass"] and len(menus) == 1
 
@@ -287,13 +290,15 @@ def test_the_largest_actions_shrink_if_room_is_short(room):
 
 def test_a_drastic_action_is_red():
     _, choices = asked(Action("accuse", grave=True))
-    [button] = [part for part in limits.walk(panel(choices.all(ROOM)).to_components()) if part["type"] == 2]
+    [button] = [
+        part for part in limits.walk(panel(choices.all(PANEL_ROOM)).to_components()) if part["type"] == 2
+    ]
     assert button["style"] == 4
 
 
 def test_long_labels_are_cut_at_discords_limit():
     long = "x" * 200
     _, choices = asked(Action("bid", (Choose(long, (1, 2)),)))
-    assert all(len(label) <= 80 for label in shown(choices.all(ROOM))[0])
+    assert all(len(label) <= 80 for label in shown(choices.all(PANEL_ROOM))[0])
     _, choices = asked(Action("bid", (Choose(long, tuple(range(60))),)))
-    shown(choices.all(ROOM))
+    shown(choices.all(PANEL_ROOM))

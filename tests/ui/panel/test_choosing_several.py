@@ -6,7 +6,7 @@ import pytest
 
 from engine import Action, Choose, Cover, Number, Select
 from tests import limits
-from tests.ui.made_up import ROOM, Pay, asked, clicked, ids, path_of, shown
+from tests.ui.made_up import PANEL_ROOM, Pay, asked, clicked, ids, path_of, shown
 from ui.panel.click_path import PIECES, TOGETHER, NoSuchChoice, read
 from ui.panel.pieces import Pieces
 from ui.sheet.layout import panel
@@ -19,7 +19,7 @@ ANY = tuple(Pay(some, 0) for number in (1, 2, 3) for some in sorted(set(combinat
 
 def test_complete_selections_are_options_and_the_suggestion_a_button():
     question, choices = asked(PAY)
-    items = choices.all(ROOM)
+    items = choices.all(PANEL_ROOM)
     buttons, [options], _ = shown(items)
     assert buttons == ["Pay: cards 2 and cards 5"]
     assert len(options) == len(ANY) and options[0] == "cards 2 and cards 2 and cards 5"
@@ -32,7 +32,7 @@ def test_complete_selections_are_options_and_the_suggestion_a_button():
 def test_the_next_part_follows_a_selection():
     question, choices = asked(PAY)
     reading = read(question, (0, Pieces(HAND).number((2, 5))))
-    part = choices.part(reading, ROOM)
+    part = choices.part(reading, PANEL_ROOM)
     assert shown(part)[0] == ["coins 0", "coins 1", "coins 2"]
     last = tuple(map(int, ids(part)[-1].split(":")[4].split(".")))
     assert read(question, last).values == ((2, 5), 2)
@@ -40,7 +40,7 @@ def test_the_next_part_follows_a_selection():
 
 def test_the_suggestion_leads_to_the_next_part():
     question, choices = asked(PAY)
-    [button, _] = ids(choices.all(ROOM))
+    [button, _] = ids(choices.all(PANEL_ROOM))
     path = tuple(map(int, button.split(":")[4].split(".")))
     assert read(question, path).values == ((2, 5),)
 
@@ -54,13 +54,13 @@ def test_an_empty_selection_may_be_an_answer():
 
 def test_an_empty_selection_is_an_option():
     _, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)))
-    _, [options], _ = shown(plan.all(ROOM))
+    _, [options], _ = shown(plan.all(PANEL_ROOM))
     assert len(options) == 12 and options[-1] == "panel-none"
 
 
 def test_few_selections_are_buttons():
     question, plan = asked(Action("pay", (Select("cards", (2, 5), 0, 1, suggested=(1,)),)))
-    items = plan.all(ROOM)
+    items = plan.all(PANEL_ROOM)
     assert shown(items)[0] == ["cards 2", "Pay: cards 5", "panel-none"]
     assert [clicked(question, id).values for id in ids(items)] == [((2,),), ((5,),), ((),)]
 
@@ -73,21 +73,21 @@ class TestPiecesOfSeveral:
 
     def test_a_sufficient_selection_can_be_taken_or_extended(self):
         question, choices = asked(self.PAIRS)
-        begun = clicked(question, ids(choices.all(ROOM))[1])
-        items = choices.part(clicked(question, ids(choices.part(begun, ROOM))[0]), ROOM)
+        begun = clicked(question, ids(choices.all(PANEL_ROOM))[1])
+        items = choices.part(clicked(question, ids(choices.part(begun, PANEL_ROOM))[0]), PANEL_ROOM)
         _, [options], _ = shown(items)
         assert options[-1] == "cards 0 and cards 1" and len(options) == 9
 
     def test_more_than_25_things_are_chosen_in_pieces(self):
         many = tuple(range(60))
         question, choices = asked(Action("pay", (Select("cards", many, 2, 2), Number("coins", 0, 0))))
-        items = choices.all(ROOM)
+        items = choices.all(PANEL_ROOM)
         buttons, menus, _ = shown(items)
         assert not buttons and [len(options) for options in menus] == [25, 25, 10]
         begun = clicked(question, ids(items)[2], 59)
         assert begun.begun == (59,)
-        begun = clicked(question, ids(choices.part(begun, ROOM))[0], 3)
-        [done] = ids(choices.part(begun, ROOM))
+        begun = clicked(question, ids(choices.part(begun, PANEL_ROOM))[0], 3)
+        [done] = ids(choices.part(begun, PANEL_ROOM))
         assert clicked(question, done).values == ((3, 59),)
         assert len(done) <= limits.CUSTOM_ID
 
@@ -100,7 +100,7 @@ class TestPiecesOfAPayment:
     def test_few_payments_are_buttons(self):
         few = ("shrimp cod", "cod cod +1")
         _, choices = asked(Action("spend", (Choose("payment", few, suggested=few[1]),)))
-        parts = limits.walk(panel(choices.all(ROOM)).to_components())
+        parts = limits.walk(panel(choices.all(PANEL_ROOM)).to_components())
         assert [(each["label"], each["style"]) for each in parts if each["type"] == 2] == [
             ("payment shrimp cod", 2),
             ("payment cod cod +1", 1),
@@ -109,7 +109,7 @@ class TestPiecesOfAPayment:
     def test_more_payments_are_in_a_menu_below_the_suggestion(self):
         some = self.SOME
         question, choices = asked(Action("spend", (Choose("payment", some, suggested=some[3]),)))
-        items = choices.all(ROOM)
+        items = choices.all(PANEL_ROOM)
         buttons, [options], _ = shown(items)
         assert buttons == [f"payment {some[3]}"] and len(options) == 20
         assert clicked(question, ids(items)[0]).values == (some[3],)
@@ -117,7 +117,7 @@ class TestPiecesOfAPayment:
     def test_many_pieces_are_chosen_together_and_units_fill_up(self):
         part = Cover("payment", ("shrimp",) * 4 + ("cod",) * 3, (2, 2, 2, 2, 1, 1, 1), 5, 4, "shrimp cod cod")
         question, choices = asked(Action("spend", (part,)))
-        items = choices.all(ROOM)
+        items = choices.all(PANEL_ROOM)
         buttons, [options], _ = shown(items)
         assert buttons == ["Spend: payment shrimp and payment cod and payment cod", "Spend: payment +4"]
         assert [clicked(question, id).values for id in ids(items)[:2]] == [("shrimp cod cod",), ("+4",)]
@@ -141,17 +141,17 @@ class TestPiecesOfAPayment:
         many = ("shrimp",) * 14 + ("cod",) * 14
         part = Cover("payment", many, (2,) * 14 + (1,) * 14, 2, 26, " ".join(many[:13]))
         question, choices = asked(Action("spend", (part,)))
-        items = choices.all(ROOM)
+        items = choices.all(PANEL_ROOM)
         words = dict(zip(shown(items)[0], ids(items), strict=True))
         assert clicked(question, next(iter(words.values()))).values == (" ".join(many[:13]),)
         assert set(list(words)[1:]) == {f"+ payment {word}" for word in ("shrimp", "cod", "+1", "+2")}
         begun = clicked(question, words["+ payment +2"])
         assert begun.begun == ("+2",)
         for _ in range(12):
-            items = choices.part(begun, ROOM)
+            items = choices.part(begun, PANEL_ROOM)
             assert "+ payment shrimp" in shown(items)[0]
             begun = clicked(question, ids(items)[shown(items)[0].index("+ payment shrimp")])
-        items = choices.part(begun, ROOM)
+        items = choices.part(begun, PANEL_ROOM)
         assert clicked(question, ids(items)[0]).values == (" ".join(["shrimp"] * 12 + ["+2"]),)
 
 

@@ -9,8 +9,8 @@ from tests.engine.conformance.variants import Variant, random_play
 from ui.clicks import Clickable
 from ui.panel import draft
 from ui.panel.asked import Asked
-from ui.panel.draft import MOST, moves, steps
-from ui.sheet.layout import OPTIONS
+from ui.panel.draft import MAX_QUESTIONS, moves, steps
+from ui.sheet.layout import MAX_OPTIONS
 from ui.text.game_text import GameText
 
 SEEDS = ("a", "b", "c", "d")
@@ -41,7 +41,7 @@ def test_every_move_of_a_draft_is_legal(seats):
                 assert played.pending == (seat,)
                 played.play(seat, move)
             codes.add(" ".join(step.question.code for step in found))
-            assert len(found) <= MOST and all(len(step.offered) <= OPTIONS for step in found)
+            assert len(found) <= MAX_QUESTIONS and all(len(step.offered) <= MAX_OPTIONS for step in found)
     assert "launch pay-launch hire" in codes
 
 

@@ -6,7 +6,7 @@ from engine import Match
 from engine.fisherman.questions import Held
 from engine.lubeck.questions import Package
 from locales import words
-from ui.sheet.layout import DESCRIPTION
+from ui.sheet.layout import MAX_DESCRIPTION
 from ui.text.game_text import GameText
 
 MANY = (
@@ -22,10 +22,13 @@ def package(cards):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_package_of_many_cards_is_counted_rather_than_cut(language):
     text = GameText(words(language), "lubeck", ("Mei", "Tom", "Uma"))
-    few, many = text.preview(package(MANY[:2]), DESCRIPTION), text.preview(package(MANY), DESCRIPTION)
+    few, many = (
+        text.preview(package(MANY[:2]), MAX_DESCRIPTION),
+        text.preview(package(MANY), MAX_DESCRIPTION),
+    )
     assert "Helsingborg" in few and "Helsingborg" not in many
-    assert "12" in many and "21" in many and len(many) <= DESCRIPTION
-    assert len(text.preview(package(MANY))) > DESCRIPTION
+    assert "12" in many and "21" in many and len(many) <= MAX_DESCRIPTION
+    assert len(text.preview(package(MANY))) > MAX_DESCRIPTION
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -40,7 +43,7 @@ def test_no_package_of_a_game_is_cut(language, seats):
         assert question
         for preview in (each for action in question.actions for each in action.previews):
             if isinstance(preview, Package):
-                assert len(text.preview(preview, DESCRIPTION)) <= DESCRIPTION
+                assert len(text.preview(preview, MAX_DESCRIPTION)) <= MAX_DESCRIPTION
                 seen += 1
         match.play(seat, match.legal_moves(seat)[-1])
     assert seen > 100

@@ -4,7 +4,17 @@ import discord
 import pytest
 
 from ui.sheet import layout
-from ui.sheet.size import BUTTON, GAP, LINE, SELECT, SMALL_LINE, TITLE_LINE, Size, breadth, is_seen
+from ui.sheet.size import (
+    BUTTON_HEIGHT,
+    GAP,
+    LINE_HEIGHT,
+    SELECT_HEIGHT,
+    SMALL_LINE_HEIGHT,
+    TITLE_LINE_HEIGHT,
+    Size,
+    breadth,
+    is_seen,
+)
 
 
 def test_japanese_letters_count_double():
@@ -19,14 +29,14 @@ def test_a_label_is_visible_up_to_36_letters():
 @pytest.mark.parametrize(
     ("text", "high"),
     [
-        ("x", LINE),
-        ("x\nx", 2 * LINE),
-        ("x" * 34, 2 * LINE),
-        ("船" * 17, 2 * LINE),
-        ("**" + "x" * 33 + "**", LINE),
-        ("-# " + "x" * 40, SMALL_LINE),
-        ("-# " + "x" * 41, 2 * SMALL_LINE),
-        ("### x", TITLE_LINE),
+        ("x", LINE_HEIGHT),
+        ("x\nx", 2 * LINE_HEIGHT),
+        ("x" * 34, 2 * LINE_HEIGHT),
+        ("船" * 17, 2 * LINE_HEIGHT),
+        ("**" + "x" * 33 + "**", LINE_HEIGHT),
+        ("-# " + "x" * 40, SMALL_LINE_HEIGHT),
+        ("-# " + "x" * 41, 2 * SMALL_LINE_HEIGHT),
+        ("### x", TITLE_LINE_HEIGHT),
     ],
 )
 def test_a_texts_height_is_that_of_its_lines(text, high):
@@ -38,10 +48,10 @@ def buttons(*labels):
 
 
 def test_buttons_that_dont_fit_wrap_to_the_next_line():
-    assert Size.of([buttons("1", "2", "3", "4", "5")]).pixels == BUTTON + GAP
-    assert Size.of([buttons("x" * 20, "x" * 20)]).pixels == 2 * BUTTON + GAP
+    assert Size.of([buttons("1", "2", "3", "4", "5")]).pixels == BUTTON_HEIGHT + GAP
+    assert Size.of([buttons("x" * 20, "x" * 20)]).pixels == 2 * BUTTON_HEIGHT + GAP
 
 
 def test_a_select_takes_one_line():
     menu = discord.ui.Select(options=[discord.SelectOption(label="x")])
-    assert Size.of([layout.row([menu])]).pixels == SELECT + GAP
+    assert Size.of([layout.row([menu])]).pixels == SELECT_HEIGHT + GAP

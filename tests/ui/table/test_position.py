@@ -93,6 +93,6 @@ def test_the_words_of_a_position_have_room_in_a_message(game, language):
     while not match.result:
         for what, seat in (("table", None), ("hand", 0)):
             picture: Any = position.shown(what, match.view(seat), text)  # type: ignore[arg-type]
-            assert len(escaped(picture.words)) <= position.WORDS[what], picture.words
+            assert len(escaped(picture.words)) <= position.MAX_WORDS_LENGTH[what], picture.words
         seat = dice.choice(match.pending)
         match.play(seat, dice.choice(match.legal_moves(seat)))

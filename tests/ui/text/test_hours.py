@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.told import EN, JA
+from tests.cogs.wording import EN, JA
 from ui.text import hours
 
 NOON = 1_780_315_200  # 1 June 2026, 12:00 UTC

@@ -6,7 +6,7 @@ from engine import Match
 from engine.lubeck.events import NoChoice, Passed
 from locales import words
 from ui.text.game_text import GameText
-from ui.text.story import NEWEST, STORY, is_cut, newest, story
+from ui.text.story import MAX_PANEL_EVENTS, MAX_STORY_EVENTS, is_cut, newest, story
 
 TEXT = GameText(words("en"), "captains_orders", ("Mei", "Tom", "Ann", "Leo"))
 
@@ -20,7 +20,7 @@ def events(number):
     return match.log(None)[:number]
 
 
-@pytest.mark.parametrize(("tell", "most"), [(story, STORY), (newest, NEWEST)])
+@pytest.mark.parametrize(("tell", "most"), [(story, MAX_STORY_EVENTS), (newest, MAX_PANEL_EVENTS)])
 def test_the_newest_events_are_shown_and_older_ones_counted(tell, most):
     many = events(most + 12)
     item = tell(many, TEXT)

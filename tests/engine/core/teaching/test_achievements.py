@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, Match
 from engine.core.rules import Result
-from engine.core.teaching.achievements import MOST, by_far, often
+from engine.core.teaching.achievements import MAX_ACHIEVEMENTS, by_far, often
 from locales import LANGUAGES, words
 from ui.text.game_text import message_prefix
 
@@ -24,7 +24,7 @@ def a_match(game, seed):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_at_most_a_dozen_achievements_with_texts(game):
     codes = list(GAMES[game].achievements)
-    assert 0 < len(codes) <= MOST
+    assert 0 < len(codes) <= MAX_ACHIEVEMENTS
     for language in LANGUAGES:
         say = words(language)
         for code in codes:

@@ -12,7 +12,7 @@ from engine.bots.levels import choose
 from engine.core.teaching.course import Course, begin
 from engine.core.teaching.lesson import Lesson
 
-PLIES = 400
+MAX_PLIES = 400
 """More moves than any lesson takes."""
 
 
@@ -28,7 +28,7 @@ def played(game: str, level: str, seed: int = 0) -> tuple[Match, Course]:
     lesson = lesson_of(game)
     match = begin(lesson, game)
     course = Course(lesson, match)
-    while match.pending and not course.is_over and match.ply < PLIES:
+    while match.pending and not course.is_over and match.ply < MAX_PLIES:
         seat = match.pending[0]
         match.play(seat, choose(match, seat, level, f"{seed}"))
         course.follow(match)

@@ -6,6 +6,6 @@ EN = words("en")
 JA = words("ja")
 
 
-def at(moment: float, style: str = "R") -> str:
+def timestamp(moment: float, style: str = "R") -> str:
     """A timestamp that Discord shows in each reader's time zone."""
     return f"<t:{int(moment)}:{style}>"
