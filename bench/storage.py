@@ -26,7 +26,7 @@ from bench.figures import Figures, command_line
 from cogs.features import furnish
 from db import Database, Location, Server
 from engine import GAMES, Match
-from service.program import spare_the_collector
+from service.program import tune_python
 from sessions import Change, ChangeKind, House, Person, Table, core
 from sessions.house import Act
 from sessions.playing import hosting, lobby
@@ -224,7 +224,7 @@ def main() -> None:
     parser.add_argument("moves", nargs="?", type=int, default=2000)
     chosen = parser.parse_args()
     size = SMALLEST if chosen.smallest else Size(chosen.moves)
-    spare_the_collector()  # as the bot does
+    tune_python()  # as the bot does
     with tempfile.TemporaryDirectory() as folder, Figures("storage", smallest=chosen.smallest) as figures:
         asyncio.run(measure_sqlite(Path(folder) / "bench.db", size, figures))
         with private_server(is_hasty=False) as server:

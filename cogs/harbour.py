@@ -44,6 +44,8 @@ RESTART_DELAY = 5
 """Seconds until failed background services are started again, for example after a database outage."""
 SHUTDOWN_GRACE = 3.0
 """Seconds that a closing bot waits for answers in progress."""
+ANSWERS_FIRST_SECONDS = 0.2
+"""Time for which messages to others wait while somebody is being answered."""
 
 
 class Harbourmaster(commands.AutoShardedBot):
@@ -304,8 +306,15 @@ class Harbourmaster(commands.AutoShardedBot):
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
 
+    async def until_answered(self) -> None:
+        """Wait until nobody is being answered, at most `ANSWERS_FIRST_SECONDS`."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWERS_FIRST_SECONDS):
+                while self._answering:
+                    await asyncio.wait(self._answering, return_when=asyncio.FIRST_COMPLETED)
+
     async def _answer_all(self) -> None:
-        """Wait a moment for answers in progress."""
+        """Wait for answers in progress before closing, and cancel those that take too long."""
         if self._answering:
             _, late = await asyncio.wait(self._answering, timeout=SHUTDOWN_GRACE)
             for task in late:

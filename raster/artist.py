@@ -16,7 +16,7 @@ PICTURE_TIMEOUT = 10.0
 """Seconds a caller waits for a picture, time in the queue included."""
 RENDER_TIME_LIMIT = 8.0
 """Seconds. The slowest picture takes less than one."""
-CACHED_PICTURES = 64
+CACHED_PICTURES = 16
 """About 100 KB each. A picture is reused within seconds or not at all."""
 
 

@@ -259,7 +259,7 @@ def test_rebuilding_ratings_without_a_database_is_refused(capsys):
 AHEAD = """
 import gc, sys
 from service import program
-program.spare_the_collector()
+program.tune_python()
 read = set(sys.modules)
 from boards import PAINTERS
 from engine import GAMES, Match
