@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import dist
 from typing import NamedTuple
 
-from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, picture
+from boards.old_look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, picture
 from boards.picture import Picture, sentences
 from boards.svg import SMALL, WIDTH, circle, join, path, rect, text
 from locales import Words

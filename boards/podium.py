@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boards import marks
-from boards.look import BRONZE, EDGE, GOLD, INK, PALE, SEA, SILVER, TILE, WHITE, swell
+from boards import old_marks as marks
+from boards.old_look import BRONZE, EDGE, GOLD, INK, PALE, SEA, SILVER, TILE, WHITE, swell
 from boards.picture import Picture, sentences
 from boards.svg import WIDTH, Length, group, join, rect, text
 from locales import Words, signed

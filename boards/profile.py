@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture
+from boards.old_look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture
 from boards.picture import Picture, sentences
 from boards.svg import SMALL, WIDTH, circle, join, path, rect, text
 from locales import Words

@@ -6,7 +6,7 @@ The flags are the numeral pennants of the International Code of Signals. Rank 10
 from functools import lru_cache
 
 from boards.art import symbol
-from boards.look import INK
+from boards.old_look import INK
 from boards.svg import Length, join, kept, rect, text
 from raster.panel import Art, Panel
 

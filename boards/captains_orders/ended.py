@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from boards import marks
+from boards import old_marks as marks
 from boards.captains_orders import cards, pieces
-from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, Line, picture, spaced
+from boards.old_look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, Line, picture, spaced
 from boards.svg import SMALL, WIDTH, Length, group, kept, path, rect, text
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View

@@ -5,7 +5,7 @@ from math import ceil
 from typing import NamedTuple
 
 from boards.captains_orders import cards
-from boards.look import MARGIN, PALE, WHITE, Line, picture
+from boards.old_look import MARGIN, PALE, WHITE, Line, picture
 from boards.svg import SMALL, WIDTH, Length, group, join, path, text
 from engine.captains_orders.view import View
 from locales import Words

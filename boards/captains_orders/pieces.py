@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from boards.look import GOLD, INK, PALE
 from boards.marks import star
+from boards.old_look import GOLD, INK, PALE
 from boards.svg import Length, circle, group, kept, path
 from engine.captains_orders.data import ROUNDS_TO_WIN
 from raster.panel import Art, Panel

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from boards.captains_orders import cards
 from boards.captains_orders.pieces import hat
-from boards.look import GOLD, MARGIN, PALE, WHITE, picture
+from boards.old_look import GOLD, MARGIN, PALE, WHITE, picture
 from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
 from locales import Words
 from raster.panel import Art, Drawing

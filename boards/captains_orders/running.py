@@ -5,10 +5,10 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from boards import marks
+from boards import old_marks as marks
 from boards.art import symbol
 from boards.captains_orders import cards, pieces
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, RED, TILE, WHITE, picture
+from boards.old_look import EDGE, GOLD, INK, MARGIN, PALE, RED, TILE, WHITE, picture
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, path, rect, text
 from engine import Event
 from engine.captains_orders.events import HandedOver, Ordered, Reordered

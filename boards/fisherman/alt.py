@@ -11,8 +11,9 @@ from engine.fisherman.view import View
 from locales import Words
 
 
-def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table during a contest, and while the first contest's rules are set."""
+def table(view: View, names: Sequence[str], words: Words) -> str:
+    if view.between_contests:
+        return _ended(view, names, words)
     return sentences(
         _owes(view, names, words),
         _trick(view, names, words) if view.step == "play" else "",
@@ -33,8 +34,8 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table between contests and after the last one."""
+def _ended(view: View, names: Sequence[str], words: Words) -> str:
+    """The end of a contest, and what comes next."""
     ending = view.history[-1]
     assert view.last_trick
     return sentences(
@@ -67,8 +68,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of a seat's own cards: their values, whether the seat must follow, the rules and the
-    trick."""
+    """A seat's own cards: their values, whether the seat must follow, the rules and the trick."""
     held = view.hand
     return sentences(
         words("fisherman-alt-hand", count=len(held), cards=_cards(held, words)),

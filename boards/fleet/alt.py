@@ -12,8 +12,9 @@ from engine.fleet.state import Boat, Player
 from locales import Words
 
 
-def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table while the match runs."""
+def table(view: View, names: Sequence[str], words: Words) -> str:
+    if view.over:
+        return _ended(view, names, words)
     return sentences(
         words(
             "fleet-alt-owes", names=[names[seat] for seat in view.pending], step=view.owed, round=view.round
@@ -28,8 +29,8 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the end: scores, tie-breakers and fleets."""
+def _ended(view: View, names: Sequence[str], words: Words) -> str:
+    """Scores, tie-breakers and fleets."""
     assert view.places
     order = sorted(range(view.seats), key=lambda seat: (view.places or ())[seat])
     return sentences(
@@ -70,8 +71,8 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def hand(view: View, words: Words) -> str:
-    """The alt text of a seat's own cards, money, and fleet with its captains."""
+def hand(view: View, names: Sequence[str], words: Words) -> str:
+    """A seat's own cards, money, and fleet with its captains."""
     assert view.seat is not None and view.own
     player = view.players[view.seat]
     return sentences(
@@ -84,12 +85,12 @@ def hand(view: View, words: Words) -> str:
     )
 
 
-def alone(view: View, seat: int, name: str, words: Words) -> str:
-    """The alt text of one player's fleet."""
+def board(view: View, seat: int, names: Sequence[str], words: Words) -> str:
+    """One player's fleet."""
     player = view.players[seat]
     counts = Counter(player.licences)
     return sentences(
-        words("fleet-alt-fleet", name=name, points=view.sheets[seat].total, cards=player.cards),
+        words("fleet-alt-fleet", name=names[seat], points=view.sheets[seat].total, cards=player.cards),
         *(
             words(
                 "fleet-alt-gives",

@@ -1,11 +1,13 @@
 """The signs of Fleet: one per kind of boat, and the other licences."""
 
-from boards.fleet.pieces import emblem
-from boards.fleet.prints import catch
+from boards.fleet.pieces import catch, emblem
+from boards.svg import group
 from engine.fleet.data import KINDS, LICENCE_KINDS
 
-_CATCHES = {kind: catch(kind, 0, 0, 66) for kind in KINDS}
-_LICENCES = {kind.replace("-", "_"): emblem(-3, 0, kind, 62) for kind in LICENCE_KINDS if kind not in KINDS}
+_CATCHES = {kind: catch(kind, 66).around(0, 0) for kind in KINDS}
+_LICENCES = {
+    kind.replace("-", "_"): group(emblem(kind, 62), x=-3) for kind in LICENCE_KINDS if kind not in KINDS
+}
 
 SIGNS = {**_LICENCES, **_CATCHES}
 

@@ -6,7 +6,7 @@ from boards.goa.icons import icon
 from boards.goa.palette import BEST, FADED
 from boards.goa.pieces import ROOM, head, ledger, seat_mark
 from boards.goa.running import players
-from boards.look import INK, MARGIN, picture, spaced
+from boards.old_look import INK, MARGIN, picture, spaced
 from boards.svg import SMALL, Length, group, join, text
 from engine.goa.rules import View
 from locales import Words

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from boards import marks
+from boards import old_marks as marks
 from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.icons import icon
 from boards.goa.palette import BRUSH, WALL
 from boards.goa.pieces import ornament, seat_mark
-from boards.look import GOLD, MARGIN, PALE, SEA, Line
+from boards.old_look import GOLD, MARGIN, PALE, SEA, Line
 from boards.svg import SMALL, WIDTH, Length, circle, group, join, kept, kept_around, rect, text
 from engine import Event
 from engine.goa.data import ALL, CELLS, SIZE, Place, place

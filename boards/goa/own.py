@@ -6,7 +6,7 @@ from boards.goa import grid, running, single
 from boards.goa.icons import icon
 from boards.goa.palette import COBALT
 from boards.goa.pieces import ROOM, line
-from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, Line, picture, spaced
+from boards.old_look import GOLD, INK, MARGIN, PAPER, WHITE, Line, picture, spaced
 from boards.svg import WIDTH, Length, group, join, rect, text
 from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
 from engine.goa.rules import View

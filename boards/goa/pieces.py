@@ -6,7 +6,7 @@ from functools import lru_cache
 from boards.art import symbol
 from boards.goa.icons import icon, spice
 from boards.goa.palette import HEDGE, LAWN, MARGIN_LINE, RULED, SEATS
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
+from boards.old_look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, element, group, join, kept, kept_around, path, rect, text
 from engine.goa.data import Data, Spice
 from engine.goa.state import Colony, Plantation

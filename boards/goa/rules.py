@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from boards.goa import own, tiles
 from boards.goa.icons import icon
 from boards.goa.pieces import line
-from boards.look import MARGIN, WHITE, Line, picture, spaced
+from boards.old_look import MARGIN, WHITE, Line, picture, spaced
 from boards.svg import WIDTH, group, join
 from engine.goa.data import BLUE, COLONIES, DUTY, ORANGE, data_of
 from locales import Words

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boards.goa import grid, seats
 from boards.goa.pieces import ROOM, count, frame, head, line
-from boards.look import GOLD, MARGIN, PALE, WHITE, Line, picture, spaced
+from boards.old_look import GOLD, MARGIN, PALE, WHITE, Line, picture, spaced
 from boards.svg import SMALL, Length, group, join, text
 from engine import Event
 from engine.goa.data import COLONIES, FLAG

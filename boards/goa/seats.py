@@ -3,13 +3,13 @@
 from collections.abc import Container, Sequence
 from functools import lru_cache
 
-from boards import marks
+from boards import old_marks as marks
 from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.icons import icon
 from boards.goa.palette import AHEAD, FADED, SEATS
 from boards.goa.pieces import ROOM, colonies, count, frame, plantations, seat_mark
-from boards.look import GOLD, INK, PALE, WHITE
+from boards.old_look import GOLD, INK, PALE, WHITE
 from boards.svg import SMALL, Length, group, join, kept, rect, text
 from engine import Event
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points

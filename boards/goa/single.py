@@ -7,7 +7,7 @@ from boards.goa.icons import icon
 from boards.goa.palette import FADED, SEATS
 from boards.goa.pieces import ROOM, count, empty, frame, garden, ledger, letter, lettered, line, seat_mark
 from boards.goa.seats import COLUMN_SIGNS
-from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, Line, picture, spaced
+from boards.old_look import GOLD, INK, MARGIN, PALE, SEA, WHITE, Line, picture, spaced
 from boards.svg import SMALL, Length, group, join, rect, text
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
 from engine.goa.rules import View

@@ -6,7 +6,7 @@ from boards.art import symbol
 from boards.goa.icons import icon, spice
 from boards.goa.palette import AT_ONCE, COBALT, EACH_ROUND, HEDGE, LAWN, ONCE
 from boards.goa.pieces import letter, ornament
-from boards.look import INK
+from boards.old_look import INK
 from boards.svg import SMALL, Length, group, join, kept, kept_around, path, rect, text
 from engine.goa.data import (
     BLUE,

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from boards import marks
+from boards import old_marks as marks
 from boards.art import symbol
-from boards.look import GOLD, INK, PAPER, RED, WHITE, Line
 from boards.lubeck import pieces
 from boards.lubeck.coast import HEIGHT, WATER, coast
 from boards.lubeck.harbours import HARBOURS, PARK, SPOT, Box, Moored, moored, plaque
 from boards.lubeck.routes import voyage, ways
+from boards.old_look import GOLD, INK, PAPER, RED, WHITE, Line
 from boards.svg import SMALL, WIDTH, element, group, join, kept, kept_around, rect, text
 from engine import Event
 from engine.lubeck.data import HOME

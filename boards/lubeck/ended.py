@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from boards import marks
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture, spaced
+from boards import old_marks as marks
 from boards.lubeck import pieces
 from boards.lubeck.running import TOP, head
 from boards.lubeck.seats import BAR, ROOM
+from boards.old_look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture, spaced
 from boards.svg import SMALL, group, join, rect, text
 from engine.lubeck.view import View
 from locales import Words, signed

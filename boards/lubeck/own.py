@@ -1,8 +1,8 @@
 """Draws a seat's private picture: its hand, and the chart with its own ships highlighted."""
 
-from boards.look import GOLD, MARGIN, PALE, WHITE, Line, picture
 from boards.lubeck import packages, pieces, seats
 from boards.lubeck.chart import chart
+from boards.old_look import GOLD, MARGIN, PALE, WHITE, Line, picture
 from boards.svg import SMALL, WIDTH, group, text
 from engine.lubeck.view import View
 from locales import Words

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, Line, spaced
 from boards.lubeck import pieces
+from boards.old_look import EDGE, GOLD, INK, MARGIN, PALE, TILE, Line, spaced
 from boards.svg import SMALL, WIDTH, circle, group, rect, text
 from engine.lubeck.data import Card
 from engine.lubeck.view import View

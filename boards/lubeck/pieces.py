@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 
-from boards import marks
+from boards import old_marks as marks
 from boards.art import symbol
-from boards.look import GOLD, INK, PAPER, TEAL, WHITE
+from boards.old_look import GOLD, INK, PAPER, TEAL, WHITE
 from boards.svg import SMALL, Length, circle, element, group, join, kept, kept_around, path, rect, text
 from engine.lubeck.data import Card
 from locales import Words

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import dist
 
-from boards.look import GOLD, INK, WHITE
 from boards.lubeck.coast import Point, spline
 from boards.lubeck.harbours import HARBOURS, SPOT
+from boards.old_look import GOLD, INK, WHITE
 from boards.svg import group, join, kept, path
 from raster.panel import Art, Panel
 

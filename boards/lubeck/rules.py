@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from boards.look import MARGIN, picture
 from boards.lubeck import pieces
+from boards.old_look import MARGIN, picture
 from boards.svg import WIDTH, element
 from engine.lubeck.data import Card
 from locales import Words

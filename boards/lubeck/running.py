@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from boards.look import GOLD, MARGIN, WHITE, Line, picture
 from boards.lubeck import packages, seats
 from boards.lubeck.chart import chart
+from boards.old_look import GOLD, MARGIN, WHITE, Line, picture
 from boards.svg import SMALL, WIDTH, text
 from engine import Event
 from engine.lubeck.view import View

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from boards import marks
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TEAL, TILE, WHITE, Line, spaced
+from boards import old_marks as marks
 from boards.lubeck import pieces
+from boards.old_look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TEAL, TILE, WHITE, Line, spaced
 from boards.svg import SMALL, WIDTH, Length, circle, group, join, path, rect, text
 from engine import Event
 from engine.lubeck.data import PAWNS

@@ -10,8 +10,7 @@ import pytest
 from PIL import Image, ImageStat
 
 from boards import PAINTERS, rules_pictures
-from boards.fisherman.fish import COLOURS as FISH
-from boards.fisherman.pieces import SHIELD_COLOURS
+from boards.fisherman.palette import FISH, SHIELDS
 from boards.fleet.palette import CATCHES
 from boards.goa import palette as goa
 from boards.look import GOLD, PAPER
@@ -32,7 +31,7 @@ EVERY = 60
 TEXT = re.compile(r"<text[^>]*>[^<]*</text>")
 MEANINGS = {
     "the fish of Fisherman": [*FISH.values()],
-    "the shields of Fisherman": [*SHIELD_COLOURS.values()],
+    "the shields of Fisherman": [*SHIELDS.values()],
     "the catches of Fleet": [*CATCHES.values()],
     "the pawns of Lübeck": [colour for colour, _ in PAWNS],
     "the sails of Lübeck": [PAPER, GOLD],
