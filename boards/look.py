@@ -38,7 +38,8 @@ def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
     left = sum(heights)
     lines: list[Panel] = []
     for item, top, high in zip(shown, above, heights, strict=True):
-        water = swell(left) if left - high < SWELL and item.has_loose else ()
+        is_map = item.width == WIDTH and not item.has_loose
+        water = swell(left) if left - high < SWELL and not is_map else ()
         placed = item.at(min(MARGIN, (WIDTH - item.width) / 2), top)
         lines.append(Panel(WIDTH, high, water + placed, ground=SEA))
         left -= high

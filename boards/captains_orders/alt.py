@@ -8,8 +8,9 @@ from engine.captains_orders.view import View
 from locales import Words
 
 
-def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table while a round runs."""
+def table(view: View, names: Sequence[str], words: Words) -> str:
+    if view.between_rounds:
+        return _ended(view, names, words)
     return sentences(
         words("captains-orders-alt-round", round=view.round),
         words("captains-orders-alt-owes", name=names[view.actor], step=view.step),
@@ -24,8 +25,8 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table between rounds and after the last one."""
+def _ended(view: View, names: Sequence[str], words: Words) -> str:
+    """The end of a round, and what comes next."""
     ending = view.ending
     assert ending is not None
     return sentences(
@@ -37,7 +38,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of a seat's own cards, and of the cards that it handed over, received or discarded."""
+    """A seat's own cards, and the cards that it handed over, received or discarded."""
     return sentences(*_hand(view, names, words))
 
 
