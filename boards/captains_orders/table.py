@@ -116,7 +116,7 @@ def _seat(view: View, seat: int, name: str, discarded: bool) -> Panel:
         path(bar, fill=GOLD if acts else EDGE),
         rect(0, 0, WIDE, HIGH, 14, fill="none", stroke=edge, stroke_width=stroke),
         row([cell(named, WIDE - 28 - (40 if dealer else 0), high=BAR), dealer]).at(14, 0),
-        row([cell(row(cards, 11), WIDE - 22 - 94, high=70), pieces.coins(view.won[seat])]).at(9, 59),
+        row([cell(row(cards, 8), WIDE - 113, high=70), pieces.coins(view.won[seat])]).at(6, 59),
         row((_placard(rank) for rank in orders[-FORMER:]), 2).at(13, HIGH - 57),
     )
 
@@ -126,7 +126,7 @@ def _backs(count: int) -> Panel:
     if count:
         return _fan(min(count, 3))
     look = {"fill": "none", "stroke": PALE, "stroke_dasharray": "8 6"}
-    return panel(72, 70, rect(18, 9, 36, 50, 5, stroke_width=3, **look))
+    return panel(80, 70, rect(22, 9, 36, 50, 5, stroke_width=3, **look))
 
 
 @lru_cache
@@ -136,7 +136,7 @@ def _fan(size: int) -> Panel:
     turned = (
         element("g", back, transform=f"rotate({turn} 0 60)") for back, turn in zip(backs, turns, strict=True)
     )
-    return kept(72, 70, group(*turned, x=36, y=35))
+    return kept(80, 70, group(*turned, x=40, y=35))
 
 
 @lru_cache(16)
