@@ -3,15 +3,16 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from boards.lubeck.ended import parts_of
+from boards.lubeck.table import parts_of
 from boards.picture import sentences
 from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
 
 
-def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table while the match runs."""
+def table(view: View, names: Sequence[str], words: Words) -> str:
+    if view.over:
+        return _ended(view, names, words)
     return sentences(
         _owes(view, names, words),
         *_ships(view, names, words),
@@ -21,8 +22,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table after the last round."""
+def _ended(view: View, names: Sequence[str], words: Words) -> str:
     best = [names[seat] for seat in view.leaders]
     revealed = view.revealed or ((),) * view.seats
     return sentences(
@@ -43,7 +43,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of a seat's own cards, the places of its pawns, and the rest of the picture."""
+    """A seat's own cards, the places of its pawns, and the rest of the picture."""
     held = view.hand or ()
     assert view.seat is not None
     mine = [ship for ship in view.ships if view.seat in ship.pawns]

@@ -14,7 +14,7 @@ from boards.fisherman.palette import FISH, SHIELDS
 from boards.fleet.palette import CATCHES
 from boards.goa import palette as goa
 from boards.look import GOLD, PAPER
-from boards.lubeck.pieces import PAWNS
+from boards.lubeck.palette import PAWNS
 from engine import GAMES, Match
 from locales import words
 from raster.panel import Drawing, Panel
