@@ -68,7 +68,7 @@ def _row(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
         FIRST if view.first == seat else None,
         _tag(words("lubeck-picture-passed"), PASSED) if passed else None,
     ]
-    room = NAME - 85 - sum(each.width + 8 for each in after if each)
+    room = NAME - 71 - sum(each.width + 6 for each in after if each)
     shown = label(*fit(name, room, 36, SMALL), GOLD if acts else PALE if passed else WHITE)
     lantern = cell(marks.lantern() if acts else None, 25)
     points = row([marks.gain(gain), label(signed(view.scores[seat]), 42, WHITE)], 10)
@@ -87,6 +87,6 @@ def _row(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
 
 
 def _tag(told: str, fill: str) -> Panel:
-    shown = label(*fit(told, ROOM - 120, 32, SMALL), WHITE)
-    wide = shown.width + 26
+    shown = label(*fit(told, ROOM - 120, SMALL), WHITE)
+    wide = shown.width + 24
     return panel(wide, 40, rect(0, 1, wide, 38, 19, fill=fill), shown.around(wide / 2, 20))
