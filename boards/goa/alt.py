@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from boards.goa.ended import PARTS
 from boards.goa.own import card_words, wants_grid
-from boards.goa.running import bids
+from boards.goa.table import PARTS, bids
 from boards.picture import sentences
 from engine.goa.data import CELLS, COLONIES, FLAG, PLANTATIONS, number_on, size_of, spice_of
 from engine.goa.rules import View
@@ -12,8 +11,9 @@ from engine.goa.state import ROUNDS, TURNS, Colony, Player
 from locales import Words
 
 
-def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table."""
+def table(view: View, names: Sequence[str], words: Words) -> str:
+    if view.over:
+        return _ended(view, names, words)
     return sentences(
         *_what(view, names, words),
         words(
@@ -32,8 +32,8 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the score sheet, best player first."""
+def _ended(view: View, names: Sequence[str], words: Words) -> str:
+    """The score sheet, best player first."""
     best, places = view.winners, view.places
     return sentences(
         words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
@@ -46,12 +46,12 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> str:
-    """The alt text of one player's public area."""
+    """One player's public area."""
     return sentences(_seat(view, seat, names[seat], words), words("goa-alt-columns"))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of a seat's private picture, which includes its public area."""
+    """A seat's private picture, which includes its public area."""
     own = view.own
     assert view.seat is not None and own is not None
     cards = [_card(card, view, words) for card in own.hand]
