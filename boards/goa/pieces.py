@@ -120,12 +120,13 @@ def colonies(held: Sequence[Colony], room: Length, data: Data, new: Collection[s
     drawn = (
         marks.glow(_colony(each, data.colonies[each.name].fields, field), each.name in new) for each in held
     )
-    return row(drawn, GAP) if held else None
+    return row(drawn, GAP - 4) if held else None
 
 
+@lru_cache(256)
 def _colony(held: Colony, fields: int, field: Length) -> Panel:
     spices = [spice(each, field - 1) for each in held.spices]
     free = [empty(field)] * (fields - len(spices))
-    wide = LANDMARK + fields * field
+    wide = LANDMARK + fields * field + 4
     inside = row([icon(held.name, LANDMARK - 6), *(cell(each, field, "middle") for each in (*spices, *free))])
-    return panel(wide, 42, rect(-2, 0, wide + 4, 42, 8, fill=EDGE), cell(inside, wide, high=42).at(0, 0))
+    return kept(wide, 42, rect(0, 0, wide, 42, 8, fill=EDGE), cell(inside, wide, high=42).at(2, 0))

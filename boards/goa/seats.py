@@ -18,7 +18,7 @@ from engine.goa.rules import View
 from locales import Words
 from raster.panel import Panel
 
-HIGH = 180
+HIGH = 184
 HEAD = 48
 COLUMN, ROW = 50, 12
 LINE = 43
@@ -39,7 +39,7 @@ def panel_of(view: View, seat: int, name: str, words: Words, latest: Sequence[Ev
         _head(view, seat, name).at(60, 2),
         board.at(12, HEAD + 2),
         _stock(view, seat, words, {word for event in own for word in _grown(event)}).at(
-            5 * COLUMN + 26, HEAD + 2
+            5 * COLUMN + 26, HEAD
         ),
         is_lit=seat == view.actor,
     )
@@ -81,7 +81,7 @@ def _column(view: View, seat: int, name: Column, moved: bool) -> Panel:
     """A column of the board: its marker's row, and what the row brings, or at the end its points."""
     at, board = view.players[seat].row(name), view.data.board
     number = board.points[at - 1] if view.over else board.brings(name, at)
-    column = panel(COLUMN - 6, HIGH - HEAD - 8, _bars(seat, at).at(4, 31), icon(name, 30).around(22, 14))
+    column = panel(COLUMN - 6, HIGH - HEAD - 12, _bars(seat, at).at(4, 31), icon(name, 30).around(22, 14))
     told = text(COLUMN / 2, 31 + LAST_ROW * ROW + 16, str(number), 34, INK, "middle")
     return panel(COLUMN, column.height, marks.glow(column, moved).at(2, 0), told)
 
