@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boards import old_marks as marks
-from boards.old_look import BRONZE, EDGE, GOLD, INK, PALE, SEA, SILVER, TILE, WHITE, swell
+from boards import marks
+from boards.layout import column, label, panel, row
+from boards.look import BRONZE, EDGE, GOLD, INK, PALE, SEA, SILVER, TILE, WHITE, swell
 from boards.picture import Picture, sentences
-from boards.svg import WIDTH, Length, group, join, rect, text
+from boards.svg import WIDTH, join, rect, text
 from locales import Words, signed
 from raster.panel import Art, Drawing, Panel
 from raster.text import drawable, fit, width
@@ -45,17 +46,16 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
     shown = [each._replace(name=drawable(each.name) or words("profile-nameless")) for each in standings]
 
     def draw() -> Drawing:
-        first, others = shown[: len(ORDER)], shown[len(ORDER) :]
-        left = EDGES if others else (WIDE - _width(len(first))) / 2
+        first, others = shown[: len(ORDER)], shown[len(ORDER) : len(ORDER) + LISTED]
+        steps = row((_step(first[at]) for at in ORDER if at < len(first)), APART)
+        left = EDGES if others else (WIDE - steps.width) / 2
+        beside = EDGES + steps.width + 36
         art = (
             swell(HIGH, WIDE / WIDTH),
             _heading(game, date),
-            *(
-                group(_step(first[at]), x=left + place * (STEP + APART))
-                for place, at in enumerate(at for at in ORDER if at < len(first))
-            ),
-            rect(left - 12, FOOT, _width(len(first)) + 24, 8, 4, fill=EDGE),
-            group(*_others(others), x=EDGES + _width(len(ORDER)) + 36, y=150),
+            steps.at(left, 0),
+            rect(left - 12, FOOT, steps.width + 24, 8, 4, fill=EDGE),
+            column((_other(each, WIDE - EDGES - beside) for each in others), 10).at(beside, 154),
             text(EDGES, 585, *fit(turning, 760, SMALLEST), PALE) if turning else (),
             text(WIDE - EDGES, 585, "Harbourmaster", SMALLEST, PALE, "end"),
         )
@@ -65,35 +65,29 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
     return Picture(draw, sentences(f"{game} · {date}", *told, turning))
 
 
-def _width(steps: int) -> Length:
-    return steps * STEP + (steps - 1) * APART
-
-
 def _heading(game: str, date: str) -> Art:
     title, size = fit(game, WIDE - 2 * EDGES - width(date, SMALLEST) - 40, 64, SMALLEST)
     return text(EDGES, 70, title, size, WHITE) + text(WIDE - EDGES, 70, date, SMALLEST, PALE, "end")
 
 
-def _step(standing: Standing) -> Art:
-    """A step with its player above it, the left edge at the origin."""
+def _step(standing: Standing) -> Panel:
+    """A step with its player above it."""
     place = min(standing.place, len(HEIGHTS))
     top, middle = FOOT - HEIGHTS[place], STEP / 2
-    name, size = fit(standing.name, STEP - 8, 48, SMALLEST)
-    return (
-        rect(0, top, STEP, HEIGHTS[place], 12, fill=COLOURS[place])
-        + (marks.star(middle, top - 146, 30, GOLD) if place == 1 else ())
-        + text(middle, top - 82, name, size, GOLD if place == 1 else WHITE, "middle")
-        + text(middle, top - 30, signed(standing.score), 44, WHITE, "middle")
-        + text(middle, top + HEIGHTS[place] / 2, str(standing.place), 76, INK, "middle")
+    is_best = place == 1
+    name = fit(standing.name, STEP - 8, 48, SMALLEST)
+    return panel(
+        STEP,
+        FOOT,
+        rect(0, top, STEP, HEIGHTS[place], 12, fill=COLOURS[place]),
+        marks.star(middle, top - 146, 30, GOLD) if is_best else (),
+        text(middle, top - 82, *name, GOLD if is_best else WHITE, "middle"),
+        text(middle, top - 30, signed(standing.score), 44, WHITE, "middle"),
+        text(middle, top + HEIGHTS[place] / 2, str(standing.place), 76, INK, "middle"),
     )
 
 
-def _others(standings: Sequence[Standing]) -> list[Art]:
-    """The other players, one below the other."""
-    room = WIDE - 2 * EDGES - _width(len(ORDER)) - 36
-    lines: list[Art] = []
-    for at, each in enumerate(standings[:LISTED]):
-        y = 36 + at * 74
-        name, size = fit(f"{each.place}. {each.name}", room - 24, SMALLEST)
-        lines.append(rect(0, y - 32, room, 64, 12, fill=TILE) + text(14, y, name, size, WHITE))
-    return lines
+def _other(standing: Standing, wide: float) -> Panel:
+    """A player beside the podium."""
+    name = label(*fit(f"{standing.place}. {standing.name}", wide - 24, SMALLEST), WHITE)
+    return panel(wide, 64, rect(0, 0, wide, 64, 12, fill=TILE), name.at(14, 32 - name.height / 2))

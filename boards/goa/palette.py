@@ -1,6 +1,6 @@
 """The colours of Goa: painted tiles in cobalt and yellow, gardens, ledger paper, spices and players."""
 
-from boards.old_look import PAPER
+from boards.look import PAPER
 from engine.goa.data import Spice
 
 COBALT = "#1f4fa3"
