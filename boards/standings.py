@@ -51,7 +51,8 @@ def _row(of: Row, wide: float, words: Words) -> Panel:
     """An entrant's line. The points get `wide` pixels."""
     colour = WHITE if of.is_in else PALE
     places = row(map(_place, of.places[-ROUNDS:]), 4)
-    right = row([places, label(of.points, SMALL, colour, wide, "end") if of.points else None], 20)
+    points = label(of.points, SMALL, colour) if of.points else None
+    right = row([places, cell(points, wide, "end") if wide else None], 20)
     rank = label(str(of.rank), SMALL, GOLD if of.rank == 1 else PALE)
     room = ROOM - 76 - 36 - right.width
     name = label(*fit(drawable(of.name) or words("profile-nameless"), room, 34, SMALL), colour)
