@@ -3,11 +3,11 @@
 It suits Discord's dark theme and stands out from its light one. Colour alone never carries information.
 """
 
-from collections.abc import Callable
 from math import ceil
 
 from boards.layout import label, panel
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
+from locales import Value, Words
 from raster.panel import Art, Drawing, Panel
 from raster.text import fit, fit_name, width
 
@@ -46,10 +46,10 @@ def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
     return Drawing(tuple(lines))
 
 
-def head(left: str, tell: Callable[[str], str], name: str) -> Panel:
-    """The header of a picture: the state of the game on the left, a sentence with `name` on the right."""
+def head(left: str, words: Words, id: str, name: str, **facts: Value) -> Panel:
+    """The header of a picture: the state of the game on the left, a message with `name` on the right."""
     room = ROOM - 44 - width(*fit(left, 0.55 * WIDTH, 42, SMALL))
-    return title(left, *fit_name(tell, name, room, 36, SMALL))
+    return title(left, *fit_name(lambda name: words(id, name=name, **facts), name, room, 36, SMALL))
 
 
 def title(left: str, right: str = "", size: Length = 36, fill: str = GOLD) -> Panel:

@@ -63,11 +63,8 @@ def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
         _crossing(view, places, latest),
         _order(places[view.order.owner], view.order, words, latest) if view.order else (),
     )
-    owes = head(
-        words("captains-orders-picture-round", round=view.round),
-        lambda name: words("captains-orders-picture-owes", name=name, step=view.step),
-        names[view.actor],
-    )
+    round = words("captains-orders-picture-round", round=view.round)
+    owes = head(round, words, "captains-orders-picture-owes", names[view.actor], step=view.step)
     return picture(owes, panel(WIDTH, max(place.y for place in places) + HIGH, *field))
 
 

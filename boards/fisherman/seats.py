@@ -1,71 +1,63 @@
 """Draws a row for each seat: its catch, points, shields and victory points."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from boards import marks
 from boards.fisherman import pieces
 from boards.layout import cell, column, label, row
 from boards.look import PALE, ROOM, WHITE, frame
 from boards.svg import SMALL
-from engine.fisherman.scoring import Catch
+from engine import Event
+from engine.fisherman.events import TrickWon
+from engine.fisherman.scoring import Ending
+from engine.fisherman.view import View
 from locales import Words, signed
 from raster.panel import Panel
 
 INSIDE = ROOM - 36
 NAME, POINTS = 398, 104
 """Width of the columns with names and with points."""
+TOTAL = INSIDE - NAME - POINTS
 BAR = 56
 """Height of a row without its catch."""
 
 
-class Row(NamedTuple):
-    """One seat's row."""
-
-    name: str
-    caught: Sequence[Catch]
-    points: int
-    awards: Sequence[int]
-    """Victory points from each ended contest."""
-    total: int
-    """The sum of the awards."""
-    acts: bool
-    deals: bool
-    award: int = 0
-    """Victory points just won, shown before the name."""
-    best: bool = False
-    """Whether the seat won the match."""
-    gain: int = 0
-    """Points that the last move brought."""
-
-
-def rows(of: Sequence[Row], words: Words) -> list[Panel]:
-    """The rows below their column titles."""
+def rows(
+    view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = (), ending: Ending | None = None
+) -> list[Panel]:
+    """The rows below their column titles. With `ending`, they show how a contest ended, best seat first."""
+    order = range(view.seats) if ending is None else view.order if view.over else ending.order
+    gains = gained(latest, view.seats)
     points = label(words("fisherman-picture-points"), SMALL, PALE)
     total = label(words("fisherman-picture-total"), SMALL, PALE)
-    titles = [cell(points, POINTS, "middle"), cell(total, INSIDE - NAME - POINTS, "end")]
-    return [row([cell(None, NAME + 14), *titles]), *(_row(each, words) for each in of)]
+    titles = row([cell(None, NAME + 14), cell(points, POINTS, "middle"), cell(total, TOTAL, "end")])
+    return [titles, *(_row(view, seat, names[seat], gains[seat], ending) for seat in order)]
 
 
-def _row(of: Row, words: Words) -> Panel:
-    gain, award = marks.gain(of.gain), pieces.shield(of.award)
+def gained(latest: Sequence[Event], seats: int) -> list[int]:
+    """The points that each seat won or lost by the latest events."""
+    won = [event for event in latest if isinstance(event, TrickWon)]
+    return [sum(event.points for event in won if event.seat == seat) for seat in range(seats)]
+
+
+def _row(view: View, seat: int, name: str, won: int, ending: Ending | None) -> Panel:
+    shown, acts = ending or view, seat == view.actor
+    gain = marks.gain(won)
+    award = pieces.shield(ending.awards[seat]) if ending and not view.over else None
+    dealer = marks.DEALER if seat == view.dealer and not view.over else None
     room = NAME - 10 - (gain.width if gain else 0)
-    dealer = marks.DEALER if of.deals else None
     wide = room - (award.width + 8 if award else 0) - 8
-    named = marks.named(of.name, wide, dealer, owes=of.acts, won=of.best)
-    shields = [pieces.shield(each) for each in of.awards]
+    named = marks.named(name, wide, dealer, owes=acts, won=view.over and seat in view.winners)
+    shields = [pieces.shield(each.awards[seat]) for each in view.history]
+    total = label(str(view.totals[seat]), 42, WHITE, 58, "end")
     bar = row(
         [
             cell(row([award, named], 8), room, high=BAR),
-            cell(gain, NAME - room, "start"),
-            cell(label(signed(of.points, plus=True), 42, WHITE), POINTS, "middle"),
-            cell(
-                row([*shields, label(str(of.total), 42, WHITE, 58, "end")], 4),
-                INSIDE - NAME - POINTS,
-                "end",
-            ),
+            cell(gain, NAME - room),
+            cell(label(signed(shown.points[seat], plus=True), 42, WHITE), POINTS, "middle"),
+            cell(row([*shields, total], 4), TOTAL, "end"),
         ]
     )
-    caught = column(pieces.catches(of.caught, INSIDE), 4) if of.caught else None
-    inside = column([bar, caught])
-    return frame(ROOM, inside.height + (8 if caught else 2), inside.at(14, 1), is_lit=of.acts)
+    caught = shown.caught[seat]
+    inside = column([bar, column(pieces.catches(caught, INSIDE), 4) if caught else None])
+    return frame(ROOM, inside.height + (8 if caught else 2), inside.at(14, 1), is_lit=acts)

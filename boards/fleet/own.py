@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from boards.fleet import pieces, seats, single
 from boards.fleet.palette import FAINT
-from boards.fleet.pieces import mark
+from boards.fleet.pieces import at_harbour, mark
 from boards.layout import cell, grid, panel, row
 from boards.look import INK, ROOM, picture, title
 from boards.svg import SMALL, group, text
@@ -34,7 +34,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
         if counts[kind]
     )
     return picture(
-        panel(ROOM, head.height, pieces.HARBOUR, head.at(0, 0)),
+        at_harbour(head),
         grid(cards, 2, GAP),
         _licences_and_crates(player),
         single.boats(player),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from boards.art import symbol, symbols
 from boards.fleet.palette import CATCHES, SKY
 from boards.layout import grid, label, panel, row
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, SEA, WHITE
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, ROOM, SEA, WHITE
 from boards.svg import SMALL, WIDTH, Length, element, group, kept, kept_around, rect, text
 from engine.fleet.data import LICENCES, Licence
 from engine.fleet.state import Boat
@@ -17,8 +17,12 @@ from locales import Words
 from raster.panel import Art, Panel
 from raster.text import fit, width
 
-HARBOUR = kept(WIDTH, 70, symbol("fleet", "harbour", WIDTH, 70), ground=SEA).at(-MARGIN, -MARGIN)
-"""The harbour behind the header of a picture."""
+_HARBOUR = kept(WIDTH, 70, symbol("fleet", "harbour", WIDTH, 70), ground=SEA)
+
+
+def at_harbour(head: Panel) -> Panel:
+    """The header of a picture with the harbour behind it."""
+    return panel(ROOM, head.height, _HARBOUR.at(-MARGIN, -MARGIN), head.at(0, 0))
 
 
 def catch(kind: str, wide: Length, *, fill: str = "") -> Panel:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from boards.fleet import pieces
-from boards.fleet.pieces import Berth, mark
+from boards.fleet.pieces import Berth, at_harbour, mark
 from boards.layout import cell, column, flow, grid, label, panel, row
 from boards.look import EDGE, GOLD, INK, PALE, ROOM, WHITE, frame, picture
 from boards.svg import SMALL, rect, text
@@ -25,9 +25,8 @@ def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
     wheel = mark("wheel", 44) if seat == view.start else None
     name = row([label(*fit(names[seat], 0.6 * ROOM, 42, SMALL), WHITE), wheel], 14)
     points = label(words("fleet-picture-points", points=view.sheets[seat].total), 42, GOLD)
-    head = row([cell(name, ROOM - points.width - 8, high=48), points])
     return picture(
-        panel(ROOM, head.height, pieces.HARBOUR, head.at(4, 0)),
+        at_harbour(row([cell(name, ROOM - points.width - 4, high=48), points])),
         _numbers(player, words),
         *(_licence(view, seat, each, words) for each in LICENCE_KINDS if each in player.licences),
         boats(player) or label(words("fleet-picture-no-boats"), SMALL, PALE),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from boards.fleet import pieces, seats
-from boards.fleet.pieces import catch, mark
+from boards.fleet.pieces import at_harbour, catch, mark
 from boards.layout import cell, column, label, panel, row
 from boards.look import EDGE, GOLD, INK, PALE, ROOM, TILE, WHITE, frame, head, picture
 from boards.svg import SMALL, Length, rect, text
@@ -30,31 +30,25 @@ TITLES = 236
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     fleets = seats.rows(view, names, words, latest)
     if view.over:
-        return picture(_end(view, names, words), _score_sheet(view, names, words), *fleets)
+        best, end = view.winners, words("fleet-picture-end")
+        wins = head(end, words, "fleet-picture-winner", names[best[0]], winners=len(best))
+        return picture(at_harbour(wins), _score_sheet(view, names, words), *fleets)
     facts = {"round": view.round, "phase": view.phase, "last": str(view.last_round).lower()}
     owes = head(
         words("fleet-picture-round", **facts),
-        lambda name: words("fleet-picture-owes", name=name, step=view.owed, number=len(view.pending)),
+        words,
+        "fleet-picture-owes",
         names[view.pending[0]] if view.pending else "",
+        step=view.owed,
+        number=len(view.pending),
     )
     return picture(
-        _at_harbour(owes),
+        at_harbour(owes),
         _offer(view, words),
         _bids(view.lot, names, words) if view.lot else None,
         _stocks(view, words),
         *fleets,
     )
-
-
-def _at_harbour(shown: Panel) -> Panel:
-    return panel(shown.width, shown.height, pieces.HARBOUR, shown.at(0, 0))
-
-
-def _end(view: View, names: Sequence[str], words: Words) -> Panel:
-    def wins(name: str) -> str:
-        return words("fleet-picture-winner", name=name, winners=len(view.winners))
-
-    return _at_harbour(head(words("fleet-picture-end"), wins, names[view.winners[0]]))
 
 
 def _offer(view: View, words: Words) -> Panel:

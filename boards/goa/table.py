@@ -35,12 +35,12 @@ LINE, NAMES, TITLES = 46, 96, 320
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     players = [seats.panel_of(view, seat, name, words, latest) for seat, name in enumerate(names)]
     if view.over:
-        return picture(_end(view, names, words), _score_sheet(view, names, words), *players, gap=GAP)
-    owes = head(
-        words("goa-picture-round", round=view.round, rounds=ROUNDS),
-        lambda name: words("goa-picture-owes", name=name, step=view.step),
-        "" if view.actor is None else names[view.actor],
-    )
+        best, end = view.winners, words("goa-picture-end")
+        wins = head(end, words, "goa-picture-winner", names[best[0]], winners=len(best))
+        return picture(wins, _score_sheet(view, names, words), *players, gap=GAP)
+    actor = "" if view.actor is None else names[view.actor]
+    round = words("goa-picture-round", round=view.round, rounds=ROUNDS)
+    owes = head(round, words, "goa-picture-owes", actor, step=view.step)
     board = grid.grid(view, words, latest)
     return picture(owes, news(view, names, words), board, _left(view, words), *players, gap=GAP)
 
@@ -89,15 +89,6 @@ def _left(view: View, words: Words) -> Panel:
     counts = row(count(kind, number, 42, 108) for kind, number in left.items())
     turn = words("goa-picture-turn", turn=view.turn_number, turns=TURNS) if view.phase == "actions" else ""
     return row([counts, label(turn, SMALL, PALE, ROOM - 4 - counts.width, "end")])
-
-
-def _end(view: View, names: Sequence[str], words: Words) -> Panel:
-    best = view.winners
-    return head(
-        words("goa-picture-end"),
-        lambda name: words("goa-picture-winner", name=name, winners=len(best)),
-        names[best[0]],
-    )
 
 
 def _score_sheet(view: View, names: Sequence[str], words: Words) -> Panel:

@@ -19,7 +19,9 @@ TALLEST = 2 * WIDTH
 
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     if view.over:
-        return picture(_end(view, names, words), *_scores(view, names, words), gap=8)
+        best, end = view.leaders, words("lubeck-picture-end")
+        wins = head(end, words, "lubeck-picture-winner", names[best[0]], winners=len(best))
+        return picture(wins, *_scores(view, names, words), gap=8)
     above = [
         _head(view, names, words),
         chart(view, words, latest=latest),
@@ -32,26 +34,10 @@ def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
 def _head(view: View, names: Sequence[str], words: Words) -> Panel:
     left = words("lubeck-picture-round", round=view.round, last=int(view.last_round))
     if view.step == "withdraw":
-        count = len(view.waiting)
-        return head(
-            left,
-            lambda name: words("lubeck-picture-withdraw", name=name, count=count),
-            names[view.waiting[0]],
-        )
-    return head(
-        left,
-        lambda name: words("lubeck-picture-owes", name=name, step=view.step),
-        "" if view.actor is None else names[view.actor],
-    )
-
-
-def _end(view: View, names: Sequence[str], words: Words) -> Panel:
-    best = view.leaders
-    return head(
-        words("lubeck-picture-end"),
-        lambda name: words("lubeck-picture-winner", name=name, winners=len(best)),
-        names[best[0]],
-    )
+        first, *_ = view.waiting
+        return head(left, words, "lubeck-picture-withdraw", names[first], count=len(view.waiting))
+    actor = "" if view.actor is None else names[view.actor]
+    return head(left, words, "lubeck-picture-owes", actor, step=view.step)
 
 
 def parts_of(view: View, seat: int, words: Words) -> list[str]:

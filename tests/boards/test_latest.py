@@ -9,7 +9,7 @@ import pytest
 
 from boards import PAINTERS
 from boards.art import symbols
-from boards.fisherman import table as fisherman
+from boards.fisherman import seats as fisherman
 from boards.fleet import seats as fleet
 from boards.lubeck import seats as lubeck
 from boards.lubeck.routes import voyage
