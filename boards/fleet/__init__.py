@@ -1,10 +1,25 @@
 """The pictures of Fleet."""
 
 from boards.fleet import alt, own, single, table
+from boards.fleet.pieces import catch, emblem
 from boards.fleet.rules import PAGES
-from boards.fleet.signs import SIGNS, sign
 from boards.picture import Painter, Signs, board_picture, hand_picture, table_picture
+from boards.svg import group
+from engine.fleet.data import KINDS, LICENCE_KINDS
 from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
+
+_LICENCES = (licence for licence in LICENCE_KINDS if licence not in KINDS)
+_SIGNS = {
+    **{licence.replace("-", "_"): group(emblem(licence, 62), x=-3) for licence in _LICENCES},
+    **{kind: catch(kind, 66).around(0, 0) for kind in KINDS},
+}
+
+
+def _sign(what: str, value: str) -> str:
+    """The sign of a licence, or the catch of a card."""
+    name = value.replace("-", "_")
+    return name if what in ("card", "kind", "licence", "payment", "item") and name in _SIGNS else ""
+
 
 PAINTER = Painter(
     table=table_picture(table.draw, alt.table),
@@ -13,5 +28,5 @@ PAINTER = Painter(
     shown=(Displayed, DoneLaunching, DoneHiring, RoundEnded, Scored, Traded),
     board=board_picture(single.draw, alt.board),
     pages=PAGES,
-    signs=Signs(SIGNS, sign),
+    signs=Signs(_SIGNS, _sign),
 )

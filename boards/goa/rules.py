@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 
 from boards.goa import own, tiles
 from boards.goa.pieces import icon
-from boards.layout import cell, label, row
+from boards.layout import label, row
 from boards.look import ROOM, WHITE, picture
+from boards.svg import SMALL
 from engine.goa.data import BLUE, COLONIES, DUTY, ORANGE, data_of
 from locales import Words
 from raster.panel import Drawing, Panel
@@ -19,12 +20,11 @@ CARDS = ("colonists-2", "sale-1", "scouts-3")
 
 def _fields(words: Words) -> Drawing:
     """The plantations, and the landmark of each colony."""
-    wide = ROOM / len(COLONIES)
     landmarks = (
-        row([icon(each, 40), label(words("goa-part-colony", value=each), 34, WHITE, wide - 52)], 2)
+        row([icon(each, 40), label(words("goa-part-colony", value=each), SMALL, WHITE)], 2)
         for each in COLONIES
     )
-    return picture(_tiles_of(PLANTATIONS, words), row(cell(each, wide) for each in landmarks))
+    return picture(_tiles_of(PLANTATIONS, words), row(landmarks, 40, ROOM))
 
 
 def _tiles(words: Words) -> Drawing:

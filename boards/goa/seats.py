@@ -18,7 +18,7 @@ from engine.goa.rules import View
 from locales import Words
 from raster.panel import Panel
 
-HIGH = 184
+HIGH = 182
 HEAD = 48
 COLUMN, ROW = 50, 12
 LINE = 43

@@ -16,7 +16,7 @@ from locales import Words
 from raster.panel import Drawing, Panel
 from raster.text import fit, fit_name, width
 
-GAP = 8
+GAP = 6
 NEWS_ROOM = ROOM - 36
 PARTS = {
     "rows": "progress",

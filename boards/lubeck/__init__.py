@@ -1,15 +1,36 @@
 """The pictures of Lübeck."""
 
+from typing import get_args
+
+from boards.art import symbol
 from boards.lubeck import alt, own, table
+from boards.lubeck.pieces import large_sign
 from boards.lubeck.rules import PAGES
-from boards.lubeck.signs import SIGNS, sign
 from boards.picture import Painter, Signs, hand_picture, table_picture
+from engine.lubeck.data import CITIES, Card, Kind
 from engine.lubeck.events import Counted, LaidOut, Parked
+
+_SIGNS = {
+    **{f"trade_{value}": large_sign(Card("trade", "riga", value)) for value in range(1, 7)},
+    **{kind: large_sign(Card(kind, "riga")) for kind in get_args(Kind) if kind != "trade"},
+    "ship": symbol("lubeck", "cog", 64, 64, -32, -32),
+}
+
+
+def _sign(what: str, value: str) -> str:
+    """The sign of a card's value or effect, or of ships, which all share one."""
+    first, _, rest = value.partition(" ")
+    if what == "ship":
+        return "ship"
+    if what == "card" and first in CITIES:
+        return f"trade_{rest}" if f"trade_{rest}" in _SIGNS else ""
+    return first if what == "card" and first in _SIGNS else ""
+
 
 PAINTER = Painter(
     table=table_picture(table.draw, alt.table),
     hand=hand_picture(own.draw, alt.hand),
     shown=(LaidOut, Parked, Counted),
     pages=PAGES,
-    signs=Signs(SIGNS, sign),
+    signs=Signs(_SIGNS, _sign),
 )
