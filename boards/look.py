@@ -4,6 +4,7 @@ It suits Discord's dark theme and stands out from its light one. Colour alone ne
 """
 
 from math import ceil
+from pathlib import Path
 
 from boards.layout import label, panel
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
@@ -27,6 +28,8 @@ BRONZE = "#d9935a"
 MARGIN = 20
 """Pixels left free at each side of a picture."""
 ROOM = WIDTH - 2 * MARGIN
+PALETTE = bytes.fromhex(Path(__file__).with_name("palette.txt").read_text())
+"""The colours of PNGs, chosen by `demo/palette.py`. They make a PNG less than half as large."""
 
 
 def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
@@ -43,7 +46,7 @@ def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
         placed = item.at(min(MARGIN, (WIDTH - item.width) / 2), top)
         lines.append(Panel(WIDTH, high, water + placed, ground=SEA))
         left -= high
-    return Drawing(tuple(lines))
+    return Drawing(tuple(lines), PALETTE)
 
 
 def head(left: str, words: Words, id: str, name: str, **facts: Value) -> Panel:

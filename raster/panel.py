@@ -115,6 +115,8 @@ class Drawing(msgspec.Struct, frozen=True, dict=True):
     """A whole picture: lines of equal width, top to bottom."""
 
     lines: tuple[Panel, ...]
+    palette: bytes = b""
+    """Up to 256 RGB colours for a smaller PNG. Colours are exact without them and in transparent pictures."""
 
     @property
     def size(self) -> tuple[int, int]:

@@ -5,10 +5,10 @@ from boards.fleet.pieces import catch, emblem
 from boards.fleet.rules import PAGES
 from boards.picture import Painter, Signs, board_picture, hand_picture, table_picture
 from boards.svg import group
-from engine.fleet.data import KINDS, LICENCE_KINDS
+from engine.fleet.data import KINDS, LICENCE_KINDS, Licence
 from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
 
-_LICENCES = (licence for licence in LICENCE_KINDS if licence not in KINDS)
+_LICENCES: list[Licence] = [licence for licence in LICENCE_KINDS if licence not in KINDS]
 _SIGNS = {
     **{licence.replace("-", "_"): group(emblem(licence, 62), x=-3) for licence in _LICENCES},
     **{kind: catch(kind, 66).around(0, 0) for kind in KINDS},

@@ -90,9 +90,10 @@ def _auction(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _offer(view: View, words: Words) -> str:
+    cards = ((_licence(licence, words), LICENCES[licence]) for licence in view.display)
     offered = (
-        words("fleet-alt-offered", licence=_licence(each, words), minimum=card.minimum, points=card.points)
-        for each, card in ((licence, LICENCES[licence]) for licence in view.display)
+        words("fleet-alt-offered", licence=name, minimum=card.minimum, points=card.points)
+        for name, card in cards
     )
     return words("fleet-alt-offer", licences=words.listed(offered)) if view.display else ""
 

@@ -17,7 +17,7 @@ from engine.goa.events import Bought, FlagLaid, Kept, Marked, Sold, Swapped
 from engine.goa.rules import View
 from engine.goa.state import Marker
 from locales import Words
-from raster.panel import Art, Panel, Placed
+from raster.panel import Art, Panel
 
 Point = tuple[float, float]
 
@@ -137,14 +137,14 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
     x, y = _middle(cell)
     if number == 1:
         wide, high = _border(cell)
-        (dx, dy), shift = ((0, 20), 0) if high > wide else ((22, 0), 2)
-        mark = seat_mark(owner, "1", 38).around(x + dx, y + dy)
-        drawn = icon("flag", 40).around(x - dx - shift, y - dy - 2 + shift) + mark
+        flag, mark = ((0, -22), (0, 20)) if high > wide else ((-24, 0), (22, 0))
+        drawn = icon("flag", 40).around(x + flag[0], y + flag[1])
+        drawn += seat_mark(owner, "1", 38).around(x + mark[0], y + mark[1])
         edge = _framed(wide, high, 5)
     else:
         left, top = _corner(cell)
         drawn = seat_mark(owner, str(number), 36).around(left + tiles.WIDE - 20, top + 20)
         edge = _framed(tiles.WIDE, tiles.HIGH, 7)
     if settled:
-        drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn if isinstance(each, Placed))
+        drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn)
     return (edge.around(x, y) if now else ()) + drawn

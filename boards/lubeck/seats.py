@@ -47,7 +47,7 @@ def rows(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
 def stock(seat: int, left: int) -> Panel:
     """A seat's pawns in stock, with a dot for each pawn that is travelling."""
     pawn = pieces.pawn(seat)
-    dot = panel(*[pawn.width] * 2, circle(pawn.width / 2, pawn.height / 2, 5, fill=EDGE))
+    dot = panel(pawn.width, pawn.height, circle(pawn.width / 2, pawn.height / 2, 5, fill=EDGE))
     return row((pawn if place < left else dot for place in range(PAWNS)), 4)
 
 
