@@ -19,7 +19,7 @@ from raster.font import FAMILY
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A rectangle of a picture. Art beyond its edges is cut off."""
+    """A rectangle of a picture. Lines and kept panels cut off art beyond their edges."""
 
     width: int
     height: int
