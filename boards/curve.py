@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from math import dist
 from typing import NamedTuple
 
+from boards.layout import panel
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, picture
 from boards.picture import Picture, sentences
-from boards.svg import SMALL, WIDTH, circle, join, path, rect, text
+from boards.svg import SMALL, WIDTH, circle, path, rect, text
 from locales import Words
 from raster.panel import Art, Drawing
 
 HEIGHT = 460
 LEFT, RIGHT = MARGIN + 90, WIDTH - MARGIN - 30
-TOP, BOTTOM = 70, 370
+TOP, BOTTOM = 50, 350
 MARK = 24
 """Radius of a turning point's mark, in pixels."""
 MAX_TOLD_POINTS = 12
@@ -34,7 +35,8 @@ def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Poin
     drawn = [*points, Point(moves, won)]
 
     def draw() -> Drawing:
-        return picture((HEIGHT, join([*_frame(words, moves), _line(drawn, moves), *_marks(marked, moves)])))
+        chart = (*_frame(words, moves), _line(drawn, moves), *_marks(marked, moves))
+        return picture(panel(WIDTH, HEIGHT - 2 * MARGIN, *chart))
 
     step = -(-len(drawn) // MAX_TOLD_POINTS)
     told = [words("review-curve-point", move=each.move, chance=_percent(each)) for each in drawn[::step]]
@@ -55,7 +57,7 @@ def _frame(words: Words, moves: int) -> list[Art]:
     return [
         rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, fill=TILE),
         *lines,
-        text(MARGIN, 34, words("review-curve"), SMALL + 2, WHITE),
+        text(MARGIN, 14, words("review-curve"), SMALL + 2, WHITE),
         text(LEFT, BOTTOM + 36, words("review-curve-start"), SMALL, PALE),
         text(RIGHT, BOTTOM + 36, words("review-curve-end", moves=moves), SMALL, PALE, "end"),
     ]

@@ -4,9 +4,13 @@ It suits Discord's dark theme and stands out from its light one. Colour alone ne
 """
 
 from math import ceil
+from pathlib import Path
 
-from boards.svg import WIDTH, Length, group, path
-from raster.panel import Art, Drawing, Panel, Placed
+from boards.layout import label, panel
+from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
+from locales import Value, Words
+from raster.panel import Art, Drawing, Panel
+from raster.text import fit, fit_name, width
 
 SEA = "#0c2236"
 TILE = "#17374f"
@@ -23,28 +27,44 @@ BRONZE = "#d9935a"
 
 MARGIN = 20
 """Pixels left free at each side of a picture."""
+ROOM = WIDTH - 2 * MARGIN
+PALETTE = bytes.fromhex(Path(__file__).with_name("palette.txt").read_text())
+"""The colours of PNGs, chosen by `demo/palette.py`. They make a PNG less than half as large."""
 
 
-Line = tuple[Length, Art]
-"""A horizontal strip of a picture: its height and its art."""
-
-
-def picture(*lines: Line) -> Drawing:
-    """The lines stacked on dark water, with a swell at the bottom of the picture."""
-    heights = [ceil(height) for height, _ in lines]
+def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
+    """The items below each other on dark water, with a swell at the bottom of the picture."""
+    shown = [each for each in items if each]
+    above = [MARGIN, *[gap / 2] * (len(shown) - 1)]
+    below = [*above[:0:-1], MARGIN]
+    heights = [ceil(a + item.height + b) for a, item, b in zip(above, shown, below, strict=True)]
     left = sum(heights)
-    panels: list[Panel] = []
-    for height, (_, art) in zip(heights, lines, strict=True):
-        is_covered = all(isinstance(each, Placed) for each in art)
-        water = swell(left) if left - height < SWELL and not (art and is_covered) else ()
-        panels.append(Panel(WIDTH, height, water + art, ground=SEA))
-        left -= height
-    return Drawing(tuple(panels))
+    lines: list[Panel] = []
+    for item, top, high in zip(shown, above, heights, strict=True):
+        is_map = item.width == WIDTH and not item.has_loose
+        water = swell(left) if left - high < SWELL and not is_map else ()
+        placed = item.at(min(MARGIN, (WIDTH - item.width) / 2), top)
+        lines.append(Panel(WIDTH, high, water + placed, ground=SEA))
+        left -= high
+    return Drawing(tuple(lines), PALETTE)
 
 
-def spaced(height: Length, art: Art, gap: Length) -> Line:
-    """A line with half of `gap` above its art and half below."""
-    return height + gap, group(art, y=gap / 2)
+def head(left: str, words: Words, id: str, name: str, **facts: Value) -> Panel:
+    """The header of a picture: the state of the game on the left, a message with `name` on the right."""
+    room = ROOM - 44 - width(*fit(left, 0.55 * WIDTH, 42, SMALL))
+    return title(left, *fit_name(lambda name: words(id, name=name, **facts), name, room, 36, SMALL))
+
+
+def title(left: str, right: str = "", size: Length = 36, fill: str = GOLD) -> Panel:
+    """The header of a picture: a title on the left, something smaller on the right."""
+    told = label(left, 42, WHITE, min(0.55 * WIDTH, ROOM - 44 - width(right, size)))
+    return panel(ROOM, 48, told.at(4, 24 - told.height / 2), text(ROOM - 4, 24, right, size, fill, "end"))
+
+
+def frame(wide: Length, high: Length, *art: Art, is_lit: bool = False) -> Panel:
+    """A card with art on it. A lit one has a gold edge: a player who owes a move, or a winner."""
+    edge, stroke = (GOLD, 5) if is_lit else (EDGE, 2)
+    return panel(wide, high, rect(0, 0, wide, high, 14, fill=TILE, stroke=edge, stroke_width=stroke), *art)
 
 
 SWELL = 110

@@ -4,11 +4,12 @@ from functools import lru_cache
 from math import ceil
 
 from boards.art import symbol
+from boards.layout import label, panel, row
 from boards.look import GOLD, INK, RED, WHITE
-from boards.svg import SMALL, Length, circle, element, kept, kept_around, path, rect, text
+from boards.svg import SMALL, Length, circle, element, kept, path, rect, text
 from locales import signed
 from raster.panel import Art, Panel
-from raster.text import width
+from raster.text import fit, width
 
 GAINED = "#8fd69b"
 LOST = RED
@@ -20,65 +21,54 @@ def star(x: Length, y: Length, radius: Length, fill: str) -> Art:
     return path(points, fill=fill, transform=f"translate({x} {y}) scale({radius})")
 
 
-def dealer(x: Length, y: Length) -> Art:
-    """The dealer's mark: a round token with a D."""
-    return circle(x, y, 19, fill=WHITE, stroke=INK, stroke_width=2) + text(x, y, "D", 30, INK, "middle")
-
-
-def lantern(x: Length, y: Length, colour: str) -> Art:
-    """The mark of a seat that owes a move: a lit lantern before the name. `x` is its left end."""
-    return _lantern(colour).at(round(x) - 1, round(y) - 17)
+WINNER = panel(34, 34, star(17, 17, 17, GOLD))
+DEALER = kept(
+    40, 40, circle(20, 20, 19, fill=WHITE, stroke=INK, stroke_width=2), text(20, 20, "D", 30, INK, "middle")
+)
+"""The dealer's mark: a round token with a D."""
 
 
 @lru_cache
-def _lantern(colour: str) -> Panel:
+def lantern(colour: str = GOLD) -> Panel:
+    """The mark before the name of a player who owes a move: a lit lantern."""
     return kept(25, 34, element("g", symbol("shared", "lantern", 24.5, 34), color=colour))
 
 
-def gain(right: Length, y: Length, points: int) -> Art:
-    """The points that the last move brought, on a chip with its right end at `right`. Empty if 0."""
-    return _gain(points).at(round(right) - gain_width(points), round(y) - 20) if points else ()
-
-
-def gain_width(points: int) -> int:
-    """The width of a chip with gained points."""
-    return ceil(width(signed(points, plus=True), SMALL)) + 16 if points else 0
+def named(
+    name: str,
+    wide: Length,
+    *after: Panel | None,
+    owes: bool = False,
+    won: bool = False,
+    fill: str = WHITE,
+    size: Length = 36,
+) -> Panel:
+    """A player's name, no wider than `wide` with the marks before and after it."""
+    before = lantern() if owes else WINNER if won else None
+    room = wide - sum(each.width + 10 for each in (before, *after) if each)
+    shown = label(*fit(name, room, size, SMALL), GOLD if owes or won else fill)
+    return row([before, shown, *after], 10)
 
 
 @lru_cache
-def _gain(points: int) -> Panel:
-    wide, fill, ink = gain_width(points), GAINED if points > 0 else LOST, INK if points > 0 else WHITE
-    return kept(
-        wide,
-        40,
-        rect(0, 1, wide, 38, 19, fill=fill),
-        text(wide / 2, 20, signed(points, plus=True), SMALL, ink, "middle"),
-    )
+def gain(points: int) -> Panel | None:
+    """A chip with the points that the last move brought. None if there are none."""
+    if not points:
+        return None
+    told, fill, ink = signed(points, plus=True), *((GAINED, INK) if points > 0 else (LOST, WHITE))
+    wide = ceil(width(told, SMALL)) + 16
+    plate = rect(0, 1, wide, 38, 19, fill=fill)
+    return kept(wide, 40, plate, text(wide / 2, 20, told, SMALL, ink, "middle"))
 
 
-def glow(x: Length, y: Length, wide: Length, high: Length) -> Art:
-    """The glow behind a thing that the last move changed. (x, y) is the thing's upper left corner."""
-    return _glow(ceil(wide), ceil(high)).at(round(x) - 4, round(y) - 4)
+def glow(item: Panel, is_new: bool = True) -> Panel:
+    """A thing that the last move changed (if `is_new`), with a glow behind it."""
+    if not is_new:
+        return item
+    return panel(item.width, item.height, _glow(item.width, item.height).at(-4, -4), item.at(0, 0))
 
 
 @lru_cache
 def _glow(wide: int, high: int) -> Panel:
     look = {"fill": GOLD, "fill_opacity": "0.45", "stroke": GOLD}
     return kept(wide + 8, high + 8, rect(1.5, 1.5, wide + 5, high + 5, 9, stroke_width=3, **look))
-
-
-@lru_cache(1024)
-def drawing(
-    drawn: Art, wide: Length, high: Length, scale: float, *, ink: str = INK, stroke: Length = 3
-) -> Panel:
-    """A panel of art around the origin, scaled and outlined. `wide` and `high` are its unscaled size."""
-    scaled = element(
-        "g",
-        drawn,
-        transform=f"scale({scale:.3f})",
-        stroke=ink,
-        stroke_width=stroke,
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
-    return kept_around((wide + 2 * stroke) * scale, (high + 2 * stroke) * scale, scaled)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Protocol
 
 from engine import Event
@@ -97,6 +97,45 @@ class Painter:
     )
     """Functions that draw the rules pictures, by page number."""
     signs: Signs | None = None
+
+
+def table_picture(
+    draw: Callable[[Any, Sequence[str], Words, Sequence[Event]], Drawing],
+    tell: Callable[[Any, Sequence[str], Words], str],
+) -> TablePicture:
+    """A table's pictures, drawn by `draw` and told in words by `tell`. `draw` gets drawable names."""
+
+    def picture(view: Any, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
+        shown = drawable_names(names, words)
+        return Picture(partial(draw, view, shown, words, latest), tell(view, names, words))
+
+    return picture
+
+
+def hand_picture(
+    draw: Callable[[Any, Sequence[str], Words], Drawing], tell: Callable[[Any, Sequence[str], Words], str]
+) -> HandPicture:
+    """A hand's pictures, as `table_picture` for tables."""
+
+    def picture(view: Any, names: Sequence[str], words: Words) -> Picture:
+        if view.seat is None:
+            raise ValueError("a spectator has no hand")
+        return Picture(partial(draw, view, drawable_names(names, words), words), tell(view, names, words))
+
+    return picture
+
+
+def board_picture(
+    draw: Callable[[Any, int, Sequence[str], Words], Drawing],
+    tell: Callable[[Any, int, Sequence[str], Words], str],
+) -> BoardPicture:
+    """Pictures of one player's area, as `table_picture` for tables."""
+
+    def picture(view: Any, seat: int, names: Sequence[str], words: Words) -> Picture:
+        shown = drawable_names(names, words)
+        return Picture(partial(draw, view, seat, shown, words), tell(view, seat, names, words))
+
+    return picture
 
 
 def drawable_names(names: Sequence[str], words: Words) -> list[str]:

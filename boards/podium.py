@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boards import marks
+from boards.layout import column, label, panel, row
 from boards.look import BRONZE, EDGE, GOLD, INK, PALE, SEA, SILVER, TILE, WHITE, swell
 from boards.picture import Picture, sentences
-from boards.svg import WIDTH, Length, group, join, rect, text
+from boards.svg import WIDTH, join, rect, text
 from locales import Words, signed
 from raster.panel import Art, Drawing, Panel
 from raster.text import drawable, fit, width
@@ -45,17 +46,16 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
     shown = [each._replace(name=drawable(each.name) or words("profile-nameless")) for each in standings]
 
     def draw() -> Drawing:
-        first, others = shown[: len(FROM_LEFT)], shown[len(FROM_LEFT) :]
-        left = EDGES if others else (WIDE - _width(len(first))) / 2
+        first, others = shown[: len(FROM_LEFT)], shown[len(FROM_LEFT) : len(FROM_LEFT) + MAX_LISTED]
+        steps = row((_step(first[at]) for at in FROM_LEFT if at < len(first)), STEP_GAP)
+        left = EDGES if others else (WIDE - steps.width) / 2
+        beside = EDGES + steps.width + 36
         art = (
             swell(HIGH, WIDE / WIDTH),
             _heading(game, date),
-            *(
-                group(_step(first[at]), x=left + place * (STEP + STEP_GAP))
-                for place, at in enumerate(at for at in FROM_LEFT if at < len(first))
-            ),
-            rect(left - 12, BASE, _width(len(first)) + 24, 8, 4, fill=EDGE),
-            group(*_others(others), x=EDGES + _width(len(FROM_LEFT)) + 36, y=150),
+            steps.at(left, 0),
+            rect(left - 12, BASE, steps.width + 24, 8, 4, fill=EDGE),
+            column((_other(each, WIDE - EDGES - beside) for each in others), 10).at(beside, 154),
             text(EDGES, 585, *fit(turning, 760, MIN_TEXT_SIZE), PALE) if turning else (),
             text(WIDE - EDGES, 585, "Harbourmaster", MIN_TEXT_SIZE, PALE, "end"),
         )
@@ -65,35 +65,29 @@ def podium(game: str, date: str, standings: Sequence[Standing], turning: str, wo
     return Picture(draw, sentences(f"{game} · {date}", *told, turning))
 
 
-def _width(steps: int) -> Length:
-    return steps * STEP + (steps - 1) * STEP_GAP
-
-
 def _heading(game: str, date: str) -> Art:
     title, size = fit(game, WIDE - 2 * EDGES - width(date, MIN_TEXT_SIZE) - 40, 64, MIN_TEXT_SIZE)
     return text(EDGES, 70, title, size, WHITE) + text(WIDE - EDGES, 70, date, MIN_TEXT_SIZE, PALE, "end")
 
 
-def _step(standing: Standing) -> Art:
-    """A step with its player above it, the left edge at the origin."""
+def _step(standing: Standing) -> Panel:
+    """A step with its player above it."""
     place = min(standing.place, len(HEIGHTS))
     top, middle = BASE - HEIGHTS[place], STEP / 2
-    name, size = fit(standing.name, STEP - 8, 48, MIN_TEXT_SIZE)
-    return (
-        rect(0, top, STEP, HEIGHTS[place], 12, fill=COLOURS[place])
-        + (marks.star(middle, top - 146, 30, GOLD) if place == 1 else ())
-        + text(middle, top - 82, name, size, GOLD if place == 1 else WHITE, "middle")
-        + text(middle, top - 30, signed(standing.score), 44, WHITE, "middle")
-        + text(middle, top + HEIGHTS[place] / 2, str(standing.place), 76, INK, "middle")
+    is_best = place == 1
+    name = fit(standing.name, STEP - 8, 48, MIN_TEXT_SIZE)
+    return panel(
+        STEP,
+        BASE,
+        rect(0, top, STEP, HEIGHTS[place], 12, fill=COLOURS[place]),
+        marks.star(middle, top - 146, 30, GOLD) if is_best else (),
+        text(middle, top - 82, *name, GOLD if is_best else WHITE, "middle"),
+        text(middle, top - 30, signed(standing.score), 44, WHITE, "middle"),
+        text(middle, top + HEIGHTS[place] / 2, str(standing.place), 76, INK, "middle"),
     )
 
 
-def _others(standings: Sequence[Standing]) -> list[Art]:
-    """The other players, one below the other."""
-    room = WIDE - 2 * EDGES - _width(len(FROM_LEFT)) - 36
-    lines: list[Art] = []
-    for at, each in enumerate(standings[:MAX_LISTED]):
-        y = 36 + at * 74
-        name, size = fit(f"{each.place}. {each.name}", room - 24, MIN_TEXT_SIZE)
-        lines.append(rect(0, y - 32, room, 64, 12, fill=TILE) + text(14, y, name, size, WHITE))
-    return lines
+def _other(standing: Standing, wide: float) -> Panel:
+    """A player beside the podium."""
+    name = label(*fit(f"{standing.place}. {standing.name}", wide - 24, MIN_TEXT_SIZE), WHITE)
+    return panel(wide, 64, rect(0, 0, wide, 64, 12, fill=TILE), name.at(14, 32 - name.height / 2))

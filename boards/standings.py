@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, picture
+from boards.layout import cell, label, panel, row
+from boards.look import EDGE, GOLD, INK, PALE, ROOM, TILE, WHITE, picture, title
 from boards.picture import Picture, sentences
-from boards.svg import SMALL, WIDTH, join, rect, text
+from boards.svg import SMALL, rect
 from locales import Words
-from raster.panel import Art, Drawing
+from raster.panel import Drawing, Panel
 from raster.text import drawable, fit, width
 
-TOP, LINE, GAP = 84, 56, 6
-RANK, NAME, POINTS = MARGIN + 44, MARGIN + 96, WIDTH - MARGIN - 16
-TITLE = 40
-PLACE_SIDE, PLACE_STEP = 34, 38
-"""Side of a place's mark, and the distance from one mark to the next, in pixels."""
+LINE, PLACE_SIDE = 56, 34
+"""Height of a line, and side of a place's mark."""
 MAX_ENTRANTS = 16
 MAX_ROUNDS = 8
 """Earlier rounds are left out."""
@@ -40,63 +38,35 @@ def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> P
     shown = rows[:MAX_ENTRANTS]
 
     def draw() -> Drawing:
-        wide = max((width(row.points, SMALL) for row in shown if row.points), default=-MARGIN)
-        room = WIDTH - 3 * MARGIN - width(told, SMALL)
-        title, size = fit(drawable(name) or words("profile-nameless"), room, TITLE, SMALL)
-        return picture(
-            (
-                TOP,
-                text(MARGIN, 44, title, size, WHITE) + text(WIDTH - MARGIN, 44, told, SMALL, PALE, "end"),
-            ),
-            *((LINE + GAP, join(_row(row, wide, words))) for row in shown),
-            (MARGIN - GAP, ()),
-        )
+        wide = max((width(each.points, SMALL) for each in shown), default=0)
+        heading = title(drawable(name) or words("profile-nameless"), told, SMALL, PALE)
+        return picture(heading, *(_row(each, wide, words) for each in shown), gap=6)
 
     lines = [" ".join(filter(None, (f"{row.rank}.", row.name, row.points))) for row in shown]
     return Picture(draw, sentences(name, told, *lines))
 
 
-def _row(row: Row, wide: float, words: Words) -> list[Art]:
+def _row(of: Row, wide: float, words: Words) -> Panel:
     """An entrant's line. The points get `wide` pixels."""
-    middle, colour = LINE / 2, WHITE if row.is_in else PALE
-    places = row.places[-MAX_ROUNDS:]
-    first = POINTS - wide - MARGIN - len(places) * PLACE_STEP
-    name, size = fit(drawable(row.name) or words("profile-nameless"), first - NAME - MARGIN, 34, SMALL)
-    drawn = [
-        rect(MARGIN, 0, WIDTH - 2 * MARGIN, LINE, 12, fill=TILE),
-        text(RANK, middle, str(row.rank), SMALL, GOLD if row.rank == 1 else PALE, "middle"),
-        text(NAME, middle, name, size, colour),
-    ]
-    for number, place in enumerate(places):
-        drawn += _place(place, first + number * PLACE_STEP + PLACE_STEP / 2, middle)
-    if row.points:
-        drawn.append(text(POINTS, middle, row.points, SMALL, colour, "end"))
-    return drawn
+    colour = WHITE if of.is_in else PALE
+    places = row(map(_place, of.places[-MAX_ROUNDS:]), 4)
+    points = label(of.points, SMALL, colour) if of.points else None
+    right = row([places, cell(points, wide, "end") if wide else None], 20)
+    rank = label(str(of.rank), SMALL, GOLD if of.rank == 1 else PALE)
+    room = ROOM - 76 - 36 - right.width
+    name = label(*fit(drawable(of.name) or words("profile-nameless"), room, 34, SMALL), colour)
+    line = row([cell(rank, 64, "middle", LINE), cell(name, room + 20), right], 6)
+    return panel(ROOM, LINE, rect(0, 0, ROOM, LINE, 12, fill=TILE), line.at(8, 0))
 
 
-def _place(place: int | None, x: float, middle: float) -> list[Art]:
+def _place(place: int | None) -> Panel:
     """The mark of a place: gold for first place, an empty box for a running table, a dot for no table."""
+    side = PLACE_SIDE
     if place is None:
-        return [text(x, middle, "·", SMALL, EDGE, "middle")]
-    box = rect(
-        x - PLACE_SIDE / 2,
-        middle - PLACE_SIDE / 2,
-        PLACE_SIDE,
-        PLACE_SIDE,
-        8,
-        fill=GOLD if place == 1 else EDGE,
-    )
+        return cell(label("·", SMALL, EDGE), side, "middle")
     if not place:
-        return [
-            rect(
-                x - PLACE_SIDE / 2,
-                middle - PLACE_SIDE / 2,
-                PLACE_SIDE,
-                PLACE_SIDE,
-                8,
-                fill="none",
-                stroke=EDGE,
-                stroke_width=3,
-            )
-        ]
-    return [box, text(x, middle, str(place), 26, INK if place == 1 else WHITE, "middle")]
+        box = rect(0, 0, side, side, 8, fill="none", stroke=EDGE, stroke_width=3)
+        return panel(side, side, box)
+    fill, ink = (GOLD, INK) if place == 1 else (EDGE, WHITE)
+    number = label(str(place), 26, ink)
+    return panel(side, side, rect(0, 0, side, side, 8, fill=fill), number.around(side / 2, side / 2))

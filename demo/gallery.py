@@ -13,8 +13,12 @@ from pathlib import Path
 
 from boards import PAINTERS, rules_pictures
 from boards.art import symbol, symbols
+from boards.fisherman.palette import FISH
+from boards.fleet.palette import CATCHES
+from boards.goa.palette import BRUSH, COBALT, LAWN, SPICES
+from boards.look import GOLD, PAPER, RED
 from boards.signs import signs_of
-from boards.svg import flat
+from boards.svg import element, flat
 from engine import GAMES, Match
 from locales import LANGUAGES, Words, words
 
@@ -22,6 +26,18 @@ PAGE = Path("gallery.html")
 NAMES = ("Mina", "Jonas", "陽菜", "Maximiliane", "蓮", "Ada", "Bruno", "Cleo")
 MOMENTS = (0.0, 0.5, 1.0)
 """The moments that are shown, as parts of a match."""
+INKS: dict[str, str] = {
+    **FISH,
+    **CATCHES,
+    **SPICES,
+    "bed": LAWN,
+    "glaze": COBALT,
+    "wall": BRUSH,
+    "flower": BRUSH,
+    "wax": RED,
+    "lantern": GOLD,
+}
+"""The colour of a symbol without a colour of its own, by its name. Others are the colour of paper."""
 STYLE = (
     "body { background: #313338; color: #fff; font-family: 'Noto Sans CJK JP', sans-serif }"
     "section { display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start }"
@@ -56,14 +72,21 @@ def tables(game: str, say: Words) -> Iterator[str]:
 def page() -> str:
     """The whole page."""
     parts = [f"<!doctype html><meta charset='utf-8'><title>Gallery</title><style>{STYLE}</style>"]
+    parts += _section("small", _art("shared"))
     for game in GAMES:
         parts.append(f"<h1>{escape(words('en')(game.replace('_', '-') + '-name'))}</h1>")
-        art = (flat(symbol(game, name, 64, 64)) for name in symbols(game))
-        parts += _section("small", (f"<svg>{each}</svg>" for each in art))
+        parts += _section("small", _art(game))
         parts += _section("small", (sign.svg for sign in signs_of(game).values()))
         for language in LANGUAGES:
             parts += _section("table", tables(game, words(language)))
     return "\n".join(parts)
+
+
+def _art(game: str) -> Iterator[str]:
+    """A game's symbols, each in its ink."""
+    for name in symbols(game):
+        ink = INKS.get(name.removeprefix("boat-"), PAPER)
+        yield f"<svg>{flat(element('g', symbol(game, name, 64, 64), color=ink))}</svg>"
 
 
 def _section(name: str, drawn: Iterator[str]) -> Iterator[str]:

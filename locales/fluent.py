@@ -129,7 +129,7 @@ class Words:
             return "".join(names)
         return self("list-last", before=self.listed(names[:-1]), last=names[-1])
 
-    def listed(self, items: Sequence[str]) -> str:
+    def listed(self, items: Iterable[str]) -> str:
         """Join items into a plain list: "A, B, C"."""
         return self._comma.join(items)
 

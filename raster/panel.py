@@ -19,7 +19,7 @@ from raster.font import FAMILY
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A rectangle of a picture. Art beyond its edges is cut off."""
+    """A rectangle of a picture. Lines and kept panels cut off art beyond their edges."""
 
     width: int
     height: int
@@ -115,6 +115,8 @@ class Drawing(msgspec.Struct, frozen=True, dict=True):
     """A whole picture: lines of equal width, top to bottom."""
 
     lines: tuple[Panel, ...]
+    palette: bytes = b""
+    """Up to 256 RGB colours for a smaller PNG. Colours are exact without them and in transparent pictures."""
 
     @property
     def size(self) -> tuple[int, int]:

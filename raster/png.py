@@ -13,7 +13,7 @@ from PIL import Image
 
 COMPRESSION_LEVEL = 1
 """ISA-L's higher levels hardly shrink a picture further."""
-COLOURS = {"RGB": 2, "RGBA": 6}
+COLOURS = {"RGB": 2, "P": 3, "RGBA": 6}
 """PNG colour types by Pillow mode."""
 _packer = cast(Callable[..., Any], isal_zlib.compressobj)  # pyright: ignore[reportUnknownMemberType]
 _adler = cast(Callable[[bytes], int], isal_zlib.adler32)  # pyright: ignore[reportUnknownMemberType]
@@ -33,7 +33,7 @@ class Rows(NamedTuple):
 
 
 def rows(picture: Image.Image) -> Rows:
-    """All rows of an RGB or RGBA image, compressed."""
+    """All rows of an image, compressed."""
     wide = len(picture.getbands()) * picture.width
     # Each row starts with its filter type; zero means none.
     pixels = b"\0" + picture.tobytes("raw", picture.mode, wide + 1)[:-1]
@@ -42,12 +42,13 @@ def rows(picture: Image.Image) -> Rows:
     return Rows(deflated, len(pixels), _adler(pixels))
 
 
-def png(size: tuple[int, int], mode: str, parts: Iterable[Rows]) -> bytes:
-    """A PNG of these rows, top to bottom."""
+def png(size: tuple[int, int], mode: str, parts: Iterable[Rows], palette: bytes = b"") -> bytes:
+    """A PNG of these rows, top to bottom. `palette` has the RGB colours of the mode "P"."""
     parts = [*parts]
     header = struct.pack(">LLBBBBB", *size, _BITS, COLOURS[mode], 0, 0, 0)
     data = [_BEGIN, *(part.deflated for part in parts), _END, struct.pack(">L", _check(parts))]
-    chunks = [*_chunk(b"IHDR", header), *_chunk(b"IDAT", b"".join(data)), *_chunk(b"IEND", b"")]
+    colours = _chunk(b"PLTE", palette) if mode == "P" else ()
+    chunks = [*_chunk(b"IHDR", header), *colours, *_chunk(b"IDAT", b"".join(data)), *_chunk(b"IEND", b"")]
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 
 

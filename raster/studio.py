@@ -10,7 +10,7 @@ import os
 from collections import OrderedDict
 from collections.abc import Callable, Generator, Hashable
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Generic, TypeVar
@@ -28,6 +28,7 @@ SLICE_HEIGHT = 80
 LINE_CACHE_BYTES = 8 * 2**20
 ENTRY_OVERHEAD = 1000
 """Estimated bytes of a cache entry besides its value."""
+NONE = Image.Dither.NONE
 
 
 Value = TypeVar("Value")
@@ -68,14 +69,20 @@ class Studio:
         self.lines = Cache[Rows](lines, lambda made: len(made.deflated))
 
     def png(self, drawing: Drawing) -> bytes:
-        """The PNG of a picture: RGB if each line has a ground, else RGBA."""
+        """The PNG of a picture: RGB (or the colours of its palette) if each line has a ground, else RGBA."""
         mode = "RGB" if all(line.ground for line in drawing.lines) else "RGBA"
-        made = [
-            self.lines.get((mode, digest(line)), lambda line=line: rows(self._image(line, mode)))
+        palette = drawing.palette if mode == "RGB" else b""
+
+        def made(line: Panel) -> Rows:
+            image = self._image(line, mode)
+            return rows(image.quantize(palette=_palette(palette), dither=NONE) if palette else image)
+
+        lines = [
+            self.lines.get((mode, palette, digest(line)), lambda line=line: made(line))
             for whole in drawing.lines
             for line in whole.slices(SLICE_HEIGHT)
         ]
-        return png(drawing.size, mode, made)
+        return png(drawing.size, "P" if palette else mode, lines, palette)
 
     def _image(self, panel: Panel, mode: str) -> Image.Image:
         size = panel.width, panel.height
@@ -104,6 +111,14 @@ def studio() -> Studio:
 def render(drawing: Drawing) -> bytes:
     """The PNG of a picture. Raises ValueError if its SVG is broken."""
     return studio().png(drawing)
+
+
+@lru_cache(8)
+def _palette(colours: bytes) -> Image.Image:
+    """An image with this palette, which `quantize` wants."""
+    image = Image.new("P", (1, 1))
+    image.putpalette(colours)
+    return image
 
 
 def _pixels(size: tuple[int, int], elements: str) -> Image.Image:

@@ -1,38 +1,67 @@
-"""The marks of Captain's Orders: coins for rounds won, and the captain's hat."""
+"""The cards, coins and marks of Captain's Orders.
+
+A card is a written order with the signal flags of its rank: the numeral pennants of the International Code of
+Signals. Rank 10 flies pennants 1 and 0.
+"""
 
 from functools import lru_cache
 
-from boards.look import GOLD, INK, PALE
+from boards.art import symbol
+from boards.captains_orders.palette import COIN
+from boards.layout import column, panel
+from boards.look import INK, PALE
 from boards.marks import star
-from boards.svg import Length, circle, group, kept, path
+from boards.svg import Length, circle, group, kept, path, rect, text
 from engine.captains_orders.data import ROUNDS_TO_WIN
 from raster.panel import Art, Panel
 
-COINS = 92
-"""Width of a row of coins."""
+RATIO = 1.4
+"""Height of a card divided by its width."""
 
 
-def coins(x: Length, middle: Length, won: int) -> Art:
-    """A gold coin for each round won and an empty ring for each still needed. `x` is the left end."""
-    return _coins(won).at(x - 1, middle - 14)
+@lru_cache(256)
+def face(width: Length, rank: int) -> Panel:
+    """A face-up card."""
+    high = width * RATIO
+    number = text(1 + 0.5 * width, 1 + 0.36 * high, str(rank), 0.68 * width, INK, "middle")
+    flags = pennants(rank, 0.74 * width).around(1 + 0.5 * width, 1 + 0.79 * high)
+    return _card("paper", width, number, flags)
+
+
+@lru_cache(16)
+def back(width: Length) -> Panel:
+    """A face-down card: a sealed letter."""
+    return _card("letter", width)
+
+
+def _card(paper: str, width: Length, *art: Art) -> Panel:
+    """A card with a pixel around it for its outline."""
+    high = width * RATIO
+    edge = rect(1, 1, width, high, 0.12 * width, fill="none", stroke=INK, stroke_width=2)
+    return kept(width + 2, high + 2, symbol("captains_orders", paper, width, high, 1, 1), edge, *art)
+
+
+def pennants(rank: int, width: Length) -> Panel:
+    """The pennants of a rank, below each other."""
+    digits = str(rank)
+    wide = width if len(digits) == 1 else 0.78 * width
+    high = wide * 48 / 124
+    flags = (symbol("captains_orders", f"pennant-{digit}", wide, high) for digit in digits)
+    return column(panel(wide, high, flag) for flag in flags)
 
 
 @lru_cache
-def _coins(won: int) -> Panel:
+def coins(won: int) -> Panel:
+    """A gold coin for each round won and an empty ring for each still needed."""
     ring = circle(0, 0, 10, fill="none", stroke=PALE, stroke_width=3, stroke_opacity="0.6")
-    drawn = (
-        group(coin(0, 0) if place < won else ring, x=14 + 33 * place, y=14) for place in range(ROUNDS_TO_WIN)
-    )
-    return kept(COINS + 2, 28, *drawn)
+    coin = circle(0, 0, 14, fill=COIN) + star(0, 0, 10, INK)
+    drawn = (group(coin if at < won else ring, x=14 + 33 * at, y=14) for at in range(ROUNDS_TO_WIN))
+    return kept(94, 28, *drawn)
 
 
-def coin(x: Length, y: Length) -> Art:
-    return circle(x, y, 14, fill=GOLD) + star(x, y, 10, INK)
-
-
-def hat(x: Length, y: Length, fill: str) -> Art:
-    """The mark of a captain: a cocked hat around (x, y), 60 wide."""
+def hat(fill: str) -> Panel:
+    """The mark of a captain: a cocked hat."""
     shape = (
         "M-30 12C-24 8 -22 0 -17 -6C-9 -20 9 -20 17 -6C22 0 24 8 30 12C18 17 10 8 0 8C-10 8 -18 17 -30 12Z"
     )
-    return group(path(shape, fill=fill), star(0, -3, 9, INK), x=x, y=y)
+    return panel(60, 36, group(path(shape, fill=fill), star(0, -3, 9, INK), x=30, y=19))

@@ -1,6 +1,6 @@
 """Alt texts: what the pictures show, in words."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from boards.picture import sentences
@@ -11,39 +11,54 @@ from engine.fisherman.view import View
 from locales import Words
 
 
-def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table during a contest, and while the first contest's rules are set."""
+def table(view: View, names: Sequence[str], words: Words) -> str:
+    if view.between_contests:
+        return _ended(view, names, words)
+    seats = (
+        words(
+            "fisherman-alt-seat",
+            name=name,
+            points=view.points[seat],
+            total=view.totals[seat],
+            count=len(view.caught[seat]),
+            caught=_caught(view.caught[seat], words),
+        )
+        for seat, name in enumerate(names)
+    )
     return sentences(
         _owes(view, names, words),
         _trick(view, names, words) if view.step == "play" else "",
         _rules(view, names, words),
-        *(
-            words(
-                "fisherman-alt-seat",
-                name=name,
-                points=view.points[seat],
-                total=view.totals[seat],
-                count=len(view.caught[seat]),
-                caught=_caught(view.caught[seat], words),
-            )
-            for seat, name in enumerate(names)
-            if view.step == "play"
-        ),
-        words("fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]),
+        *(seats if view.step == "play" else ()),
+        _contest(view, names, words),
     )
 
 
-def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table between contests and after the last one."""
-    ending = view.history[-1]
-    assert view.last_trick
+def hand(view: View, names: Sequence[str], words: Words) -> str:
+    """A seat's own cards: their values, whether the seat must follow, the rules and the trick."""
+    held = view.hand
+    by_worth = (
+        (worth, [card for card in held if value(card, view.rules) == worth]) for worth in (2, 1, -1, -2)
+    )
     return sentences(
-        *_next(view, names, words),
-        words(
-            "fisherman-alt-ended",
-            contest=ending.contest,
-            rules=words.listed([_rule(rule, ending.rules, words) for rule in CONTEST_RULES]),
-        ),
+        words("fisherman-alt-hand", count=len(held), cards=_cards(held, words)),
+        words("fisherman-alt-follow", kind=_kind(view.trick[0].card.kind, words)) if view.barred else "",
+        *(words("fisherman-alt-worth", value=worth, cards=_cards(of, words)) for worth, of in by_worth if of),
+        _rules(view, names, words),
+        _trick(view, names, words) if view.trick else "",
+    )
+
+
+def _ended(view: View, names: Sequence[str], words: Words) -> str:
+    """The end of a contest, and what comes next."""
+    ending, last, winners = view.history[-1], view.last_trick, [names[seat] for seat in view.winners]
+    assert last
+    coming = (_owes(view, names, words), _rules(view, names, words), _contest(view, names, words))
+    won = (words("fisherman-event-match-ended", winner_seats=winners, winners=len(winners)),)
+    rules = words.listed(_rule(rule, ending.rules, words) for rule in CONTEST_RULES)
+    return sentences(
+        *(won if view.over else coming),
+        words("fisherman-alt-ended", contest=ending.contest, rules=rules),
         *(
             words(
                 "fisherman-alt-placed",
@@ -57,25 +72,8 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
             )
             for seat in ending.order
         ),
-        words(
-            "fisherman-alt-last-trick",
-            cards=_laid(view.last_trick.laid, names, words),
-            winner=names[view.last_trick.winner],
-        ),
+        words("fisherman-alt-last-trick", cards=_laid(last.laid, names, words), winner=names[last.winner]),
         words("fisherman-alt-left-over", cards=_cards(view.left_over, words)) if view.over else "",
-    )
-
-
-def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of a seat's own cards: their values, whether the seat must follow, the rules and the
-    trick."""
-    held = view.hand
-    return sentences(
-        words("fisherman-alt-hand", count=len(held), cards=_cards(held, words)),
-        words("fisherman-alt-follow", kind=_kind(view.trick[0].card.kind, words)) if view.barred else "",
-        *_worth(held, view.rules, words),
-        _rules(view, names, words),
-        _trick(view, names, words) if view.trick else "",
     )
 
 
@@ -85,40 +83,32 @@ def _owes(view: View, names: Sequence[str], words: Words) -> str:
     return words("fisherman-alt-owes", name=names[view.actor], step=view.owes)
 
 
-def _next(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
-    if view.over:
-        winners = [names[seat] for seat in view.winners]
-        yield words("fisherman-event-match-ended", winner_seats=winners, winners=len(winners))
-    else:
-        yield _owes(view, names, words)
-        yield _rules(view, names, words)
-        yield words(
-            "fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]
-        )
+def _contest(view: View, names: Sequence[str], words: Words) -> str:
+    facts = {"contest": view.contest, "contests": view.seats}
+    return words("fisherman-alt-contest", **facts, name=names[view.dealer])
 
 
 def _rules(view: View, names: Sequence[str], words: Words) -> str:
     """The rules that are set, and for each open rule the player who chooses it."""
-    rules = [
+    rules = (
         _rule(rule, view.rules, words) or words("fisherman-alt-open", rule=rule, name=names[chooser])
         for rule, chooser in view.choosers.items()
-    ]
+    )
     return words("fisherman-alt-rules", rules=words.listed(rules))
 
 
 def _rule(rule: Rule, rules: ContestRules, words: Words) -> str:
     """A rule and what it means; "" while it is open."""
+    chosen = getattr(rules, rule)
+    if not chosen:
+        return ""
     match rule:
-        case "favourite" if rules.favourite:
-            return words("fisherman-alt-favourite", kind=_kind(rules.favourite, words))
-        case "ranking" if rules.ranking:
-            return words("fisherman-part-ranking", value=rules.ranking)
-        case "size" if rules.size:
-            return words("fisherman-alt-size", size=words("fisherman-part-size", value=str(rules.size)))
-        case "bad" if rules.bad:
-            return words("fisherman-alt-bad", kind=_kind(rules.bad, words))
-        case _:
-            return ""
+        case "ranking":
+            return words("fisherman-part-ranking", value=chosen)
+        case "size":
+            return words("fisherman-alt-size", size=words("fisherman-part-size", value=str(chosen)))
+        case "favourite" | "bad":
+            return words(f"fisherman-alt-{rule}", kind=_kind(chosen, words))
 
 
 def _trick(view: View, names: Sequence[str], words: Words) -> str:
@@ -139,20 +129,11 @@ def _trick(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _laid(laid: Sequence[Laid], names: Sequence[str], words: Words) -> str:
+    cards = (words("fisherman-part-card", value=str(each.card)) for each in laid)
     return words.listed(
-        [
-            words("fisherman-alt-laid", place=place, name=names[each.seat], card=_card(each.card, words))
-            for place, each in enumerate(laid, 1)
-        ]
+        words("fisherman-alt-laid", place=place, name=names[each.seat], card=card)
+        for place, (each, card) in enumerate(zip(laid, cards, strict=True), 1)
     )
-
-
-def _worth(held: Sequence[Card], rules: ContestRules, words: Words) -> Iterator[str]:
-    """The cards that would score, grouped by value, most valuable first."""
-    for worth in (2, 1, -1, -2):
-        cards = [card for card in held if value(card, rules) == worth]
-        if cards:
-            yield words("fisherman-alt-worth", value=worth, cards=_cards(cards, words))
 
 
 def _caught(caught: Sequence[Catch], words: Words) -> str:
@@ -162,15 +143,9 @@ def _caught(caught: Sequence[Catch], words: Words) -> str:
 def _cards(cards: Iterable[Card], words: Words) -> str:
     """Cards as text, each kind named once: "bream 4 5, squid 3". The cards must be sorted by kind."""
     return words.listed(
-        [
-            f"{_kind(kind, words)} {' '.join(str(card.number) for card in of_kind)}"
-            for kind, of_kind in groupby(cards, key=lambda card: card.kind)
-        ]
+        f"{_kind(kind, words)} {' '.join(str(card.number) for card in of_kind)}"
+        for kind, of_kind in groupby(cards, key=lambda card: card.kind)
     )
-
-
-def _card(card: Card, words: Words) -> str:
-    return words("fisherman-part-card", value=str(card))
 
 
 def _kind(kind: str, words: Words) -> str:

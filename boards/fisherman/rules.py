@@ -1,17 +1,17 @@
 """Pictures for the pages of the rules."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from boards.fisherman import pieces
-from boards.fisherman.fish import fish
-from boards.look import GOLD, MARGIN, PALE, WHITE, picture
-from boards.svg import SMALL, WIDTH, element, join, rect, text
+from boards.fisherman.palette import SHIELDS
+from boards.fisherman.pieces import fish
+from boards.layout import cell, column, grid, label, panel, row
+from boards.look import GOLD, PALE, ROOM, WHITE, picture
+from boards.svg import element, rect
 from engine.fisherman.data import KINDS, Card
 from locales import Words
-from raster.panel import Art, Drawing
-from raster.text import fit
+from raster.panel import Drawing, Panel
 
-ROOM = WIDTH - 2 * MARGIN
 TRICK = (Card("bream", 4), Card("bream", 2), Card("mackerel", 9), Card("bream", 1))
 """Example of a trick, with mackerel as trump."""
 WORTH = (
@@ -27,60 +27,49 @@ WORTH = (
 
 def _kinds(words: Words) -> Drawing:
     """The kinds of fish with their names."""
-    step = ROOM / len(KINDS)
-    high = 170
-    drawn: list[Art] = []
-    for place, kind in enumerate(KINDS):
-        middle = MARGIN + (place + 0.5) * step
-        name, size = fit(words("fisherman-picture-kind", kind=kind), step - 8, 32, SMALL)
-        drawn.append(fish(kind, middle, 68, 116) + text(middle, 134, name, size, WHITE, "middle"))
-    return picture((high, join(drawn)))
+    return picture(
+        row(
+            _named(fish(kind, 116), words("fisherman-picture-kind", kind=kind), ROOM / 5, WHITE)
+            for kind in KINDS
+        )
+    )
+
+
+def _named(item: Panel, name: str, wide: float, fill: str) -> Panel:
+    """A thing above its name, both centred."""
+    shown = label(name, 32, fill, wide - 8, "middle")
+    return column([cell(item, wide, "middle"), cell(shown, wide, "middle")], 18)
 
 
 def _trick(words: Words) -> Drawing:
     """The example of a trick, with the led and the winning card marked."""
-    wide, tall = pieces.CARD
-    step = ROOM / len(TRICK)
-    high = tall + 86
-    led, size = fit(words("fisherman-picture-led"), step - 8, 32, SMALL)
-    drawn = [text(MARGIN + step / 2, tall + 52, led, size, PALE, "middle")]
-    for place, card in enumerate(TRICK):
-        x = MARGIN + place * step + (step - wide) / 2
-        if card.kind != TRICK[0].kind:
-            drawn.append(rect(x - 7, 13, wide + 14, tall + 14, 18, fill="none", stroke=GOLD, stroke_width=6))
-        drawn.append(pieces.card(x, 20, card, 0, words))
-    return picture((high, join(drawn)))
+    wide, high = pieces.CARD
+    edge = rect(-6, -6, wide + 12, high + 12, 18, fill="none", stroke=GOLD, stroke_width=6)
+    cards = (
+        panel(wide, high, edge if card.kind != TRICK[0].kind else (), pieces.card(card, 0, words).at(0, 0))
+        for card in TRICK
+    )
+    led = ("" if at else words("fisherman-picture-led") for at in range(len(TRICK)))
+    return picture(
+        row(_named(card, told, ROOM / len(TRICK), PALE) for card, told in zip(cards, led, strict=True))
+    )
 
 
 def _worth(words: Words) -> Drawing:
     """The example of a catch."""
-    wide, tall = pieces.CARD
-    across = 3
-    step, down = ROOM / across, tall + 20
-    high = len(WORTH) // across * down + 20
-    drawn = (
-        pieces.card(
-            MARGIN + (place % across + 0.5) * step - wide / 2,
-            20 + place // across * down,
-            card,
-            value,
-            words,
-            dim=not value,
-        )
-        for place, (card, value) in enumerate(WORTH)
-    )
-    return picture((high, join(drawn)))
+    wide = (ROOM - 40) / 3
+    cards = (cell(pieces.card(card, value, words, dim=not value), wide, "middle") for card, value in WORTH)
+    return picture(grid(cards, 3, 20))
 
 
 def _shields(words: Words) -> Drawing:
     """The shields of the first three places."""
-    high = 110
-    awards: Sequence[int] = sorted(pieces.SHIELD_COLOURS, reverse=True)
-    drawn = (
-        element("g", pieces.shield(0, 0, award), transform=f"translate({160 + 200 * place} 55) scale(1.9)")
-        for place, award in enumerate(awards)
+    large = (
+        panel(200, 92, element("g", shield.at(0, 0), transform="translate(66 0) scale(1.9)"))
+        for award in sorted(SHIELDS, reverse=True)
+        if (shield := pieces.shield(award))
     )
-    return picture((high, join(drawn)))
+    return picture(cell(row(large), ROOM, "middle"))
 
 
 PAGES: dict[int, Callable[[Words], Drawing]] = {1: _kinds, 3: _trick, 4: _worth, 5: _shields}

@@ -1,81 +1,63 @@
 """Draws a row for each seat: its catch, points, shields and victory points."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from boards import marks
 from boards.fisherman import pieces
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, Line, spaced
-from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
-from engine.fisherman.scoring import Catch
+from boards.layout import cell, column, label, row
+from boards.look import PALE, ROOM, WHITE, frame
+from boards.svg import SMALL
+from engine import Event
+from engine.fisherman.events import TrickWon
+from engine.fisherman.scoring import Ending
+from engine.fisherman.view import View
 from locales import Words, signed
-from raster.panel import Art
-from raster.text import fit, width
+from raster.panel import Panel
 
-ROOM = WIDTH - 2 * MARGIN
-GAP = 8
-HEAD = 42
-"""Height of the column titles."""
-BAR = 58
+INSIDE = ROOM - 36
+NAME, POINTS = 398, 104
+"""Width of the columns with names and with points."""
+TOTAL = INSIDE - NAME - POINTS
+BAR = 56
 """Height of a row without its catch."""
-POINTS = 466
-TOTAL = ROOM - 22
-"""The centre of the points column, and the right end of the victory points."""
 
 
-class Row(NamedTuple):
-    """One seat's row."""
-
-    name: str
-    caught: Sequence[Catch]
-    points: int
-    awards: Sequence[int]
-    """Victory points from each ended contest."""
-    total: int
-    """The sum of the awards."""
-    acts: bool
-    deals: bool
-    award: int = 0
-    """Victory points just won, shown before the name."""
-    best: bool = False
-    """Whether the seat won the match."""
-    gain: int = 0
-    """Points that the last move brought."""
+def rows(
+    view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = (), ending: Ending | None = None
+) -> list[Panel]:
+    """The rows below their column titles. With `ending`, they show how a contest ended, best seat first."""
+    order = range(view.seats) if ending is None else view.order if view.over else ending.order
+    gains = gained(latest, view.seats)
+    points = label(words("fisherman-picture-points"), SMALL, PALE)
+    total = label(words("fisherman-picture-total"), SMALL, PALE)
+    titles = row([cell(None, NAME + 14), cell(points, POINTS, "middle"), cell(total, TOTAL, "end")])
+    return [titles, *(_row(view, seat, names[seat], gains[seat], ending) for seat in order)]
 
 
-def rows(of: Sequence[Row], words: Words) -> list[Line]:
-    """The rows below their column titles."""
-    points, total = words("fisherman-picture-points"), words("fisherman-picture-total")
-    titles = text(MARGIN + POINTS, 16, points, SMALL, PALE, "middle")
-    lines: list[Line] = [(HEAD - 4, titles + text(MARGIN + TOTAL, 16, total, SMALL, PALE, "end"))]
-    for row in of:
-        catches = pieces.catches(row.caught, ROOM - 32)
-        high = BAR + len(catches) * pieces.LINE + (6 if catches else 0)
-        lines.append(spaced(high, group(_row(row, catches, high), x=MARGIN), GAP))
-    return lines
+def gained(latest: Sequence[Event], seats: int) -> list[int]:
+    """The points that each seat won or lost by the latest events."""
+    won = [event for event in latest if isinstance(event, TrickWon)]
+    return [sum(event.points for event in won if event.seat == seat) for seat in range(seats)]
 
 
-def _row(row: Row, lines: Sequence[Art], high: Length) -> Art:
-    marked = row.acts or row.best
-    lantern = 56 if row.award else 20
-    start = lantern + 34 if row.acts else 58 if row.best or row.award else 16
-    points = signed(row.points, plus=True)
-    gain = POINTS - width(points, 42) / 2 - 10
-    room = gain - marks.gain_width(row.gain) - 40 if row.gain else POINTS - 110
-    name, size = fit(row.name, room - start - (46 if row.deals else 0), 36, SMALL)
-    colour = GOLD if marked else WHITE
-    end = start + width(name, size)
-    return (
-        rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
-        + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if row.acts else ())
-        + (marks.lantern(lantern, BAR / 2, GOLD) if row.acts else ())
-        + (marks.star(32, BAR / 2, 17, GOLD) if row.best else ())
-        + pieces.shield(14, BAR / 2, row.award)
-        + text(start, BAR / 2, name, size, colour)
-        + (marks.dealer(end + 30, BAR / 2) if row.deals else ())
-        + marks.gain(gain, BAR / 2, row.gain)
-        + text(POINTS, BAR / 2, points, 42, WHITE, "middle")
-        + pieces.shields(TOTAL - 62, BAR / 2, row.awards)
-        + text(TOTAL, BAR / 2, str(row.total), 42, WHITE, "end")
-        + join(group(each, x=16, y=BAR + 16 + place * pieces.LINE) for place, each in enumerate(lines))
+def _row(view: View, seat: int, name: str, won: int, ending: Ending | None) -> Panel:
+    shown, acts = ending or view, seat == view.actor
+    gain = marks.gain(won)
+    award = pieces.shield(ending.awards[seat]) if ending and not view.over else None
+    dealer = marks.DEALER if seat == view.dealer and not view.over else None
+    room = NAME - 10 - (gain.width if gain else 0)
+    wide = room - (award.width + 8 if award else 0) - 8
+    named = marks.named(name, wide, dealer, owes=acts, won=view.over and seat in view.winners)
+    shields = [pieces.shield(each.awards[seat]) for each in view.history]
+    total = label(str(view.totals[seat]), 42, WHITE, 58, "end")
+    bar = row(
+        [
+            cell(row([award, named], 8), room, high=BAR),
+            cell(gain, NAME - room),
+            cell(label(signed(shown.points[seat], plus=True), 42, WHITE), POINTS, "middle"),
+            cell(row([*shields, total], 4), TOTAL, "end"),
+        ]
     )
+    caught = shown.caught[seat]
+    inside = column([bar, column(pieces.catches(caught, INSIDE), 4) if caught else None])
+    return frame(ROOM, inside.height + (8 if caught else 2), inside.at(14, 1), is_lit=acts)

@@ -1,26 +1,25 @@
 """Draws a trick in order of play: large, with all seats, or small, as a line of cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from boards import marks
 from boards.fisherman import pieces
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, WHITE
-from boards.svg import SMALL, WIDTH, Length, group, join, path, rect, text
+from boards.fisherman.ruling import empty
+from boards.layout import cell, column, label, panel, row
+from boards.look import EDGE, GOLD, INK, PALE, ROOM, WHITE
+from boards.svg import SMALL, Length, kept, path, rect, text
 from engine import Event
 from engine.fisherman.events import Led, Played
 from engine.fisherman.scoring import counts, value
 from engine.fisherman.tricks import ContestRules, Laid
 from engine.fisherman.view import View
 from locales import Words
-from raster.panel import Art
+from raster.panel import Panel
 from raster.text import fit, fit_name, width
 
 GAP = 10
-HIGH = 316
-"""Height of the large trick with its caption."""
-LINE = 142
-"""Height of the small trick."""
 
 
 class Lying(NamedTuple):
@@ -33,7 +32,7 @@ class Lying(NamedTuple):
     finished: bool
 
 
-def large(trick: Lying, view: View, names: Sequence[str], words: Words, latest: Sequence[Event]) -> Art:
+def large(trick: Lying, view: View, names: Sequence[str], words: Words, latest: Sequence[Event]) -> Panel:
     """The large trick, leader first. Seats that haven't played yet have an empty place.
 
     A card played in the latest events has a white frame.
@@ -41,111 +40,91 @@ def large(trick: Lying, view: View, names: Sequence[str], words: Words, latest: 
     new = {event.seat for event in latest if isinstance(event, Led | Played)}
     leader = trick.laid[0].seat if trick.laid else view.leader
     order = [(leader + place) % view.seats for place in range(view.seats)]
-    cells = [
+    cells = (
         _cell(trick, view, place, seat, names[seat], words, new=seat in new)
         for place, seat in enumerate(order)
-    ]
-    return _caption(trick, view, names, words) + group(*_beside(cells, view.seats), y=72)
-
-
-def line(trick: Lying, names: Sequence[str], after: Art = ()) -> Art:
-    """The small trick: cards with names, led card first, a star beside the winning card, then `after`."""
-    cells = [_small(trick, laid, names[laid.seat], cell_width(len(names))) for laid in trick.laid]
-    return join(_beside([*cells, after] if after else cells, len(names)))
-
-
-def cell_width(seats: int) -> float:
-    """The width of one seat's cell of a trick."""
-    return (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
-
-
-def below(label: str, middle: Length, wide: Length, fill: str) -> Art:
-    """A label below a card, centred in a cell `wide` pixels wide."""
-    label, size = fit(label, wide - 6, 32, SMALL)
-    return text(wide / 2, middle, label, size, fill, "middle")
-
-
-def _beside(cells: Sequence[Art], seats: int) -> Iterator[Art]:
-    for place, cell in enumerate(cells):
-        yield group(cell, x=MARGIN + place * (cell_width(seats) + GAP))
-
-
-def _small(trick: Lying, laid: Laid, name: str, cell: Length) -> Art:
-    wide, high = pieces.SMALL_CARD
-    left = (cell - wide) / 2
-    best = laid.seat == trick.winning
-    ring = rect(left - 6, 0, wide + 12, high + 12, 14, fill=GOLD) if best else ()
-    star = marks.star(left - 26, 50, 16, GOLD) if best else ()
-    return (
-        ring + star + pieces.small_card(left, 6, laid.card) + below(name, 122, cell, GOLD if best else WHITE)
     )
+    return column([_caption(trick, view, names, words), row(cells, GAP)], 24)
 
 
-def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> Art:
+def line(trick: Lying, names: Sequence[str], after: Panel | None = None) -> Panel:
+    """The small trick: cards with names, led card first, a star beside the winning card, then `after`."""
+    return row([*(_small(trick, laid, names) for laid in trick.laid), after], GAP)
+
+
+def below(card: Panel, name: str, fill: str, seats: int) -> Panel:
+    """A seat's cell of the small trick: its card above its name."""
+    wide = cell_width(seats)
+    shown = label(name, 32, fill, wide - 6, "middle")
+    return column([cell(card, wide, "middle"), cell(shown, wide, "middle")], 14)
+
+
+def cell_width(seats: int) -> Length:
+    """The width of one seat's cell of a trick."""
+    return (ROOM - (seats - 1) * GAP) // seats
+
+
+def _small(trick: Lying, laid: Laid, names: Sequence[str]) -> Panel:
+    wide, high = pieces.SMALL_CARD
+    best = laid.seat == trick.winning
+    ring = rect(-5, -5, wide + 10, high + 10, 14, fill=GOLD) if best else ()
+    star = marks.star(-25, high / 2, 16, GOLD) if best else ()
+    card = panel(wide, high, ring, star, pieces.small_card(laid.card).at(0, 0))
+    return below(card, names[laid.seat], GOLD if best else WHITE, len(names))
+
+
+def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> Panel:
     """The caption: the trick's number, and who is winning or has won it."""
-    label = words(
+    told = words(
         "fisherman-picture-trick", trick=view.trick_number, tricks=view.trick_count, left=view.tricks_left
     )
-    start = text(MARGIN + 4, 24, label, 34, WHITE)
+    number = label(told, 34, WHITE)
     if trick.winning is None:
-        return start
+        return cell(number, ROOM, high=48)
     state = "won" if trick.finished else "winning"
-    says, size = fit_name(
+    says = fit_name(
         lambda name: words(f"fisherman-picture-{state}", name=name),
         names[trick.winning],
-        WIDTH - 2 * MARGIN - 72 - width(label, 34),
+        ROOM - 72 - width(told, 34),
         34,
         SMALL,
     )
-    right = WIDTH - MARGIN - 4
-    return (
-        start
-        + marks.star(right - width(says, size) - 26, 24, 16, GOLD)
-        + text(right, 24, says, size, GOLD, "end")
-    )
+    winner = row([marks.WINNER, label(*says, GOLD)], 10)
+    return row([cell(number, ROOM - winner.width - 4, high=48), winner])
 
 
-def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Words, *, new: bool) -> Art:
-    wide, high = pieces.CARD
-    cell = cell_width(view.seats)
-    left = (cell - wide) / 2
+def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Words, *, new: bool) -> Panel:
+    wide, (_, high) = cell_width(view.seats), pieces.CARD
     due = seat == view.actor and not trick.finished
     best = seat == trick.winning
     arrow = path(f"M{-GAP / 2 - 7} {high / 2 - 14}l14 14l-14 14", fill="none", stroke=PALE, stroke_width=5)
-    label, size = fit(name, cell - (44 if due else 8), 34, SMALL)
-    start = (cell - width(label, size)) / 2 + (15 if due else 0)
     laid = place < len(trick.laid)
-    return (
-        (arrow if place else ())
-        + group(_laid(trick, place, words, best=best, new=new) if laid else _empty(due), x=left)
-        + (marks.lantern(start - 30, high + 38, GOLD) if due else ())
-        + text(start, high + 38, label, size, GOLD if best or due else WHITE)
-    )
+    card = _laid(trick, place, words, best=best, new=new) if laid else _empty(due)
+    named = marks.named(name, wide - 8, owes=due, fill=GOLD if best else WHITE, size=34)
+    drawn = column([cell(card, wide, "middle"), cell(named, wide, "middle")], 20)
+    return panel(wide, drawn.height, arrow if place else (), drawn.at(0, 0))
 
 
-def _laid(trick: Lying, place: int, words: Words, *, best: bool, new: bool) -> Art:
+def _laid(trick: Lying, place: int, words: Words, *, best: bool, new: bool) -> Panel:
     """A played card. In a finished trick, cards that don't score are dimmed."""
     wide, high = pieces.CARD
     card = trick.laid[place].card
     aside = trick.finished and not counts(card, trick.rules)
-    ring = rect(-7, -7, wide + 14, high + 14, 19, fill=GOLD) if best else ()
-    if new:
-        ring += rect(-8, -8, wide + 16, high + 16, 20, fill="none", stroke=WHITE, stroke_width=4)
-    led = pieces.pill(wide / 2, -8, words("fisherman-picture-led"), wide, EDGE, WHITE) if place == 0 else ()
-    return ring + pieces.card(0, 0, card, value(card, trick.rules), words, dim=aside) + led
+    ring = rect(-6, -6, wide + 12, high + 12, 19, fill=GOLD) if best else ()
+    frame = rect(-7, -7, wide + 14, high + 14, 20, fill="none", stroke=WHITE, stroke_width=4) if new else ()
+    shown = pieces.card(card, value(card, trick.rules), words, dim=aside).at(0, 0)
+    led = _led(words("fisherman-picture-led")).around(wide / 2, -7) if place == 0 else ()
+    return panel(wide, high, ring, frame, shown, led)
 
 
-def _empty(due: bool) -> Art:
-    wide, high = pieces.CARD
-    return rect(
-        0,
-        0,
-        wide,
-        high,
-        14,
-        fill=INK,
-        fill_opacity="0.25",
-        stroke=GOLD if due else EDGE,
-        stroke_width=5 if due else 3,
-        stroke_dasharray="12 8",
-    )
+@lru_cache
+def _led(told: str) -> Panel:
+    """The mark above the led card."""
+    told, size = fit(told, 132, SMALL)
+    wide = width(told, size) + 28
+    pill = rect(1, 1, wide, 40, 20, fill=EDGE, stroke=INK, stroke_width=2)
+    return kept(wide + 2, 42, pill, text(1 + wide / 2, 21, told, size, WHITE, "middle"))
+
+
+def _empty(due: bool) -> Panel:
+    return panel(*pieces.CARD, empty(*pieces.CARD, due, fill=INK, fill_opacity="0.25"))

@@ -5,85 +5,65 @@ from collections.abc import Sequence
 
 from boards.fleet import pieces, seats, single
 from boards.fleet.palette import FAINT
-from boards.fleet.pieces import ROOM
-from boards.look import GOLD, INK, MARGIN, WHITE, Line, picture, spaced
-from boards.svg import SMALL, WIDTH, group, join, text
-from engine.fleet.data import BOATS, KINDS, Card, Kind
+from boards.fleet.pieces import at_harbour, mark
+from boards.layout import cell, grid, panel, row
+from boards.look import INK, ROOM, picture, title
+from boards.svg import SMALL, group, text
+from engine.fleet.data import BOATS, KINDS, Kind
 from engine.fleet.rules import View
 from engine.fleet.state import Player
 from locales import Words
-from raster.panel import Art, Drawing
+from raster.panel import Drawing, Panel
 from raster.text import fit, width
 
-TOP = 76
 GAP = 10
-COLUMNS = 2
-CARD = ((ROOM - (COLUMNS - 1) * GAP) / COLUMNS, 100)
+CARD = ((ROOM - GAP) / 2, 100)
 """Width and height of the card that stands for all cards of a kind."""
 
 
-def draw(view: View, words: Words) -> Drawing:
-    """The picture of a seat's hand and fleet."""
-    assert view.seat is not None
-    player = view.players[view.seat]
-    lines = [(TOP - GAP / 2, _head(view, words)), *_cards(view.hand, player.allowed, view.choice, words)]
-    if player.licences or player.crates:
-        lines.append((56, _licences_and_crates(player)))
-    if player.boats:
-        lines += single.boats(player, words)
-    return picture(*lines, (MARGIN - 4, ()))
-
-
-def _licences_and_crates(player: Player) -> Art:
-    """The licences, and on the right the processed crates with their value."""
-    crates, wide = pieces.counted(0, 0, pieces.crate(17, 0, 30), f"{player.crates} = ${player.crates}")
-    return group(seats.licence_line(player, ROOM - 160), x=MARGIN + 4, y=28) + (
-        group(crates, x=WIDTH - MARGIN - wide - 4, y=28) if player.crates else ()
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    assert view.seat is not None and view.own
+    player, counts = view.players[view.seat], Counter(view.hand)
+    head = title(
+        words("fleet-picture-hand", cards=len(view.hand)),
+        *fit(words("fleet-picture-purse", purse=view.own.purse), 0.5 * ROOM, 40, SMALL),
+    )
+    cards = (
+        _card(kind, counts[kind], player, words, is_dim=bool(view.choice) and kind not in view.choice)
+        for kind in KINDS
+        if counts[kind]
+    )
+    return picture(
+        at_harbour(head),
+        grid(cards, 2, GAP),
+        _licences_and_crates(player),
+        single.boats(player),
     )
 
 
-def _head(view: View, words: Words) -> Art:
-    assert view.own
-    purse = words("fleet-picture-purse", purse=view.own.purse)
-    shown, size = fit(purse, 0.5 * WIDTH, 40, SMALL)
-    hand, large = fit(words("fleet-picture-hand", cards=len(view.hand)), 0.42 * WIDTH, 42, SMALL)
-    money = text(WIDTH - MARGIN - 4, 44, shown, size, GOLD, "end")
-    return pieces.harbour() + text(MARGIN + 4, 44, hand, large, WHITE) + money
+def _licences_and_crates(player: Player) -> Panel | None:
+    """The licences, and on the right the processed crates with their value."""
+    worth = f"{player.crates} = ${player.crates}"
+    crates = pieces.counted(mark("crate", 32), worth) if player.crates else None
+    licences = cell(seats.licences(player, ROOM - 160), ROOM - (crates.width if crates else 0))
+    return row([licences, crates]) if player.licences or crates else None
 
 
-def _cards(
-    hand: Sequence[Card], licensed: frozenset[Kind], choice: Sequence[Card], words: Words
-) -> list[Line]:
-    """The hand, one card per kind. `choice` are the only cards that may be chosen; none means no choice."""
-    counts = Counter(hand)
-    held: list[Kind] = [kind for kind in KINDS if counts[kind]]
-    wide, high = CARD
-    drawn = [
-        group(
-            _card(kind, counts[kind], kind in licensed, words),
-            x=MARGIN + place % COLUMNS * (wide + GAP),
-            opacity="0.45" if choice and kind not in choice else None,
-        )
-        for place, kind in enumerate(held)
-    ]
-    return [
-        spaced(high, join(drawn[start : start + COLUMNS]), GAP) for start in range(0, len(drawn), COLUMNS)
-    ]
-
-
-def _card(kind: Kind, number: int, licensed: bool, words: Words) -> Art:
+def _card(kind: Kind, number: int, player: Player, words: Words, *, is_dim: bool) -> Panel:
     """A kind's card: sign, name, number held, value, and the cost and points of a launch."""
     wide, high = CARD
     card = BOATS[kind]
     times = f"×{number}"
-    room = wide - 118 - 14 - width(times, 38) - 10
-    name, size = fit(words("fleet-picture-kind", kind=kind), room, 34, SMALL)
+    room = wide - 142 - width(times, 38)
     launch = words("fleet-picture-launch", cost=card.cost, points=card.points)
-    launching, small = fit(launch if licensed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
-    return (
-        pieces.boat_card(wide, high, kind)
-        + text(118, 28, name, size, INK)
-        + text(wide - 14, 28, times, 38, INK, "end")
-        + pieces.coin(116, 72, f"${card.money}")
-        + text(188, 72, launching, small, INK if licensed else FAINT)
+    allowed = kind in player.allowed
+    launching = fit(launch if allowed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
+    drawn = group(
+        pieces.boat_card(wide, high, kind),
+        text(118, 28, *fit(words("fleet-picture-kind", kind=kind), room, 34, SMALL), INK),
+        text(wide - 14, 28, times, 38, INK, "end"),
+        pieces.coin(card.money).at(115, 50),
+        text(188, 72, *launching, INK if allowed else FAINT),
+        opacity="0.45" if is_dim else None,
     )
+    return panel(wide, high, drawn)

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from boards.goa.ended import PARTS
 from boards.goa.own import card_words, wants_grid
-from boards.goa.running import bids
+from boards.goa.table import PARTS, bids
 from boards.picture import sentences
 from engine.goa.data import CELLS, COLONIES, FLAG, PLANTATIONS, number_on, size_of, spice_of
 from engine.goa.rules import View
@@ -12,17 +11,12 @@ from engine.goa.state import ROUNDS, TURNS, Colony, Player
 from locales import Words
 
 
-def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table."""
+def table(view: View, names: Sequence[str], words: Words) -> str:
+    if view.over:
+        return _ended(view, names, words)
     return sentences(
         *_what(view, names, words),
-        words(
-            "goa-alt-round",
-            round=view.round,
-            rounds=ROUNDS,
-            part=view.part,
-            name=names[view.flag_holder],
-        ),
+        words("goa-alt-round", round=view.round, rounds=ROUNDS, part=view.part, name=names[view.flag_holder]),
         words("goa-picture-turn", turn=view.turn_number, turns=TURNS) if view.phase == "actions" else "",
         *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
         words("goa-alt-columns"),
@@ -32,8 +26,8 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the score sheet, best player first."""
+def _ended(view: View, names: Sequence[str], words: Words) -> str:
+    """The score sheet, best player first."""
     best, places = view.winners, view.places
     return sentences(
         words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
@@ -46,12 +40,12 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> str:
-    """The alt text of one player's public area."""
+    """One player's public area."""
     return sentences(_seat(view, seat, names[seat], words), words("goa-alt-columns"))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of a seat's private picture, which includes its public area."""
+    """A seat's private picture, which includes its public area."""
     own = view.own
     assert view.seat is not None and own is not None
     cards = [_card(card, view, words) for card in own.hand]
@@ -93,10 +87,10 @@ def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
             bids=bids(view, names, words),
         )
     if view.markers:
-        said = [
+        said = (
             words("goa-alt-marker", number=number, name=names[marker.owner], cell=marker.cell)
             for number, marker in enumerate(view.markers, 1)
-        ]
+        )
         yield words("goa-alt-markers", markers=words.listed(said))
 
 
@@ -132,21 +126,15 @@ def _things(view: View, player: Player, words: Words) -> Iterator[str]:
 
 
 def _colony(colony: Colony, words: Words) -> str:
-    return words(
-        "goa-alt-colony",
-        colony=words("goa-part-colony", value=colony.name),
-        count=len(colony.spices),
-        spices=words.listed([words("goa-part-spice", value=spice) for spice in colony.spices]),
-    )
+    spices = words.listed(words("goa-part-spice", value=spice) for spice in colony.spices)
+    name = words("goa-part-colony", value=colony.name)
+    return words("goa-alt-colony", colony=name, count=len(colony.spices), spices=spices)
 
 
 def _tiles(view: View, words: Words) -> str:
-    said = [
-        f"{cell} {_short(tile, words)}"
-        for cell, tile in zip(CELLS, view.grid, strict=True)
-        if tile is not None
-    ]
-    return words("goa-alt-grid", tiles=words.listed(said)) if said else ""
+    laid = [(cell, tile) for cell, tile in zip(CELLS, view.grid, strict=True) if tile is not None]
+    told = words.listed(f"{cell} {_short(tile, words)}" for cell, tile in laid)
+    return words("goa-alt-grid", tiles=told) if laid else ""
 
 
 def _short(tile: str, words: Words) -> str:
@@ -157,10 +145,8 @@ def _short(tile: str, words: Words) -> str:
 
 
 def _left(view: View, words: Words) -> str:
-    colonies = [
-        f"{words('goa-part-colony', value=colony)} {len(view.colonies[colony])}" for colony in COLONIES
-    ]
-    return words("goa-alt-left", colonies=words.listed(colonies), pile=len(view.pile))
+    left = (f"{words('goa-part-colony', value=each)} {len(view.colonies[each])}" for each in COLONIES)
+    return words("goa-alt-left", colonies=words.listed(left), pile=len(view.pile))
 
 
 def _score(view: View, seat: int, name: str, words: Words) -> str:
@@ -170,12 +156,8 @@ def _score(view: View, seat: int, name: str, words: Words) -> str:
 
 
 def _card(card: str, view: View, words: Words) -> str:
-    return words(
-        "goa-alt-card",
-        effect=card_words(card, view.data, words),
-        number=number_on(card),
-        symbol=view.data.cards[card],
-    )
+    effect, symbol = card_words(card, view.data, words), view.data.cards[card]
+    return words("goa-alt-card", effect=effect, number=number_on(card), symbol=symbol)
 
 
 def _tile(tile: str, words: Words) -> str:

@@ -6,18 +6,18 @@ from functools import lru_cache
 from boards import marks
 from boards.art import symbol
 from boards.goa import tiles
-from boards.goa.icons import icon
 from boards.goa.palette import BRUSH, WALL
-from boards.goa.pieces import ornament, seat_mark
-from boards.look import GOLD, MARGIN, PALE, SEA, Line
-from boards.svg import SMALL, WIDTH, Length, circle, group, join, kept, kept_around, rect, text
+from boards.goa.pieces import icon, ornament, seat_mark
+from boards.layout import panel
+from boards.look import GOLD, MARGIN, PALE, SEA
+from boards.svg import SMALL, WIDTH, Length, circle, join, kept, kept_around, rect, text
 from engine import Event
 from engine.goa.data import ALL, CELLS, SIZE, Place, place
 from engine.goa.events import Bought, FlagLaid, Kept, Marked, Sold, Swapped
 from engine.goa.rules import View
 from engine.goa.state import Marker
 from locales import Words
-from raster.panel import Art, Panel, Placed
+from raster.panel import Art, Panel
 
 Point = tuple[float, float]
 
@@ -36,23 +36,21 @@ PLACE = 15
 """Radius of the mark for a place open to the flag."""
 
 
-def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Line:
+def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Panel:
     """The grid. It consists of kept panels only, so that markers are painted above tiles.
 
     The cells that the latest events are about have a glow.
     """
     parts: list[Art] = [_board().at(0, 0)]
     for cell in {event.cell for event in latest if isinstance(event, _ABOUT_A_CELL)}:
-        x, y = _middle(cell)
-        wide, high = (tiles.WIDE, tiles.HIGH) if cell in CELLS else _border(cell)
-        parts.append(marks.glow(x - wide / 2, y - high / 2, wide, high))
+        size = (tiles.WIDE, tiles.HIGH) if cell in CELLS else _border(cell)
+        parts.append(marks.glow(panel(*size)).around(*_middle(cell)))
     for cell, tile in zip(CELLS, view.grid, strict=True):
         if tile:
-            x, y = _corner(cell)
-            parts.append(group(tiles.in_grid(tile, view.data, words), x=x, y=y))
+            parts.append(tiles.in_grid(tile, view.data, words).around(*_middle(cell)))
     parts += (_open(view, cell) for cell in view.open_cells)
     parts += (_marker(view, marker, number) for number, marker in enumerate(view.markers, 1))
-    return HIGH + 4, join(parts)
+    return panel(WIDTH, HIGH + 4, *parts)
 
 
 _ABOUT_A_CELL = (FlagLaid, Marked, Kept, Bought, Sold, Swapped)
@@ -82,20 +80,12 @@ def _board() -> Panel:
 
 
 @lru_cache
-def _framed(width: Length, dashes: str | None = None) -> Art:
-    """A golden frame the size of a tile, with its upper left corner at the origin."""
-    frame = rect(
-        4,
-        4,
-        tiles.WIDE,
-        tiles.HIGH,
-        10,
-        fill="none",
-        stroke=GOLD,
-        stroke_width=width,
-        stroke_dasharray=dashes,
+def _framed(wide: Length, high: Length, stroke: Length, dashes: str | None = None) -> Panel:
+    """A golden frame around something of this size."""
+    look = {"fill": "none", "stroke": GOLD, "stroke_dasharray": dashes}
+    return kept_around(
+        wide + 8, high + 8, rect(-wide / 2, -high / 2, wide, high, 10, stroke_width=stroke, **look)
     )
-    return kept(tiles.WIDE + 8, tiles.HIGH + 8, frame).at(-4, -4)
 
 
 def _letter(column: int) -> Art:
@@ -136,8 +126,7 @@ def _open(view: View, cell: str) -> Art:
     if view.step == "flag":
         place = circle(0, 0, PLACE, fill=SEA, stroke=GOLD, stroke_width=4, stroke_dasharray="7 4")
         return kept_around(2 * PLACE + 4, 2 * PLACE + 4, place).around(*_middle(cell))
-    x, y = _corner(cell)
-    return group(_framed(5, "12 7"), x=x, y=y)
+    return _framed(tiles.WIDE, tiles.HIGH, 5, "12 7").around(*_middle(cell))
 
 
 def _marker(view: View, marker: Marker, number: int) -> Art:
@@ -145,21 +134,17 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
     cell, owner = marker.cell, marker.owner
     now = view.is_auction_open and number == view.auction + 1
     settled = view.phase == "auction" and number <= view.auction
+    x, y = _middle(cell)
     if number == 1:
-        x, y = _middle(cell)
         wide, high = _border(cell)
-        upright = high > wide
-        flag = (0, -22) if upright else (-24, 0)
-        mark = (0, 20) if upright else (22, 0)
-        drawn = icon("flag", x + flag[0], y + flag[1], 40) + seat_mark(
-            owner, x + mark[0], y + mark[1], "1", 38
-        )
-        frame = rect(-wide / 2, -high / 2, wide, high, 12, fill="none", stroke=GOLD, stroke_width=5)
-        edge = kept_around(wide + 6, high + 6, frame).around(x, y)
+        flag, mark = ((0, -22), (0, 20)) if high > wide else ((-24, 0), (22, 0))
+        drawn = icon("flag", 40).around(x + flag[0], y + flag[1])
+        drawn += seat_mark(owner, "1", 38).around(x + mark[0], y + mark[1])
+        edge = _framed(wide, high, 5)
     else:
-        x, y = _corner(cell)
-        drawn = seat_mark(owner, x + tiles.WIDE - 20, y + 20, str(number), 36)
-        edge = group(_framed(7), x=x, y=y)
+        left, top = _corner(cell)
+        drawn = seat_mark(owner, str(number), 36).around(left + tiles.WIDE - 20, top + 20)
+        edge = _framed(tiles.WIDE, tiles.HIGH, 7)
     if settled:
-        drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn if isinstance(each, Placed))
-    return (edge if now else ()) + drawn
+        drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn)
+    return (edge.around(x, y) if now else ()) + drawn

@@ -1,20 +1,18 @@
-"""Parts that the pictures of Goa share: player marks, gardens, colonies, ledger pages, labels."""
+"""Parts that the pictures of Goa share: icons, player marks, gardens, colonies, ledger pages."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
+from boards import marks
 from boards.art import symbol
-from boards.goa.icons import icon, spice
-from boards.goa.palette import HEDGE, LAWN, MARGIN_LINE, RULED, SEATS
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
-from boards.svg import SMALL, WIDTH, Length, element, group, join, kept, kept_around, path, rect, text
+from boards.goa.palette import HEDGE, LAWN, MARGIN_LINE, RULED, SEATS, SPICES
+from boards.layout import cell, label, panel, row
+from boards.look import EDGE, INK, PALE, SEA, WHITE
+from boards.svg import SMALL, Length, element, kept, kept_around, path, rect, text
 from engine.goa.data import Data, Spice
 from engine.goa.state import Colony, Plantation
 from locales import Words
 from raster.panel import Art, Panel
-from raster.text import fit, fit_name, width
-
-ROOM = WIDTH - 2 * MARGIN
 
 _SEAT_SHAPES = (
     "M0 -21A21 21 0 1 1 0 21A21 21 0 1 1 0 -21Z",
@@ -29,37 +27,37 @@ LANDMARK = 42
 """Width of a colony's landmark."""
 
 
-def seat_mark(seat: int, x: Length, y: Length, label: str = "", size: Length = 42) -> Art:
-    """A player's mark, in the seat's own shape. A numbered one is a marker in the grid."""
-    return _seat_mark(seat, label, size).around(x, y)
+def icon(name: str, size: Length) -> Panel:
+    return _icon(name, size, None, None)
+
+
+def spice(kind: Spice, size: Length, *, grown: bool = True) -> Panel:
+    """A spice, faint if nothing has grown there yet."""
+    return _icon(kind, size, SPICES[kind], None if grown else "0.4")
+
+
+@lru_cache(1024)
+def _icon(name: str, size: Length, colour: str | None, opacity: str | None) -> Panel:
+    side = size * 70 / 64  # with its outline
+    return kept(side, side, element("g", symbol("goa", name, side, side), color=colour, opacity=opacity))
 
 
 @lru_cache(256)
-def _seat_mark(seat: int, label: str, size: Length) -> Panel:
-    drawn = path(
-        _SEAT_SHAPES[seat],
-        fill=SEATS[seat],
-        stroke=INK,
-        stroke_width=3,
-        transform=f"scale({size / 42:.2f})",
-    )
-    room = 1.5 * size
-    return kept_around(room, room, drawn, text(0, 0, label, 32, INK, "middle") if label else ())
+def seat_mark(seat: int, label: str = "", size: Length = 42) -> Panel:
+    """A player's mark, in the seat's own shape. A numbered one is a marker in the grid."""
+    scale = f"scale({size / 42:.2f})"
+    shape = path(_SEAT_SHAPES[seat], fill=SEATS[seat], stroke=INK, stroke_width=3, transform=scale)
+    number = text(0, 0, label, 32, INK, "middle") if label else ()
+    return kept_around(1.5 * size, 1.5 * size, shape, number)
 
 
 def letter(kind: Spice, words: Words) -> str:
     return words("goa-picture-letter", spice=kind)
 
 
-def lettered(kind: Spice, x: Length, y: Length, size: Length, words: Words, fill: str) -> Art:
-    """A spice with its letter to the right. `x` is the left end."""
-    return spice(kind, x + size / 2, y, size) + text(x + size + 2, y, letter(kind, words), SMALL, fill)
-
-
-def head(left: str, tell: Callable[[str], str], name: str) -> Art:
-    """The header of a picture: the state of the game on the left, a sentence with `name` on the right."""
-    label, size = fit_name(tell, name, ROOM - 36 - width(left, 42), 38, SMALL)
-    return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
+def lettered(kind: Spice, size: Length, words: Words, fill: str) -> Panel:
+    """A spice with its letter to the right."""
+    return row([spice(kind, size), label(letter(kind, words), SMALL, fill)])
 
 
 def ledger(width: Length, height: Length, ruled: Iterable[Length], margin: Length) -> Art:
@@ -77,52 +75,29 @@ def ornament(drawn: Art, colour: str) -> Art:
     return element("g", drawn, color=colour, role="presentation")
 
 
-def frame(width: Length, height: Length, *, acts: bool = False) -> Art:
-    """The background of a part of a picture, with a gold edge if the player there is on turn."""
-    return rect(
-        0, 0, width, height, 14, fill=TILE, stroke=GOLD if acts else EDGE, stroke_width=5 if acts else 2
-    )
+def count(kind: str, number: int, size: Length = 40, wide: Length = 0) -> Panel:
+    """An icon with a number, at least `wide`, and pale if the number is 0."""
+    told = row([icon(kind, size), label(str(number), 36, WHITE if number else PALE)])
+    if not number:
+        told = panel(told.width, told.height, element("g", told.at(0, 0), opacity="0.5"))
+    return cell(told, max(wide, told.width))
 
 
-def count(kind: str, number: int, x: Length, y: Length, size: Length = 40) -> tuple[Art, Length]:
-    """An icon with a number, pale if it is 0, and the width of both. `x` is the left end."""
-    label = str(number)
-    drawn = icon(kind, x + size / 2, y, size) + text(x + size + 4, y, label, 36, WHITE if number else PALE)
-    wide = size + 4 + width(label, 36)
-    return (drawn if number else group(drawn, opacity="0.5")), wide
-
-
-def empty(x: Length, y: Length, size: Length) -> Art:
+def empty(size: Length) -> Panel:
     """An empty field of a colony."""
-    side = size * 0.8
-    return rect(
-        x - side / 2,
-        y - side / 2,
-        side,
-        side,
-        side / 3,
-        fill=SEA,
-        stroke=PALE,
-        stroke_width=2.5,
-        stroke_dasharray="5 4",
-    )
+    look = {"fill": SEA, "stroke": PALE, "stroke_dasharray": "5 4"}
+    side = 0.8 * size
+    return panel(size, size, rect(0.1 * size, 0.1 * size, side, side, side / 3, stroke_width=2.5, **look))
 
 
-def line(x: Length, y: Length, label: str, room: Length, size: Length, fill: str) -> Art:
-    """A line of text no wider than `room`."""
-    label, size = fit(label, room, size, SMALL)
-    return text(x, y, label, size, fill)
-
-
-def plantations(held: Sequence[Plantation], y: Length, room: Length) -> Art:
-    """A player's plantations, side by side."""
+def plantations(held: Sequence[Plantation], room: Length, new: Collection[str]) -> Panel | None:
+    """A player's plantations, side by side. Those that `new` is about have a glow."""
     field = min(WIDEST, (room - len(held) * GAP) / max(1, sum(each.size for each in held)))
-    drawn: list[Art] = []
-    x: Length = 0
-    for each in held:
-        drawn.append(garden(each.spice, each.spices, each.size, field).at(round(x), round(y - field / 2) - 3))
-        x += each.size * field + GAP
-    return join(drawn)
+    gardens = (
+        marks.glow(garden(each.spice, each.spices, each.size, field), each.tile in new or each.spice in new)
+        for each in held
+    )
+    return row(gardens, GAP - 6) if held else None
 
 
 @lru_cache(256)
@@ -131,27 +106,27 @@ def garden(kind: Spice, grown: int, size: int, field: Length) -> Panel:
     wide = size * field
     beds = (
         ornament(symbol("goa", "bed", field, field, 3 + at * field, 3), LAWN)
-        + spice(kind, 3 + (at + 0.5) * field, 3 + field / 2, field - 4, grown=at < grown)
+        + spice(kind, field - 4, grown=at < grown).around(3 + (at + 0.5) * field, 3 + field / 2)
         for at in range(size)
     )
     hedge = rect(2, 2, wide + 2, field + 2, 7, fill="none", stroke=HEDGE, stroke_width=4)
     return kept(wide + 6, field + 6, *beds, hedge)
 
 
-def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data) -> Art:
+def colonies(held: Sequence[Colony], room: Length, data: Data, new: Collection[str]) -> Panel | None:
     """A player's colonies, side by side: the colony's landmark, then its fields."""
-    fields = [data.colonies[each.name].fields for each in held]
-    field = min(WIDEST, (room - len(held) * (LANDMARK + GAP)) / max(1, sum(fields)))
-    drawn: list[Art] = []
-    x: Length = 0
-    for each, number in zip(held, fields, strict=True):
-        wide = LANDMARK + number * field
-        drawn.append(rect(x - 2, y - 21, wide + 4, 42, 8, fill=EDGE))
-        drawn.append(icon(each.name, x + LANDMARK / 2 - 2, y, LANDMARK - 6))
-        x += LANDMARK
-        for at in range(number):
-            middle = x + (at + 0.5) * field
-            grown = at < len(each.spices)
-            drawn.append(spice(each.spices[at], middle, y, field - 1) if grown else empty(middle, y, field))
-        x += number * field + GAP
-    return join(drawn)
+    fields = sum(data.colonies[each.name].fields for each in held)
+    field = min(WIDEST, (room - len(held) * (LANDMARK + GAP)) / max(1, fields))
+    drawn = (
+        marks.glow(_colony(each, data.colonies[each.name].fields, field), each.name in new) for each in held
+    )
+    return row(drawn, GAP - 4) if held else None
+
+
+@lru_cache(256)
+def _colony(held: Colony, fields: int, field: Length) -> Panel:
+    spices = [spice(each, field - 1) for each in held.spices]
+    free = [empty(field)] * (fields - len(spices))
+    wide = LANDMARK + fields * field + 4
+    inside = row([icon(held.name, LANDMARK - 6), *(cell(each, field, "middle") for each in (*spices, *free))])
+    return kept(wide, 42, rect(0, 0, wide, 42, 8, fill=EDGE), cell(inside, wide, high=42).at(2, 0))

@@ -1,18 +1,16 @@
 """Pictures for the pages of the rules."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 
 from boards.goa import own, tiles
-from boards.goa.icons import icon
-from boards.goa.pieces import line
-from boards.look import MARGIN, WHITE, Line, picture, spaced
-from boards.svg import WIDTH, group, join
+from boards.goa.pieces import icon
+from boards.layout import label, row
+from boards.look import ROOM, WHITE, picture
+from boards.svg import SMALL
 from engine.goa.data import BLUE, COLONIES, DUTY, ORANGE, data_of
 from locales import Words
-from raster.panel import Drawing
+from raster.panel import Drawing, Panel
 
-ACROSS = 5
-GAP = 14
 PLANTATIONS = ("ginger-1", "pepper-1", "cinnamon-2", "nutmeg-2", "clove-3")
 AT_ONCE = ("actions", "cards", "ships", "colonists", "trio")
 LAST = ("ships-or-colonists", DUTY, "mission-3")
@@ -20,47 +18,31 @@ CARDS = ("colonists-2", "sale-1", "scouts-3")
 """Example cards: two played besides an action, and one played as the action."""
 
 
-EDGE = (MARGIN - GAP / 2, ())
-
-
 def _fields(words: Words) -> Drawing:
     """The plantations, and the landmark of each colony."""
-    wide = WIDTH / len(COLONIES)
-    landmarks = join(
-        icon(colony, at * wide + 23, 22, 40)
-        + line(at * wide + 45, 22, words("goa-part-colony", value=colony), wide - 49, 34, WHITE)
-        for at, colony in enumerate(COLONIES)
+    landmarks = (
+        row([icon(each, 40), label(words("goa-part-colony", value=each), SMALL, WHITE)], 2)
+        for each in COLONIES
     )
-    return picture(EDGE, _row(PLANTATIONS, words), spaced(44, landmarks, GAP), EDGE)
+    return picture(_tiles_of(PLANTATIONS, words), row(landmarks, 40, ROOM))
 
 
 def _tiles(words: Words) -> Drawing:
     """The other tiles, as they look in the grid."""
     rows = (sorted(ORANGE), sorted(BLUE), AT_ONCE, LAST)
-    return picture(EDGE, *(_row(row, words) for row in rows), EDGE)
+    return picture(*(_tiles_of(each, words) for each in rows), gap=13)
 
 
-def _row(row: Sequence[str], words: Words) -> Line:
+def _tiles_of(names: Iterable[str], words: Words) -> Panel:
     data = data_of(None)
-    left = (WIDTH - ACROSS * (tiles.WIDE + GAP) + GAP) / 2
-    drawn = (
-        group(tiles.in_grid(tile, data, words), x=left + place * (tiles.WIDE + GAP))
-        for place, tile in enumerate(row)
-    )
-    return spaced(tiles.HIGH, join(drawn), GAP)
+    return row((tiles.in_grid(tile, data, words) for tile in names), 30)
 
 
 def _cards(words: Words) -> Drawing:
     """The example cards as their holder sees them."""
     data = data_of(None)
-    edge = (MARGIN - own.GAP / 2, ())
-    cards = (group(own.card_face(card, data, words), x=MARGIN) for card in CARDS)
-    return picture(edge, *(spaced(own.CARD, card, own.GAP) for card in cards), edge)
+    return picture(*(own.card_face(card, data, words) for card in CARDS))
 
 
-PAGES: dict[int, Callable[[Words], Drawing]] = {
-    5: _fields,
-    6: _tiles,
-    7: _cards,
-}
+PAGES: dict[int, Callable[[Words], Drawing]] = {5: _fields, 6: _tiles, 7: _cards}
 """Functions that draw the pictures, by page number."""

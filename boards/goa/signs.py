@@ -2,8 +2,8 @@
 
 import re
 
-from boards.goa.icons import icon, spice
 from boards.goa.palette import SPICES
+from boards.goa.pieces import icon, spice
 from boards.goa.tiles import sign as tile_sign
 from engine.goa.data import COLONIES, PLANTATIONS, spice_of
 
@@ -13,8 +13,8 @@ GOODS = (
     *("progress", "swap", "supply", "deputy", "spy"),
 )
 SIGNS = {
-    **{kind: spice(kind, 0, 0, 66) for kind in SPICES},
-    **{name.replace("-", "_"): icon(name, 0, 0, 66) for name in (*GOODS, *COLONIES)},
+    **{kind: spice(kind, 66).around(0, 0) for kind in SPICES},
+    **{name.replace("-", "_"): icon(name, 66).around(0, 0) for name in (*GOODS, *COLONIES)},
 }
 
 

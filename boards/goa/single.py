@@ -3,155 +3,128 @@
 from collections.abc import Sequence
 
 from boards.goa import tiles
-from boards.goa.icons import icon
 from boards.goa.palette import FADED, SEATS
-from boards.goa.pieces import ROOM, count, empty, frame, garden, ledger, letter, lettered, line, seat_mark
-from boards.goa.seats import COLUMN_SIGNS
-from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, Line, picture, spaced
-from boards.svg import SMALL, Length, group, join, rect, text
+from boards.goa.pieces import count, empty, garden, icon, ledger, letter, lettered, seat_mark
+from boards.layout import cell, column, grid, label, panel, row
+from boards.look import GOLD, INK, PALE, ROOM, SEA, WHITE, frame, picture
+from boards.svg import SMALL, element, rect
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
 from engine.goa.rules import View
 from engine.goa.spices import allowed
 from engine.goa.state import Colony, Plantation, Player
 from locales import Words
-from raster.panel import Art, Drawing
-from raster.text import fit, width
+from raster.panel import Drawing, Panel
+from raster.text import fit
 
-TOP = 76
-ROW = 52
-TITLES = 86
-FOOT = 50
-BOARD = TITLES + LAST_ROW * ROW + FOOT
-NUMBERS = 36
-COLUMN = 126
-LINE = 60
+ROW, TITLES, FOOT = 52, 86, 50
+"""Heights of a row of the development board, of its titles, and of the note below."""
+NUMBERS, COLUMN = 36, 126
+HALF, LINE = (ROOM - 8) / 2, 54
 FIELD = 82
 """Width of a colony's field in pixels."""
-HALF = (ROOM - 8) / 2
-GAP = 10
 
 
 def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
-    """The picture of one player's area. `names` must be drawable."""
-    label, size = fit(names[seat], ROOM - 120, 42, SMALL)
-    title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, label, size, WHITE)
-    if seat == view.flag_holder:
-        title += icon("flag", MARGIN + 62 + width(label, size) + 32, 42, 44)
-    return picture((TOP, title), *board(view, seat, words), (16, ()))
+    flag = icon("flag", 44) if seat == view.flag_holder else None
+    name = label(*fit(names[seat], ROOM - 140, 42, SMALL), WHITE)
+    return picture(row([seat_mark(seat, size=46), name, flag], 6), *board(view, seat, words))
 
 
-def board(view: View, seat: int, words: Words) -> list[Line]:
-    """A player's public area, as lines."""
+def board(view: View, seat: int, words: Words) -> list[Panel]:
+    """A player's public area."""
     player, data = view.players[seat], view.data
-    lines = [
-        (58 - GAP / 2, group(stock(player), x=MARGIN)),
-        spaced(BOARD, group(_development(seat, player, data, words), x=MARGIN), GAP),
-    ]
-    if view.material:
-        label = words("goa-picture-corrected")
-        lines.append((48, line(MARGIN + 4, 24, label, ROOM - 8, 34, GOLD)))
     cells = [_plantation(held, words) for held in player.plantations]
     cells += [_colony(held, data, words) for held in player.colonies]
     cells += [_tool(tool.tile, words, ready=view.is_ready(tool)) for tool in player.tools]
-    placed = [
-        group(frame(HALF, LINE - 6), drawn, x=MARGIN + at % 2 * (HALF + 8)) for at, drawn in enumerate(cells)
+    corrected = label(words("goa-picture-corrected"), 34, GOLD, ROOM - 8)
+    return [
+        stock(player),
+        _development(seat, player, data, words),
+        *([corrected] if view.material else []),
+        *([grid((frame(HALF, LINE, each.at(8, 0)) for each in cells), 2, 8)] if cells else []),
     ]
-    lines += [spaced(LINE - 6, join(placed[at : at + 2]), 6) for at in range(0, len(placed), 2)]
-    return lines
 
 
-def stock(player: Player) -> Art:
+def stock(player: Player) -> Panel:
     """A row with the numbers of a player's ships, colonists, actions and so on."""
-    things = [
-        ("ships", player.ships),
-        ("colonists", player.colonists),
-        ("actions", player.actions),
-        ("cards", len(player.hand)),
-        ("hidden", len(player.hidden)),
-        ("duty", player.duties),
-    ]
-    drawn: list[Art] = []
-    x: Length = 4
-    for kind, number in things:
-        if number or kind in ("ships", "colonists", "actions", "cards"):
-            label, wide = count(kind, number, x, 24, 44)
-            drawn.append(label)
-            x += max(wide + 20, 116)
-    return join(drawn)
+    always = {
+        "ships": player.ships,
+        "colonists": player.colonists,
+        "actions": player.actions,
+        "cards": len(player.hand),
+    }
+    others = {"hidden": len(player.hidden), "duty": player.duties}
+    things = always | {kind: number for kind, number in others.items() if number}
+    return row((count(kind, number, 44, 106) for kind, number in things.items()), 10)
 
 
-def _development(seat: int, player: Player, data: Data, words: Words) -> Art:
+def _development(seat: int, player: Player, data: Data, words: Words) -> Panel:
     """The development board: what each row brings and, from row 2 on, its spice.
 
     A step to a row costs that spice and the spices of the rows before it.
     """
-    parts = [ledger(ROOM, BOARD, (TITLES + row * ROW for row in range(LAST_ROW + 1)), NUMBERS + 1)]
-    for row in range(1, LAST_ROW + 1):
-        y = TITLES + (row - 0.5) * ROW
-        points = data.board.points[row - 1]
-        parts.append(text(NUMBERS / 2 + 2, y, str(row), 34, FADED, "middle"))
-        parts.append(text(ROOM - 48, y, str(points), 34, INK, "end") + icon("points", ROOM - 24, y, 34))
-    parts.append(line(16, BOARD - FOOT / 2 + 1, words("goa-picture-steps"), ROOM - 32, 34, FADED))
-    for at, column in enumerate(COLUMNS):
-        drawn = _column(seat, column, player.row(column), data, words)
-        parts.append(group(drawn, x=NUMBERS + at * COLUMN))
-    return join(parts)
+    rows = range(1, LAST_ROW + 1)
+    numbers = (cell(label(str(each), 34, FADED), NUMBERS, "middle", ROW) for each in rows)
+    points = (row([label(str(each), 34, INK), icon("points", 34)], 4) for each in data.board.points)
+    right = ROOM - NUMBERS - len(COLUMNS) * COLUMN
+    table = row(
+        [
+            column([panel(NUMBERS, TITLES), *numbers]),
+            *(_column(seat, name, player.row(name), data, words) for name in COLUMNS),
+            column([panel(right, TITLES), *(cell(each, right - 4, "end", ROW) for each in points)]),
+        ]
+    )
+    high = table.height + FOOT
+    ruled = (TITLES + each * ROW for each in range(LAST_ROW + 1))
+    steps = cell(label(words("goa-picture-steps"), 34, FADED, ROOM - 32), ROOM, high=FOOT)
+    page = ledger(ROOM, high, ruled, NUMBERS + 1)
+    return panel(ROOM, high, page, table.at(0, 0), steps.at(16, table.height))
 
 
-def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> Art:
-    label, size = fit(words("goa-picture-column", column=column), COLUMN, 32, SMALL)
-    parts = [
-        icon(COLUMN_SIGNS[column], COLUMN / 2, 26, 42),
-        text(COLUMN / 2, 68, label, size, INK, "middle"),
-    ]
-    for row in range(1, LAST_ROW + 1):
-        y = TITLES + (row - 0.5) * ROW
-        amount = str(data.board.brings(column, row))
-        if column == "expedition":
-            amount += f"/{data.board.limit[row - 1]}"
-        here = row == at
-        if here:
-            parts.append(rect(2, y - 22, 56, 44, 12, fill=SEATS[seat], stroke=INK, stroke_width=3))
-        parts.append(text(30, y, amount, SMALL, FADED if row < at else INK, "middle"))
-        if row > 1:
-            parts.append(lettered(data.steps[column][row - 2], 60, y, 30, words, FADED if row <= at else INK))
-    return join(parts)
+def _column(seat: int, name: Column, at: int, data: Data, words: Words) -> Panel:
+    told = label(words("goa-picture-column", column=name), 32, INK, COLUMN, "middle")
+    title = column([cell(icon(name, 42), COLUMN, "middle"), told], 4)
+    lines: list[Panel] = []
+    for place in range(1, LAST_ROW + 1):
+        amount = str(data.board.brings(name, place))
+        if name == "expedition":
+            amount += f"/{data.board.limit[place - 1]}"
+        here = rect(0, 4, 56, 44, 12, fill=SEATS[seat], stroke=INK, stroke_width=3) if place == at else ()
+        number = cell(label(amount, SMALL, FADED if place < at else INK), 56, "middle", ROW)
+        fill = FADED if place <= at else INK
+        cost = lettered(data.steps[name][place - 2], 30, words, fill) if place > 1 else None
+        line = row([panel(56, ROW, here, number.at(0, 0)), cost], 2)
+        lines.append(cell(row([panel(2, 0), line]), COLUMN))
+    return column([cell(title, COLUMN, high=TITLES), *lines])
 
 
-def _plantation(held: Plantation, words: Words) -> Art:
-    named = words("goa-picture-spice", spice=held.spice)
-    label = f"{letter(held.spice, words)} · {named}"
-    x = 20 + held.size * 40
-    beds = garden(held.spice, held.spices, held.size, 40).at(6, 4)
-    return beds + line(x, 27, label, HALF - x - 10, 34, WHITE)
+def _plantation(held: Plantation, words: Words) -> Panel:
+    beds = garden(held.spice, held.spices, held.size, 40)
+    told = f"{letter(held.spice, words)} · {words('goa-picture-spice', spice=held.spice)}"
+    return cell(row([beds, label(told, 34, WHITE, HALF - beds.width - 28)], 10), HALF, high=LINE)
 
 
-def _colony(held: Colony, data: Data, words: Words) -> Art:
-    fields = data.colonies[held.name].fields
-    room = HALF - fields * FIELD - 62
-    named, size = fit(words("goa-part-colony", value=held.name), room, 34, SMALL)
-    drawn = icon(held.name, 28, 27, 42) + text(52, 27, named, size, WHITE)
-    x = HALF - fields * FIELD - 2
-    for at in range(fields):
-        if at < len(held.spices):
-            drawn += lettered(held.spices[at], x, 27, 38, words, WHITE)
-        else:
-            drawn += _empty(held.pair, x, words)
-        x += FIELD
-    return drawn
+def _colony(held: Colony, data: Data, words: Words) -> Panel:
+    number = data.colonies[held.name].fields
+    grown = [lettered(each, 38, words, WHITE) for each in held.spices]
+    free = [_empty(held.pair, words)] * (number - len(grown))
+    name = label(words("goa-part-colony", value=held.name), 34, WHITE, HALF - number * FIELD - 62)
+    fields = (cell(each, FIELD) for each in (*grown, *free))
+    return cell(row([icon(held.name, 42), cell(name, name.width + 6), *fields]), HALF, high=LINE)
 
 
-def _empty(takes: str, x: Length, words: Words) -> Art:
+def _empty(takes: str, words: Words) -> Panel:
     """An empty field, with the two spices that it takes unless it takes any."""
     if takes == "any":
-        return empty(x + FIELD / 2 - 2, 27, 40)
-    label = "/".join(letter(spice, words) for spice in allowed(takes))
-    return rect(
-        x - 1, 7, FIELD - 4, 40, 10, fill=SEA, stroke=PALE, stroke_width=2.5, stroke_dasharray="5 4"
-    ) + text(x + FIELD / 2 - 3, 27, label, SMALL, PALE, "middle")
+        return cell(empty(40), FIELD - 4, "middle")
+    told = label("/".join(letter(spice, words) for spice in allowed(takes)), SMALL, PALE)
+    look = {"fill": SEA, "stroke": PALE, "stroke_dasharray": "5 4"}
+    field = rect(0, 0, FIELD - 4, 40, 10, stroke_width=2.5, **look)
+    return panel(FIELD - 4, 40, field, told.around((FIELD - 4) / 2, 20))
 
 
-def _tool(tile: str, words: Words, *, ready: bool) -> Art:
-    named = words("goa-part-tile", value=tile)
-    drawn = line(60, 27, named, HALF - 74, 34, WHITE)
-    return tiles.chip(tile, 32, 27, ready=ready) + (drawn if ready else group(drawn, opacity="0.55"))
+def _tool(tile: str, words: Words, *, ready: bool) -> Panel:
+    name = label(words("goa-part-tile", value=tile), 34, WHITE, HALF - 74)
+    if not ready:
+        name = panel(name.width, name.height, element("g", name.at(0, 0), opacity="0.55"))
+    return cell(row([tiles.chip(tile, ready), name], 4), HALF, high=LINE)

@@ -3,11 +3,10 @@
 from functools import lru_cache
 
 from boards.art import symbol
-from boards.goa.icons import icon, spice
 from boards.goa.palette import AT_ONCE, COBALT, EACH_ROUND, HEDGE, LAWN, ONCE
-from boards.goa.pieces import letter, ornament
+from boards.goa.pieces import icon, letter, ornament, spice
 from boards.look import INK
-from boards.svg import SMALL, Length, group, join, kept, kept_around, path, rect, text
+from boards.svg import SMALL, Length, group, join, kept, path, rect, text
 from engine.goa.data import (
     BLUE,
     DUTY,
@@ -46,44 +45,50 @@ def sign(tile: str) -> str:
     return "mission" if is_mission(tile) else SIGNS.get(tile, tile)
 
 
-def in_grid(tile: str, data: Data, words: Words) -> Art:
-    """A tile in full size, with its upper left corner at the origin."""
+def in_grid(tile: str, data: Data, words: Words) -> Panel:
+    """A tile in full size, with a pixel around it for its outline."""
     if tile in PLANTATIONS:
         drawn = _plantation(tile, words)
     else:
         face = rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2)
         brush = ornament(symbol("goa", "glaze", WIDE, HIGH), COBALT)
         drawn = face + brush + _face(tile, data, words)
-    return kept(WIDE + 2, HIGH + 2, group(drawn, x=1, y=1)).at(-1, -1)
+    return kept(WIDE + 2, HIGH + 2, group(drawn, x=1, y=1))
 
 
 def _face(tile: str, data: Data, words: Words) -> Art:
     if tile in BLUE or tile == DUTY:
-        named = words("goa-picture-tile", tile=tile)
-        label, size = fit(named, WIDE - 8, 34, SMALL)
         once = "1x" if tile in BLUE else f"+{data.uses.duty_points}"
+        name = fit(words("goa-picture-tile", tile=tile), WIDE - 8, 34, SMALL)
         return (
-            icon(sign(tile), 28, 26, 38)
+            icon(sign(tile), 38).around(28, 26)
             + text(51, 27, once, 32, INK)
-            + text(WIDE / 2, 63, label, size, INK, "middle")
+            + text(WIDE / 2, 63, *name, INK, "middle")
         )
     if is_mission(tile):
-        return icon("mission", 40, 45, 58) + text(92, 61, f"+{mission_points(tile)}", 38, INK, "middle")
+        return icon("mission", 58).around(40, 45) + _number(mission_points(tile))
     gift = data.gifts[tile]
     if tile == "trio":
-        each = (("ships", gift.ships), ("actions", gift.actions), ("colonists", gift.colonists))
-        return join(
-            icon(kind, 28 + place * 33, 26 if place < 2 else 60, 36) for place, (kind, _) in enumerate(each)
-        ) + text(14, 62, "+1", 34, INK)
+        three = (
+            icon("ships", 36).around(28, 26),
+            icon("actions", 36).around(61, 26),
+            icon("colonists", 36).around(94, 60),
+        )
+        return join(three) + text(14, 62, "+1", 34, INK)
     if gift.either:
         return (
-            icon("ships", 30, 29, 44)
+            icon("ships", 44).around(30, 29)
             + text(64, 28, "/", 36, INK, "middle")
-            + icon("colonists", 96, 58, 44)
+            + icon("colonists", 44).around(96, 58)
             + text(38, 64, f"+{gift.either}", 36, INK, "middle")
         )
-    again = icon("each-round", 78, 26, 32) if tile in ORANGE else ()
-    return icon(sign(tile), 38, 45, 56) + again + text(92, 61, f"+{gift.number}", 38, INK, "middle")
+    again = icon("each-round", 32).around(78, 26) if tile in ORANGE else ()
+    return icon(sign(tile), 56).around(38, 45) + again + _number(gift.number)
+
+
+def _number(number: int) -> Art:
+    """How much a tile gives."""
+    return text(92, 61, f"+{number}", 38, INK, "middle")
 
 
 _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
@@ -97,14 +102,14 @@ _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
 def _plantation(tile: str, words: Words) -> Art:
     kind = spice_of(tile)
     size, places = _GROWING[size_of(tile)]
-    star = icon("points", 80, 24, 30) if len(places) == 1 else ()
+    star = icon("points", 30).around(80, 24) if len(places) == 1 else ()
     label = text(WIDE - 28, 64, letter(kind, words), 34, INK, "middle")
     hedge = rect(2, 2, WIDE - 4, HIGH - 4, 9, fill="none", stroke=HEDGE, stroke_width=6)
     return (
         rect(0, 0, WIDE, HIGH, 10, stroke=INK, stroke_width=2)
         + ornament(symbol("goa", "bed", WIDE - 6, HIGH - 6, 3, 3), LAWN)
         + hedge
-        + join(spice(kind, x, y, size) for x, y in places)
+        + join(spice(kind, size).around(x, y) for x, y in places)
         + star
         + label
     )
@@ -114,19 +119,10 @@ CHIP = 50
 """Width and height of a chip."""
 
 
-def chip(tile: str, x: Length, y: Length, *, ready: bool = True) -> Art:
-    """A tile as a chip centred on (x, y), struck through unless it is `ready` to be used."""
-    return _chip(tile, ready).around(x, y)
-
-
 @lru_cache(64)
-def _chip(tile: str, ready: bool) -> Panel:
-    side = CHIP - 4
-    used = "" if ready else f"M{-side / 2 + 4} {side / 2 - 4}L{side / 2 - 4} {-side / 2 + 4}"
-    drawn = group(
-        rect(-side / 2, -side / 2, side, side, 9, fill=ground(tile), stroke=INK, stroke_width=2),
-        icon(sign(tile), 0, 0, 36),
-        path(used, stroke=INK, stroke_width=6) if used else (),
-        opacity=None if ready else "0.55",
-    )
-    return kept_around(CHIP, CHIP, drawn)
+def chip(tile: str, ready: bool) -> Panel:
+    """A tile as a chip, struck through unless it is ready to be used."""
+    face = rect(2, 2, CHIP - 4, CHIP - 4, 9, fill=ground(tile), stroke=INK, stroke_width=2)
+    used = path(f"M6 {CHIP - 6}L{CHIP - 6} 6", stroke=INK, stroke_width=6) if not ready else ()
+    drawn = group(face, icon(sign(tile), 36).around(25, 25), used, opacity=None if ready else "0.55")
+    return kept(CHIP, CHIP, drawn)

@@ -1,37 +1,36 @@
 """The pictures of Lübeck."""
 
-from collections.abc import Sequence
-from functools import partial
+from typing import get_args
 
-from boards.lubeck import alt, ended, own, running
+from boards.art import symbol
+from boards.lubeck import alt, own, table
+from boards.lubeck.pieces import large_sign
 from boards.lubeck.rules import PAGES
-from boards.lubeck.signs import SIGNS, sign
-from boards.picture import Painter, Picture, Signs, drawable_names
-from engine import Event
+from boards.picture import Painter, Signs, hand_picture, table_picture
+from engine.lubeck.data import CITIES, Card, Kind
 from engine.lubeck.events import Counted, LaidOut, Parked
-from engine.lubeck.view import View
-from locales import Words
+
+_SIGNS = {
+    **{f"trade_{value}": large_sign(Card("trade", "riga", value)) for value in range(1, 7)},
+    **{kind: large_sign(Card(kind, "riga")) for kind in get_args(Kind) if kind != "trade"},
+    "ship": symbol("lubeck", "cog", 64, 64, -32, -32),
+}
 
 
-def table(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
-    """The public picture: chart, seats and packages, or at the end the scores."""
-    shown = drawable_names(names, words)
-    if view.over:
-        return Picture(partial(ended.draw, view, shown, words), alt.ended(view, names, words))
-    return Picture(partial(running.draw, view, shown, words, latest), alt.running(view, names, words))
-
-
-def hand(view: View, names: Sequence[str], words: Words) -> Picture:
-    """A seat's own cards and the chart. Raises ValueError for a spectator's view."""
-    if view.hand is None:
-        raise ValueError("a spectator has no hand")
-    return Picture(partial(own.draw, view, words), alt.hand(view, names, words))
+def _sign(what: str, value: str) -> str:
+    """The sign of a card's value or effect, or of ships, which all share one."""
+    first, _, rest = value.partition(" ")
+    if what == "ship":
+        return "ship"
+    if what == "card" and first in CITIES:
+        return f"trade_{rest}" if f"trade_{rest}" in _SIGNS else ""
+    return first if what == "card" and first in _SIGNS else ""
 
 
 PAINTER = Painter(
-    table=table,
-    hand=hand,
+    table=table_picture(table.draw, alt.table),
+    hand=hand_picture(own.draw, alt.hand),
     shown=(LaidOut, Parked, Counted),
     pages=PAGES,
-    signs=Signs(SIGNS, sign),
+    signs=Signs(_SIGNS, _sign),
 )

@@ -3,26 +3,48 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from boards.lubeck.ended import parts_of
+from boards.lubeck.table import parts_of
 from boards.picture import sentences
 from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
 
 
-def running(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table while the match runs."""
+def table(view: View, names: Sequence[str], words: Words) -> str:
+    if view.over:
+        return _ended(view, names, words)
+    first = "none" if view.first is None else names[view.first]
+    facts = {"round": view.round, "last": int(view.last_round)}
     return sentences(
         _owes(view, names, words),
         *_ships(view, names, words),
         *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
         *_packages(view, words),
-        _round(view, names, words),
+        words("lubeck-alt-round", **facts, name=names[view.compass], first=first),
     )
 
 
-def ended(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of the table after the last round."""
+def hand(view: View, names: Sequence[str], words: Words) -> str:
+    """A seat's own cards, the places of its pawns, and the rest of the picture."""
+    held = view.hand or ()
+    assert view.seat is not None
+    mine = [
+        words("lubeck-alt-on-ship", ship=ship.number, city=_city(ship.at, words))
+        for ship in view.ships
+        if view.seat in ship.pawns
+    ]
+    stock = view.stock[view.seat]
+    return sentences(
+        words("lubeck-alt-hand", count=len(held), cards=_cards(held, words)),
+        words("lubeck-alt-excess", over=view.excess) if view.excess else "",
+        words("lubeck-alt-barred", cards=_cards(view.barred, words)) if view.barred else "",
+        words("lubeck-alt-aboard", count=len(mine), ships=words.names(mine), stock=stock),
+        *_ships(view, names, words),
+        *(_packages(view, words) if view.step == "take" else ()),
+    )
+
+
+def _ended(view: View, names: Sequence[str], words: Words) -> str:
     best = [names[seat] for seat in view.leaders]
     revealed = view.revealed or ((),) * view.seats
     return sentences(
@@ -42,57 +64,20 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """The alt text of a seat's own cards, the places of its pawns, and the rest of the picture."""
-    held = view.hand or ()
-    assert view.seat is not None
-    mine = [ship for ship in view.ships if view.seat in ship.pawns]
-    return sentences(
-        words("lubeck-alt-hand", count=len(held), cards=_cards(held, words)),
-        words("lubeck-alt-excess", over=view.excess) if view.excess else "",
-        words("lubeck-alt-barred", cards=_cards(view.barred, words)) if view.barred else "",
-        words(
-            "lubeck-alt-aboard",
-            count=len(mine),
-            ships=words.names(
-                [words("lubeck-alt-on-ship", ship=ship.number, city=_city(ship.at, words)) for ship in mine]
-            ),
-            stock=view.stock[view.seat],
-        ),
-        *_ships(view, names, words),
-        *(_packages(view, words) if view.step == "take" else ()),
-    )
-
-
 def _owes(view: View, names: Sequence[str], words: Words) -> str:
     if view.step == "withdraw":
         return words("lubeck-alt-withdraw", names=[names[seat] for seat in view.waiting])
     return "" if view.actor is None else words("lubeck-alt-owes", name=names[view.actor], step=view.step)
 
 
-def _round(view: View, names: Sequence[str], words: Words) -> str:
-    return words(
-        "lubeck-alt-round",
-        round=view.round,
-        last=int(view.last_round),
-        name=names[view.compass],
-        first="none" if view.first is None else names[view.first],
-    )
-
-
 def _ships(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
-    park: list[str] = []
     for ship in view.ships:
-        if ship.at == "park":
-            park.append(str(ship.number))
-        elif ship.at != "lost":
-            aboard = [
-                words("lubeck-alt-pawns", name=names[seat], count=count)
-                for seat, count in Counter(ship.pawns).items()
-            ]
-            yield words(
-                "lubeck-alt-ship", ship=ship.number, city=_city(ship.at, words), names=words.listed(aboard)
-            )
+        if ship.at not in ("park", "lost"):
+            crew = Counter(ship.pawns).items()
+            aboard = (words("lubeck-alt-pawns", name=names[seat], count=count) for seat, count in crew)
+            city = _city(ship.at, words)
+            yield words("lubeck-alt-ship", ship=ship.number, city=city, names=words.listed(aboard))
+    park = [str(ship.number) for ship in view.ships if ship.at == "park"]
     yield words("lubeck-alt-park", count=len(park), ships=words.listed(park))
 
 
@@ -116,7 +101,7 @@ def _packages(view: View, words: Words) -> Iterator[str]:
 
 
 def _cards(cards: Iterable[Card], words: Words) -> str:
-    return words.listed([words("lubeck-part-card", value=str(card)) for card in cards])
+    return words.listed(words("lubeck-part-card", value=str(card)) for card in cards)
 
 
 def _city(city: str, words: Words) -> str:

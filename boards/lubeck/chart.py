@@ -5,12 +5,13 @@ from functools import lru_cache
 
 from boards import marks
 from boards.art import symbol
-from boards.look import GOLD, INK, PAPER, RED, WHITE, Line
+from boards.layout import panel, row
+from boards.look import INK, PAPER, WHITE
 from boards.lubeck import pieces
-from boards.lubeck.coast import HEIGHT, WATER, coast
-from boards.lubeck.harbours import HARBOURS, PARK, SPOT, Box, Moored, moored, plaque
+from boards.lubeck.harbours import HARBOURS, HEIGHT, PARK, SPOT, Box, Moored, moored, plaque
+from boards.lubeck.palette import HOME_SEAL, SEAL, WATER
 from boards.lubeck.routes import voyage, ways
-from boards.svg import SMALL, WIDTH, element, group, join, kept, kept_around, rect, text
+from boards.svg import SMALL, WIDTH, element, kept, kept_around, rect, text
 from engine import Event
 from engine.lubeck.data import HOME
 from engine.lubeck.events import Doubled, Embarked, Pirated, Sold, Started, Transferred
@@ -22,7 +23,7 @@ EDGE = 4
 """Pixels by which a quay exceeds its ships."""
 
 
-def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[Event] = ()) -> Line:
+def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[Event] = ()) -> Panel:
     """The chart. It consists of kept panels only, so that ships are painted above quays.
 
     Ships with a pawn of the seat `whose` are highlighted. The ships that moved or changed in the latest
@@ -32,30 +33,26 @@ def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[E
     names = {city: words("lubeck-part-city", value=city) for city in HARBOURS}
     lying = {city: moored(city, [ship for ship in view.ships if ship.at == city]) for city in HARBOURS}
     routes = tuple((route.city, to) for route in view.routes for to in route.to)
-    return HEIGHT, join(
-        [
-            _sea(routes).at(0, 0),
-            *(
-                voyage(event.from_city, event.city, routes)
-                for event in latest
-                if isinstance(event, Sold | Doubled)
-            ),
-            *(_quay(plaque(city, names[city]), berths) for city, berths in lying.items() if berths),
-            *(_seal(city).around(*HARBOURS[city].spot) for city in names),
-            *(_name(plaque(city, name), name) for city, name in names.items()),
-            *(
-                marks.glow(*_size(box))
-                for berths in lying.values()
-                for ship, _, box in berths
-                if ship.number in changed
-            ),
-            *(
-                pieces.ship(box.left, box.top, ship.number, ship.pawns, abreast, mine=whose in ship.pawns)
-                for berths in lying.values()
-                for ship, abreast, box in berths
-            ),
-            _park(words("lubeck-picture-park"), [ship for ship in view.ships if ship.at == "park"]),
-        ]
+    ships = [(ship, abreast, box) for berths in lying.values() for ship, abreast, box in berths]
+    sailed = (event for event in latest if isinstance(event, Sold | Doubled))
+    return panel(
+        WIDTH,
+        HEIGHT,
+        _sea(routes).at(0, 0),
+        *(voyage(event.from_city, event.city, routes) for event in sailed),
+        *(_quay(plaque(city, names[city]), berths) for city, berths in lying.items() if berths),
+        *(_seal(city).around(*HARBOURS[city].spot) for city in names),
+        *(_name(plaque(city, name), name) for city, name in names.items()),
+        *(
+            marks.glow(panel(*_size(box)[2:])).at(box.left, box.top)
+            for ship, _, box in ships
+            if ship.number in changed
+        ),
+        *(
+            pieces.ship(ship.number, ship.pawns, abreast, mine=whose in ship.pawns).at(box.left, box.top)
+            for ship, abreast, box in ships
+        ),
+        _park(words("lubeck-picture-park"), [ship for ship in view.ships if ship.at == "park"]),
     )
 
 
@@ -73,13 +70,15 @@ def _ships(event: Event) -> tuple[int, ...]:
 @lru_cache(maxsize=8)
 def _sea(routes: tuple[tuple[str, str], ...]) -> Panel:
     """The background: coasts and routes."""
-    return kept(WIDTH, HEIGHT, coast(), ways(routes), ground=WATER)
+    coast = symbol("lubeck", "coast", WIDTH, HEIGHT)
+    rose = symbol("lubeck", "rose", 124, 124, 256, 22)
+    return kept(WIDTH, HEIGHT, coast, rose, ways(routes), ground=WATER)
 
 
 @lru_cache(maxsize=len(HARBOURS))
 def _seal(city: str) -> Panel:
     """A city's seal. The home port's is gold."""
-    wax, emblem = (GOLD, INK) if city == HOME else (RED, PAPER)
+    wax, emblem = HOME_SEAL if city == HOME else SEAL
     box = (2 * SPOT, 2 * SPOT, -SPOT, -SPOT)
     return kept_around(
         2 * SPOT,
@@ -112,19 +111,13 @@ def _quay(label: Box, lying: Sequence[Moored]) -> Art:
 def _park(title: str, ships: Sequence[Ship]) -> Art:
     """The park: its title with the ships below."""
     left, top, wide, high = PARK
-    each, tall = pieces.ship_size(0, 1)
-    step = each + 12
-    begin = (wide - len(ships) * step + 12) / 2
+    lying = row((pieces.ship(ship.number) for ship in ships), 12)
     return kept(
         wide + 2,
         high + 2,
-        group(
-            rect(0, 0, wide, high, 14, fill=INK, fill_opacity="0.6", stroke=PAPER, stroke_width=2),
-            text(wide / 2, 20, title, SMALL, WHITE, "middle"),
-            *(pieces.ship(begin + at * step, high - tall - 6, ship.number) for at, ship in enumerate(ships)),
-            x=1,
-            y=1,
-        ),
+        rect(1, 1, wide, high, 14, fill=INK, fill_opacity="0.6", stroke=PAPER, stroke_width=2),
+        text(1 + wide / 2, 21, title, SMALL, WHITE, "middle"),
+        lying.at(1 + (wide - lying.width) / 2, high - 41),
     ).at(left - 1, top - 1)
 
 

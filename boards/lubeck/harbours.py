@@ -7,11 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from boards.lubeck import pieces
-from boards.lubeck.coast import Point
 from boards.svg import SMALL, WIDTH
 from engine.lubeck.view import Ship
 from raster.text import width
 
+Point = tuple[float, float]
+
+HEIGHT = 800
+"""Height of the chart; its width is the picture's."""
 PLAQUE = 38
 """Height of a city's name plaque."""
 SPOT = 18

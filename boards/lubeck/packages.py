@@ -2,73 +2,47 @@
 
 from collections.abc import Sequence
 
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, Line, spaced
+from boards.layout import cell, flow, label, row
+from boards.look import GOLD, INK, PALE, ROOM, frame
 from boards.lubeck import pieces
-from boards.svg import SMALL, WIDTH, circle, group, rect, text
+from boards.svg import SMALL, Length, circle, text
 from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
-from raster.panel import Art
-from raster.text import width
+from raster.panel import Panel
 
-ROOM = WIDTH - 2 * MARGIN
-HEAD = 38
-PAD = 4
+GAP = 6
 NUMBER = 48
 """Left end of a package's cards, after its number."""
 
 
-def lines(view: View, words: Words, height: float) -> list[Line]:
+def lines(view: View, words: Words, height: Length) -> list[Panel]:
     """The packages and the size of the pile, with shortened names if they would be higher than `height`."""
-    rows = _flow(view, words, short=False)
-    if HEAD + sum(high for high, _ in rows) > height:
-        rows = _flow(view, words, short=True)
-    title = words("lubeck-picture-packages")
-    head = text(MARGIN + 4, 17, title, SMALL, PALE)
-    if any(view.fresh):
-        after = MARGIN + 4 + width(title, SMALL) + 32
-        head += pieces.new(after, 17) + text(after + 18, 17, words("lubeck-picture-new"), SMALL, PALE)
-    head += text(
-        WIDTH - MARGIN - 4,
-        17,
-        words("lubeck-picture-pile", piles=view.piles, pile=view.pile),
-        SMALL,
-        PALE,
-        "end",
-    )
-    return [(HEAD - pieces.GAP / 2, head), *rows]
+    new = [pieces.NEW, label(words("lubeck-picture-new"), SMALL, PALE)] if any(view.fresh) else []
+    pile = label(words("lubeck-picture-pile", piles=view.piles, pile=view.pile), SMALL, PALE)
+    title = row([label(words("lubeck-picture-packages"), SMALL, PALE), *new], 14)
+    head = row([cell(title, ROOM - pile.width - 4), pile])
+    for short in (False, True):
+        rows = [head, *_packages(view, words, short=short)]
+        if sum(each.height + GAP for each in rows) <= height:
+            break
+    return rows
 
 
-def _flow(view: View, words: Words, *, short: bool) -> list[Line]:
+def _packages(view: View, words: Words, *, short: bool) -> list[Panel]:
     """The packages, side by side where they fit, with a mark beside each card that is new this round."""
-    rows: list[tuple[float, Art]] = []
-    x = ROOM
-    for number, (cards, fresh) in enumerate(zip(view.packages, view.fresh, strict=True), 1):
-        if not cards:
-            continue
-        package, wide, high = _package(number, cards, fresh, words, short=short)
-        if x + wide > ROOM:
-            x = 0.0
-            rows.append((0.0, ()))
-        line, row = rows[-1]
-        rows[-1] = max(line, high), row + group(package, x=MARGIN + x)
-        x += wide + pieces.GAP
-    return [spaced(high, row, pieces.GAP) for high, row in rows]
+    packages = enumerate(zip(view.packages, view.fresh, strict=True), 1)
+    drawn = (_package(number, cards, fresh, words, short) for number, (cards, fresh) in packages if cards)
+    return flow(drawn, ROOM, GAP)
 
 
-def _package(
-    number: int, cards: Sequence[Card], fresh: int, words: Words, *, short: bool
-) -> tuple[Art, float, float]:
-    """A package with its width and height. Its last `fresh` cards are new."""
-    chips, wide, high = pieces.chips(cards, words, ROOM - NUMBER - PAD, fresh=fresh, short=short)
-    wide, high = NUMBER + wide + PAD, high + 2 * PAD
-    return (
-        (
-            rect(0, 0, wide, high, 12, fill=TILE, stroke=EDGE, stroke_width=2)
-            + circle(25, PAD + pieces.CHIP / 2, 19, fill=INK, stroke=GOLD, stroke_width=3)
-            + text(25, PAD + pieces.CHIP / 2, str(number), SMALL, GOLD, "middle")
-            + group(chips, x=NUMBER, y=PAD)
-        ),
-        wide,
-        high,
+def _package(number: int, cards: Sequence[Card], fresh: int, words: Words, short: bool) -> Panel:
+    """A package. Its last `fresh` cards are new."""
+    chips = pieces.chips(cards, words, ROOM - NUMBER - 3, fresh=fresh, short=short)
+    return frame(
+        NUMBER + chips.width + 3,
+        chips.height + 6,
+        circle(25, 27, 19, fill=INK, stroke=GOLD, stroke_width=3),
+        text(25, 27, str(number), SMALL, GOLD, "middle"),
+        chips.at(NUMBER, 3),
     )

@@ -5,24 +5,18 @@ from functools import lru_cache
 
 from boards import marks
 from boards.art import symbol
-from boards.look import GOLD, INK, PAPER, TEAL, WHITE
-from boards.svg import SMALL, Length, circle, element, group, join, kept, kept_around, path, rect, text
+from boards.layout import column, flow, panel, row
+from boards.look import GOLD, INK, PAPER, WHITE
+from boards.lubeck.palette import DOUBLE, EFFECT, OWN_SAIL, PAWNS, SAIL
+from boards.svg import SMALL, Length, circle, element, group, kept, kept_around, path, rect, text
 from engine.lubeck.data import Card
 from locales import Words
 from raster.panel import Art, Panel
 from raster.text import width
 
-PAWNS = (
-    ("#e4572e", "M0 -14A14 14 0 1 1 0 14A14 14 0 1 1 0 -14Z"),  # a disc
-    ("#0e9dff", "M-12.5 -12.5H12.5V12.5H-12.5Z"),  # a square
-    ("#ffd23f", "M0 -15L15 12H-15Z"),  # a triangle
-    ("#6fd08c", "M0 -16L14 0 0 16 -14 0Z"),  # a lozenge
-    ("#e6b3ff", "M-5.5 -14H5.5V-5.5H14V5.5H5.5V14H-5.5V5.5H-14V-5.5H-5.5Z"),  # a cross
-)
-"""Colour and shape of the pawns by seat. Either is enough to recognize them."""
 PAWN = 26
 """Width and height of a pawn's space aboard."""
-SAIL = 28
+MAST = 28
 """Width of the part of a ship below its sail, which carries the number."""
 BOW = 4
 SHIP = 36
@@ -41,17 +35,13 @@ _NAME = 49
 """Left end of a card's name, after its value or sign."""
 LETTERS = 3
 """Letters of a city's name shown where space is short. They are enough to tell all cities apart."""
-_NEW = 24
-"""Width of the mark for a new card, gap included."""
-
-
-def pawn(x: Length, y: Length, seat: int, size: Length = 30) -> Art:
-    """A seat's pawn, centred on (x, y)."""
-    return _pawn(seat, size).around(x, y)
+NEW = panel(26, 26, marks.star(13, 13, 13, GOLD))
+"""The mark of a card that is new this round."""
 
 
 @lru_cache
-def _pawn(seat: int, size: Length) -> Panel:
+def pawn(seat: int, size: Length = 30) -> Panel:
+    """A seat's pawn."""
     colour, shape = PAWNS[seat]
     scale = f"scale({size / 30:.2f})"
     drawn = path(shape, fill=colour, stroke=INK, stroke_width=3, stroke_linejoin="round", transform=scale)
@@ -61,25 +51,16 @@ def _pawn(seat: int, size: Length) -> Panel:
 def ship_size(pawns: int, abreast: int) -> tuple[float, float]:
     """Width and height of a ship with this many pawns, in rows of up to `abreast`."""
     rows = max(1, -(-pawns // abreast))
-    return SAIL + BOW + min(pawns, abreast) * PAWN, SHIP + (rows - 1) * PAWN
-
-
-def ship(
-    x: Length, y: Length, number: int, pawns: Sequence[int] = (), abreast: int = 1, *, mine: bool = False
-) -> Art:
-    """A cog with its number on the sail and its pawns on deck, its upper left corner at (x, y).
-
-    `pawns` are their seats.
-    """
-    return _ship(number, tuple(pawns), abreast, mine).at(x, y)
+    return MAST + BOW + min(pawns, abreast) * PAWN, SHIP + (rows - 1) * PAWN
 
 
 @lru_cache(256)
-def _ship(number: int, pawns: Sequence[int], abreast: int, mine: bool) -> Panel:
+def ship(number: int, pawns: tuple[int, ...] = (), abreast: int = 1, *, mine: bool = False) -> Panel:
+    """A cog with its number on the sail and the pawns of these seats on deck."""
     wide, high = ship_size(len(pawns), abreast)
     deck = high - HULL + DECK
     aboard = [
-        pawn(SAIL + (place % abreast + 0.5) * PAWN, deck - 11 - place // abreast * PAWN, seat, 22)
+        pawn(seat, 22).around(MAST + (place % abreast + 0.5) * PAWN, deck - 11 - place // abreast * PAWN)
         for place, seat in enumerate(pawns)
     ]
     hull = (
@@ -90,21 +71,17 @@ def _ship(number: int, pawns: Sequence[int], abreast: int, mine: bool) -> Panel:
     return kept(
         wide,
         high,
-        element("g", *hull, color=GOLD if mine else WHITE),
-        element("g", symbol("lubeck", "sail", SAIL, deck), color=GOLD if mine else PAPER),
-        text(SAIL / 2, deck / 2, str(number), SMALL, INK, "middle"),
+        element("g", *hull, color=OWN_SAIL if mine else WHITE),
+        element("g", symbol("lubeck", "sail", MAST, deck), color=OWN_SAIL if mine else SAIL),
+        text(MAST / 2, deck / 2, str(number), SMALL, INK, "middle"),
         *aboard,
     )
 
 
-def chip(x: Length, y: Length, card: Card, name: str, *, dim: bool = False) -> Art:
-    """A card on its side, `chip_width` wide: its value or the sign of its effect, then its name."""
-    return _chip(card, name, dim).at(x - 1, y - 1)
-
-
 @lru_cache(256)
 def _chip(card: Card, name: str, dim: bool) -> Panel:
-    wide = chip_width(name)
+    """A card on its side: its value or the sign of its effect, then its name."""
+    wide = _NAME + (width(name, SMALL) + 10 if name else 0)
     drawn = group(
         rect(0, 0, wide, CHIP, 9, fill=PAPER, stroke=INK, stroke_width=2),
         _sign(card),
@@ -116,16 +93,6 @@ def _chip(card: Card, name: str, dim: bool) -> Panel:
     return kept(wide + 2, CHIP + 2, drawn)
 
 
-def chip_width(name: str) -> float:
-    """The width of a card with this name."""
-    return _NAME + (width(name, SMALL) + 10 if name else 0)
-
-
-def new(x: Length, y: Length) -> Art:
-    """The mark of a card that is new this round, centred on (x, y)."""
-    return marks.star(x, y, 13, GOLD)
-
-
 def chips(
     cards: Sequence[Card],
     words: Words,
@@ -134,27 +101,17 @@ def chips(
     fresh: int = 0,
     *,
     short: bool = False,
-) -> tuple[Art, float, float]:
-    """Cards side by side in lines no wider than `room`, with their width and height.
+) -> Panel:
+    """Cards side by side in lines no wider than `room`.
 
     The last `fresh` cards have the mark for new ones beside them. `short` cuts city names to their first
     letters and drops other names.
     """
-    drawn: list[Art] = []
-    x = y = wide = 0.0
-    for place, card in enumerate(cards):
-        name = _name(card, words, short)
-        each = chip_width(name)
-        is_new = place >= len(cards) - fresh
-        if x and x + each + (_NEW if is_new else 0) > room:
-            x, y = 0.0, y + CHIP + GAP
-        drawn.append(chip(x, y, card, name, dim=card in dim))
-        x += each + GAP
-        if is_new:
-            drawn.append(new(x + 8, y + CHIP / 2))
-            x += _NEW
-        wide = max(wide, x - GAP)
-    return join(drawn), wide, y + CHIP if cards else 0.0
+    drawn = (
+        row([_chip(card, _name(card, words, short), card in dim), NEW if left <= fresh else None], 3)
+        for card, left in zip(cards, range(len(cards), 0, -1), strict=True)
+    )
+    return column(flow(drawn, room, GAP - 2), GAP - 2)
 
 
 def _name(card: Card, words: Words, short: bool) -> str:
@@ -174,13 +131,13 @@ def _sign(card: Card) -> Art:
             )
         case "double":
             number = text(32, middle, "2", SMALL, WHITE, "middle")
-            return _field(TEAL, "M-14 -6L-2 6M-2 -6L-14 6") + number
+            return _field(DOUBLE, "M-14 -6L-2 6M-2 -6L-14 6") + number
         case "start":
-            return _field(INK, "M-13 12C-4 12 4 4 9 -8M-3 -9L10 -11 13 3")
+            return _field(EFFECT, "M-13 12C-4 12 4 4 9 -8M-3 -9L10 -11 13 3")
         case "pirates":
-            return _field(INK, "M-12 -12L12 12M12 -12L-12 12M-13 5L-5 13M13 5L5 13")
+            return _field(EFFECT, "M-12 -12L12 12M12 -12L-12 12M-13 5L-5 13M13 5L5 13")
         case "transfer":
-            return _field(INK, "M-13 -7H11M4 -14L12 -7 4 0M13 8H-11M-4 1L-12 8 -4 15")
+            return _field(EFFECT, "M-13 -7H11M4 -14L12 -7 4 0M13 8H-11M-4 1L-12 8 -4 15")
 
 
 def large_sign(card: Card) -> Art:

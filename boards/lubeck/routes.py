@@ -5,8 +5,7 @@ from functools import lru_cache
 from math import dist
 
 from boards.look import GOLD, INK, WHITE
-from boards.lubeck.coast import Point, spline
-from boards.lubeck.harbours import HARBOURS, SPOT
+from boards.lubeck.harbours import HARBOURS, SPOT, Point
 from boards.svg import group, join, kept, path
 from raster.panel import Art, Panel
 
@@ -36,10 +35,28 @@ def ways(routes: tuple[tuple[str, str], ...]) -> Art:
     return join(_way(start, end) for start, end in routes)
 
 
+def _spline(points: Sequence[Point], steps: int = 8) -> list[Point]:
+    """Points on a Catmull-Rom spline, from the second to the last but one of `points`.
+
+    Each segment has `steps` points.
+    """
+    curve = [points[1]]
+    for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
+        curve += [
+            (_blend(a[0], b[0], c[0], d[0], step / steps), _blend(a[1], b[1], c[1], d[1], step / steps))
+            for step in range(1, steps + 1)
+        ]
+    return curve
+
+
+def _blend(a: float, b: float, c: float, d: float, t: float) -> float:
+    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
+
+
 def course(start: str, end: str) -> list[Point]:
     """Closely spaced points along a route."""
     first, last = HARBOURS[start].spot, HARBOURS[end].spot
-    return spline([first, first, *_WAYS.get((start, end), ()), last, last])
+    return _spline([first, first, *_WAYS.get((start, end), ()), last, last])
 
 
 def _way(start: str, end: str) -> Art:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from boards.look import MARGIN, picture
+from boards.layout import cell, panel, row
+from boards.look import ROOM, picture
 from boards.lubeck import pieces
-from boards.svg import WIDTH, element
+from boards.svg import element
 from engine.lubeck.data import Card
 from locales import Words
-from raster.panel import Drawing
+from raster.panel import Drawing, Panel
 
 TRADE = (Card("trade", "danzig", 3), Card("trade", "riga", 3), Card("trade", "reval", 5))
 EXTRA = (Card("double", "riga"), Card("start", "riga"), Card("pirates"), Card("transfer"))
@@ -15,24 +16,18 @@ EXTRA = (Card("double", "riga"), Card("start", "riga"), Card("pirates"), Card("t
 
 def _cards(cards: Sequence[Card]) -> Callable[[Words], Drawing]:
     """A function that draws cards larger than on the table."""
-
-    def draw(words: Words) -> Drawing:
-        scale = 1.3
-        room = (WIDTH - 2 * MARGIN) / scale
-        drawn, _, high = pieces.chips(cards, words, room)
-        height = high * scale + 2 * MARGIN
-        large = element("g", drawn, transform=f"translate({MARGIN} {MARGIN}) scale({scale})")
-        return picture((height, large))
-
-    return draw
+    return lambda words: picture(_larger(pieces.chips(cards, words, ROOM / 1.3), 1.3))
 
 
 def _voyage(words: Words) -> Drawing:
     """The example of a voyage: a ship with pawns, and the trade card that moves it."""
-    drawn, _, _ = pieces.chips(TRADE[1:2], words, 360)
-    ship = element("g", pieces.ship(0, 0, 1, (3, 0), 5), transform="translate(120 34) scale(2)")
-    card = element("g", drawn, transform="translate(400 48) scale(1.3)")
-    return picture((150, ship + card))
+    ship, card = pieces.ship(1, (3, 0), 5), pieces.chips(TRADE[1:2], words, ROOM)
+    return picture(cell(row([_larger(ship, 2), _larger(card, 1.3)], 120), ROOM, "middle", 110))
+
+
+def _larger(item: Panel, scale: float) -> Panel:
+    drawn = element("g", item.at(0, 0), transform=f"scale({scale})")
+    return panel(item.width * scale, item.height * scale, drawn)
 
 
 PAGES: dict[int, Callable[[Words], Drawing]] = {3: _cards(TRADE), 4: _voyage, 5: _cards(EXTRA)}

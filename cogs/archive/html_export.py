@@ -22,7 +22,7 @@ from sessions import Table
 from ui.table.ending import standings
 from ui.table.link import table_title
 from ui.table.origin import origin_line
-from ui.table.position import Picture, What, shown
+from ui.table.position import Picture, shown
 from ui.text.game_text import GameText
 from ui.text.plain import plain
 
@@ -103,9 +103,13 @@ class _Writer:
             told = self._told[language]
             for number, (seat, text) in enumerate(zip(self._eyes, texts, strict=True)):
                 told["story"][number].append([plain(line) for line in text.lines(match.latest(seat))])
-                what: What = "table" if seat is None else "hand"
+                view = match.view(seat)
                 told["pictures"][number].append(
-                    self._picture(shown(what, match.view(seat), text, match.latest(None)))
+                    self._picture(
+                        shown("table", view, text, match.latest(None))
+                        if seat is None
+                        else shown("hand", view, text)
+                    )
                 )
 
     def page(self) -> Page:

@@ -61,7 +61,7 @@ class Shape(NamedTuple):
 
 
 def boxes(svg: str) -> list[Box]:
-    """The boxes of a picture's texts and signs (`marks.drawing`)."""
+    """The boxes of a picture's texts and signs."""
     return [shape.box for shape in shapes(svg) if shape.kind != "rect"]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from boards import art
 from boards.art import symbol, symbols
-from boards.captains_orders import cards
+from boards.captains_orders.pieces import pennants
 from boards.svg import flat
 from engine.captains_orders.data import DECK
 
@@ -41,7 +41,7 @@ def test_an_unknown_symbol_is_an_error():
 
 def test_each_rank_flies_the_pennants_of_its_digits():
     for rank in sorted(set(DECK)):
-        flown = flat(cards.pennants(rank, 50, 50, 60))
+        flown = pennants(rank, 60).svg
         assert flown.count("<svg") == len(str(rank))
         for digit in str(rank):
             assert symbols("captains_orders")[f"pennant-{digit}"].elements in flown

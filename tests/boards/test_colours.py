@@ -10,12 +10,12 @@ import pytest
 from PIL import Image, ImageStat
 
 from boards import PAINTERS, rules_pictures
-from boards.fisherman.fish import COLOURS as FISH
-from boards.fisherman.pieces import SHIELD_COLOURS
+from boards.fisherman.palette import FISH, SHIELDS
 from boards.fleet.palette import CATCHES
 from boards.goa import palette as goa
-from boards.look import GOLD, PAPER
-from boards.lubeck.pieces import PAWNS
+from boards.look import GOLD, PALETTE, PAPER
+from boards.lubeck.palette import PAWNS
+from demo.palette import written
 from engine import GAMES, Match
 from locales import words
 from raster.panel import Drawing, Panel
@@ -32,7 +32,7 @@ CHECK_INTERVAL = 60
 TEXT = re.compile(r"<text[^>]*>[^<]*</text>")
 MEANINGS = {
     "the fish of Fisherman": [*FISH.values()],
-    "the shields of Fisherman": [*SHIELD_COLOURS.values()],
+    "the shields of Fisherman": [*SHIELDS.values()],
     "the catches of Fleet": [*CATCHES.values()],
     "the pawns of Lübeck": [colour for colour, _ in PAWNS],
     "the sails of Lübeck": [PAPER, GOLD],
@@ -56,6 +56,12 @@ def test_colours_that_carry_a_meaning_can_be_told_apart(what: str, blindness: st
         if distance(one, other, blindness) < MIN_DISTANCE
     ]
     assert not near
+
+
+def test_all_colours_of_the_code_are_in_the_palette_of_pngs():
+    """Run `python -m demo.palette` if they aren't."""
+    colours = {PALETTE[at : at + 3].hex() for at in range(0, len(PALETTE), 3)}
+    assert set(written()) <= colours and len(PALETTE) <= 3 * 256
 
 
 def test_distances_match_published_examples():

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from boards import PAINTERS
 from boards.fisherman import pieces
-from boards.fisherman.fish import COLOURS, fish
+from boards.fisherman.palette import FISH
+from boards.fisherman.pieces import fish
 from engine import Match
 from engine.core.secrecy.visibility import BLANK
 from engine.fisherman.data import KINDS, Card, Size
@@ -95,8 +96,8 @@ def in_hand(view: View) -> list[str]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_has_its_own_shape(kind):
     """Players must be able to tell the kinds apart without colours."""
-    grey = {other: fish(other, 0, 0, 100, fill="#888") for other in KINDS}
-    assert len(set(grey.values())) == len(KINDS) == len(COLOURS)
+    grey = {other: fish(other, 100, fill="#888") for other in KINDS}
+    assert len(set(grey.values())) == len(KINDS) == len(FISH)
     assert SAY("fisherman-picture-kind", kind=kind) != kind
 
 
@@ -189,7 +190,7 @@ class TestSeats:
         caught = tuple(Catch(card, 1) for card in everything)
         lines = pieces.catches(caught, 700)
         numbers = " ".join(map(str, range(1, 11)))
-        found = [text for line in lines for text in texts(f"<svg>{line}</svg>")]
+        found = [text for line in lines for text in texts(f"<svg>{line.svg}</svg>")]
         assert found == [numbers] * len(KINDS) and len(lines) > 1
 
     def test_shields_show_their_victory_points(self):

@@ -6,11 +6,10 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import asdict, replace
 
+from boards import PAINTERS, Picture
 from boards.art import symbols
-from boards.fleet import board, hand, table
 from boards.fleet.palette import CATCHES
-from boards.fleet.pieces import licence
-from boards.fleet.prints import catch
+from boards.fleet.pieces import catch, licence
 from engine import Match
 from engine.core.secrecy.visibility import BLANK
 from engine.fleet.data import KINDS, LICENCE_KINDS, LICENCES
@@ -20,6 +19,7 @@ from engine.fleet.state import Bid, Boat, Lot, Player, Turn
 from locales import words
 
 SAY = words("en")
+PAINT = PAINTERS["fleet"]
 NAMES = ["Mei", "Ken", "🦜", "Rin"]
 BOATS = (
     Boat("tuna", "cod", 4),
@@ -64,17 +64,22 @@ def texts(svg: str) -> list[str]:
 
 
 def shown(view: View) -> list[str]:
-    return texts(table(view, NAMES, SAY).svg)
+    return texts(PAINT.table(view, NAMES, SAY).svg)
+
+
+def board(view: View) -> Picture:
+    assert PAINT.board
+    return PAINT.board(view, 0, NAMES, SAY)
 
 
 def alt_lines(view: View) -> list[str]:
-    return table(view, NAMES, SAY).alt.split("\n")
+    return PAINT.table(view, NAMES, SAY).alt.split("\n")
 
 
 @pytest.mark.parametrize("kind", CATCHES)
 def test_each_kind_has_its_own_shape(kind):
     """Players must be able to tell the kinds apart without colours."""
-    grey = {other: catch(other, 0, 0, 100, fill="#888") for other in CATCHES}
+    grey = {other: catch(other, 100, fill="#888") for other in CATCHES}
     assert len(set(grey.values())) == len(CATCHES)
     assert set(CATCHES) == {*KINDS, "pub"}
     boats = {symbols("fleet")[f"boat-{kind}"].elements for kind in KINDS}
@@ -82,7 +87,7 @@ def test_each_kind_has_its_own_shape(kind):
 
 
 def test_each_licence_can_be_told_from_the_others():
-    assert len({licence(0, 0, each, 100) for each in LICENCE_KINDS}) == len(LICENCE_KINDS)
+    assert len({licence(each, 100) for each in LICENCE_KINDS}) == len(LICENCE_KINDS)
 
 
 class TestOffer:
@@ -156,13 +161,13 @@ class TestSeats:
         """This includes the owner's view, because everyone sees the table's picture."""
         backs = tuple(replace(boat, captain=BLANK if boat.captained else None) for boat in BOATS)
         closed = replace(self.OWNER, boats=backs)
-        assert table(view(self.OWNER), NAMES, SAY) == table(view(closed), NAMES, SAY)
-        ends = [table(view(owner, phase="over"), NAMES, SAY) for owner in (self.OWNER, closed)]
+        assert PAINT.table(view(self.OWNER), NAMES, SAY) == PAINT.table(view(closed), NAMES, SAY)
+        ends = [PAINT.table(view(owner, phase="over"), NAMES, SAY) for owner in (self.OWNER, closed)]
         assert ends[0] != ends[1]
 
     def test_four_full_fleets_fit_the_picture(self):
         full = player(licences=LICENCE_KINDS * 2, boats=BOATS * 5, crates=12, cards=14)
-        drawn = ET.fromstring(table(view(full, full, full, full), NAMES, SAY).svg)
+        drawn = ET.fromstring(PAINT.table(view(full, full, full, full), NAMES, SAY).svg)
         assert float(drawn.attrib["height"]) <= 1600
 
 
@@ -172,12 +177,12 @@ class TestHand:
         return view(mine, seat=0, **facts)
 
     def test_cards_show_their_money_and_launch_cost(self):
-        found = texts(hand(self.own("shrimp", "tuna", "tuna"), NAMES, SAY).svg)
+        found = texts(PAINT.hand(self.own("shrimp", "tuna", "tuna"), NAMES, SAY).svg)
         assert {"3 cards", "You can pay $10", "Shrimp", "Tuna", "×2", "$2", "$3", "2 = $2"} <= set(found)
         assert found.count("no licence") == 1 and "$1 → 1 VP" in found
 
     def test_the_alt_text_lists_cards_money_licences_and_boats(self):
-        lines = hand(self.own("shrimp", "tuna", "tuna"), NAMES, SAY).alt.split("\n")
+        lines = PAINT.hand(self.own("shrimp", "tuna", "tuna"), NAMES, SAY).alt.split("\n")
         boats = "1 tuna (captain cod, 4 crates), 2 shrimp (no captain, 0 crates)"
         assert lines == [
             "Your hand: shrimp $2, tuna $3 ×2.",
@@ -188,7 +193,7 @@ class TestHand:
         ]
 
     def test_only_cards_that_may_be_discarded_are_bright(self):
-        drawn = hand(self.own("shrimp", "tuna", choices=(("tuna",), (), (), ())), NAMES, SAY)
+        drawn = PAINT.hand(self.own("shrimp", "tuna", choices=(("tuna",), (), (), ())), NAMES, SAY)
         assert drawn.svg.count('opacity="0.45"') == 1
         assert "Discard one of: tuna $3." in drawn.alt.split("\n")
 
@@ -196,7 +201,7 @@ class TestHand:
 class TestFleetAlone:
     def test_licences_show_their_benefits_and_boats_their_numbers(self):
         owner = player(licences=("shrimp", "shrimp", "lobster"), boats=BOATS, crates=1, cards=4)
-        picture = board(view(owner), 0, NAMES, SAY)
+        picture = board(view(owner))
         found = texts(picture.svg)
         assert {"Mei", "Shrimp ×2", "all payments −$2", "8 VP", "Lobster", "2 captains, draw 1"} <= set(found)
         assert {"1", "2", "3", "4 cards", "1 processed", "3 boats, 2 captained"} <= set(found)
@@ -206,10 +211,10 @@ class TestFleetAlone:
     def test_every_number_of_licences_has_an_alt_text(self, number):
         for each in LICENCE_KINDS:
             owner = player(licences=(each,) * number)
-            assert board(view(owner), 0, NAMES, SAY).alt
+            assert board(view(owner)).alt
 
     def test_a_fleet_without_boats_says_so(self):
-        assert "No boats yet" in texts(board(view(), 0, NAMES, SAY).svg)
+        assert "No boats yet" in texts(board(view()).svg)
 
 
 class TestEnd:

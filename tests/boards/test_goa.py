@@ -6,13 +6,11 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from boards import PAINTERS
+from boards import PAINTERS, Picture
 from boards.art import symbols
-from boards.goa import board, grid, seats, tiles
-from boards.goa.icons import icon
+from boards.goa import grid, seats, tiles
 from boards.goa.palette import AT_ONCE, EACH_ROUND, LAWN, ONCE, SEATS, SPICES
-from boards.goa.pieces import garden, letter, seat_mark
-from boards.svg import flat
+from boards.goa.pieces import garden, icon, letter, seat_mark
 from engine import Match
 from engine.goa.data import ALL, COLONIES, COLUMNS, MATERIAL, SYMBOLS, data_of
 from engine.goa.state import Marker
@@ -43,6 +41,11 @@ def own(match: Match, seat: int = 0) -> Any:
     return PAINT.hand(match.view(seat), NAMES[: match.seats], SAY)
 
 
+def board(view: Any) -> Picture:
+    assert PAINT.board
+    return PAINT.board(view, 0, NAMES[:2], SAY)
+
+
 class TestPieces:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_each_spice_has_its_own_shape_and_letter(self, language):
@@ -54,7 +57,7 @@ class TestPieces:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_tiles_can_be_told_apart_without_colour(self, language):
         def grey(tile: str) -> str:
-            drawn = flat(tiles.in_grid(tile, DATA, words(language)))
+            drawn = tiles.in_grid(tile, DATA, words(language)).svg
             for colour in (*SPICES.values(), EACH_ROUND, ONCE, AT_ONCE, LAWN):
                 drawn = drawn.replace(colour, "#888")
             return drawn
@@ -63,15 +66,15 @@ class TestPieces:
 
     def test_a_tile_shows_how_often_it_is_used(self):
         """Orange tiles (once per round) have a circular arrow, blue ones (once) the text "1x"."""
-        again = flat(icon("each-round", 78, 26, 32)).partition(">")[2]
-        assert again in flat(tiles.in_grid("ducats", DATA, SAY))
-        assert again not in flat(tiles.in_grid("ships", DATA, SAY))
-        assert "1x" in texts(f"<svg>{flat(tiles.in_grid('spy', DATA, SAY))}</svg>")
+        again = icon("each-round", 32).svg.partition(">")[2]
+        assert again in tiles.in_grid("ducats", DATA, SAY).svg
+        assert again not in tiles.in_grid("ships", DATA, SAY).svg
+        assert "1x" in texts(f"<svg>{tiles.in_grid('spy', DATA, SAY).svg}</svg>")
 
     def test_each_symbol_colony_and_player_has_its_own_shape(self):
         for kinds in (SYMBOLS, COLONIES):
             assert len({symbols("goa")[kind].elements for kind in kinds}) == len(kinds)
-        marks = {flat(seat_mark(seat, 0, 0)).replace(SEATS[seat], "#888") for seat in range(4)}
+        marks = {seat_mark(seat).svg.replace(SEATS[seat], "#888") for seat in range(4)}
         assert len(marks) == len(SEATS) == 4
 
     def test_a_garden_shows_how_much_has_grown(self):
@@ -104,12 +107,12 @@ class TestTable:
     @pytest.mark.parametrize("cell", ALL)
     def test_the_flag_covers_no_coordinate(self, cell: str):
         turn = view(at_turn(player(), player()))
-        _, drawn = grid.grid(replace(turn, markers=(Marker(cell, 0),)), SAY)
-        _, bare = grid.grid(replace(turn, markers=()), SAY)
-        before = boxes(f"<svg>{flat(bare)}</svg>")
+        drawn = grid.grid(replace(turn, markers=(Marker(cell, 0),)), SAY)
+        bare = grid.grid(replace(turn, markers=()), SAY)
+        before = boxes(f"<svg>{bare.svg}</svg>")
         names = [box for box in before if box.text in tuple("zabcdef0123456")]
         assert len(names) == 14
-        flag, number = [box for box in boxes(f"<svg>{flat(drawn)}</svg>") if box not in before]
+        flag, number = [box for box in boxes(f"<svg>{drawn.svg}</svg>") if box not in before]
         assert not any(name.covers(flag) or name.covers(number) for name in names)
 
     def test_the_alt_text_lists_the_tiles_by_cell(self):
@@ -161,7 +164,7 @@ class TestTable:
 class TestOneBoard:
     def test_all_rows_show_their_amounts_and_costs(self):
         match = at_turn(player(rows={"ships": 4}), player())
-        picture = board(view(match, None), 0, NAMES[:2], SAY)
+        picture = board(view(match, None))
         amounts = texts(picture.svg)
         assert amounts.count("2/4") == 1  # expedition, row 4
         assert [SAY("goa-picture-column", column=column) for column in COLUMNS] == [
@@ -172,7 +175,7 @@ class TestOneBoard:
 
     def test_an_empty_field_shows_the_spices_that_it_takes(self):
         match = at_turn(player(colonies="quilon ginger-clove, madras pepper-nutmeg pepper"), player())
-        empties = [each for each in texts(board(view(match, None), 0, NAMES[:2], SAY).svg) if "/" in each]
+        empties = [each for each in texts(board(view(match, None)).svg) if "/" in each]
         assert empties[-2:] == ["G/Cl", "P/N"]
 
     def test_numbers_corrected_by_the_host_are_announced(self):
@@ -180,14 +183,14 @@ class TestOneBoard:
         said = "Played with corrected numbers"
         for corrected in (False, True):
             seen = replace(began, material=MATERIAL.own if corrected else None)
-            assert (said in texts(board(seen, 0, NAMES[:2], SAY).svg)) is corrected
+            assert (said in texts(board(seen).svg)) is corrected
             table = PAINT.table(seen, NAMES[:2], SAY)
             assert (f"{said}." in table.alt.split("\n")) is corrected
 
     def test_a_board_looks_the_same_to_every_viewer(self):
         match = at_turn(player(money=33, hand="ships-1"), player())
-        assert board(view(match, 0), 0, NAMES[:2], SAY) == board(view(match, 1), 0, NAMES[:2], SAY)
-        assert "33" not in texts(board(view(match, 0), 0, NAMES[:2], SAY).svg)
+        assert board(view(match, 0)) == board(view(match, 1))
+        assert "33" not in texts(board(view(match, 0)).svg)
 
 
 class TestOwn:
@@ -251,7 +254,7 @@ class TestEnd:
         """Two rows may bring the same amount, so the picture shows points instead."""
         rows = dict(zip(COLUMNS, (1, 2, 3, 4, 5), strict=True))
         match = ended(player(rows=rows), player())
-        drawn = texts(f"<svg>{flat(seats.panel(view(match), 0, 'Mei', SAY))}</svg>")
+        drawn = texts(f"<svg>{seats.panel_of(view(match), 0, 'Mei', SAY).svg}</svg>")
         assert "0 1 3 6 10" in " ".join(drawn)
 
     def test_a_tie_shows_the_money_that_broke_it(self):

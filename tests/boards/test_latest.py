@@ -9,13 +9,15 @@ import pytest
 
 from boards import PAINTERS
 from boards.art import symbols
-from boards.fisherman import running as fisherman
+from boards.fisherman import seats as fisherman
 from boards.fleet import seats as fleet
 from boards.lubeck import seats as lubeck
 from boards.lubeck.routes import voyage
 from boards.svg import flat
 from engine import GAMES, Event, Match
-from engine.fleet.events import Fished, Launched
+from engine.captains_orders.events import Discarded
+from engine.fleet.events import Captained, Fished, Launched, Processed, Won
+from engine.goa.events import ColonyTaken, Harvested, Placed, Planted, Progressed
 from engine.lubeck.events import Doubled, Sold
 from locales import signed, words
 from tests.boards.geometry import Box, shapes
@@ -26,6 +28,7 @@ CHECK_INTERVAL = 7
 """Moves between two checked positions of a match."""
 LANTERN = (24.5, 34.0)
 """Width and height of a lantern."""
+GLOW = 'fill-opacity="0.45"'
 MAX_OFFSET = 8
 """Most pixels between the middle of a lantern and the middle of the name beside it, vertically."""
 
@@ -128,10 +131,25 @@ def test_a_voyage_is_drawn_along_its_routes():
             assert legs and flat(legs[:1]) in picture(match)
 
 
-def test_the_boats_of_the_last_move_glow():
-    for match in played("fleet", 4):
-        if any(isinstance(event, Launched | Fished) for event in match.latest(None)):
-            assert 'fill-opacity="0.45"' in picture(match)
+GLOWING = {
+    "captains_orders": [Discarded],
+    "fleet": [Launched, Captained, Fished, Processed, Won],
+    "goa": [Harvested, Planted, ColonyTaken, Progressed, Placed],
+}
+
+
+@pytest.mark.parametrize(("game", "kind"), [(game, kind) for game in GLOWING for kind in GLOWING[game]])
+def test_what_the_last_move_changed_glows(game: str, kind: type[Event]):
+    paint, names = PAINTERS[game], NAMES[:4]
+    found = 0
+    for match in played(game, 4):
+        view = match.view(None)
+        changes = [event for event in match.latest(None) if type(event) is kind]
+        if changes and not match.result and not paint.is_staged(view):
+            found += 1
+            assert GLOW in paint.table(view, names, words("en"), changes).svg
+            assert GLOW not in paint.table(view, names, words("en")).svg
+    assert found
 
 
 def test_the_lantern_is_a_shared_symbol():

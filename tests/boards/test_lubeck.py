@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from boards import PAINTERS
 from boards.art import symbols
 from boards.look import GOLD
-from boards.lubeck import packages, pieces, running
+from boards.lubeck import packages, pieces
 from boards.lubeck.chart import chart
-from boards.lubeck.coast import HEIGHT, coast
-from boards.lubeck.harbours import HARBOURS, PARK
-from boards.svg import WIDTH, flat
+from boards.lubeck.harbours import HARBOURS, HEIGHT, PARK
+from boards.lubeck.palette import PAWNS
+from boards.lubeck.table import TALLEST
+from boards.svg import WIDTH
 from engine import Match
 from engine.lubeck.data import CITIES, Card
 from engine.lubeck.state import Ship, Tally
@@ -45,7 +46,7 @@ def seen(match: Match, seat: int | None = None, **changes: Any) -> View:
 
 def drawn(view: View) -> str:
     """The chart as SVG elements."""
-    return flat(chart(view, SAY)[1])
+    return chart(view, SAY).svg
 
 
 def texts(svg: str) -> list[str]:
@@ -66,17 +67,17 @@ def in_hand(view: View) -> list[str]:
 
 class TestPieces:
     def test_pawns_can_be_told_apart_by_shape(self):
-        assert len({shape for _, shape in pieces.PAWNS}) == len({colour for colour, _ in pieces.PAWNS}) == 5
+        assert len({shape for _, shape in PAWNS}) == len({colour for colour, _ in PAWNS}) == 5
 
     def test_every_pawn_aboard_is_drawn(self):
-        ship = flat(pieces.ship(0, 0, 4, [0, 1, 1, 2, 3, 3, 4], 5))
-        for seat, (_, shape) in enumerate(pieces.PAWNS):
+        ship = pieces.ship(4, (0, 1, 1, 2, 3, 3, 4), 5).svg
+        for seat, (_, shape) in enumerate(PAWNS):
             assert ship.count(shape) == [0, 1, 1, 2, 3, 3, 4].count(seat)
         assert pieces.ship_size(7, 5)[1] == pieces.ship_size(5, 5)[1] + pieces.PAWN
 
     def test_cards_can_be_told_apart_by_their_signs(self):
         drawn = [
-            flat(pieces.chips([card], SAY, 300)[0])
+            pieces.chips([card], SAY, 300).svg
             for card in (
                 Card("trade", "riga", 3),
                 Card("double", "riga"),
@@ -115,7 +116,7 @@ class TestChart:
             PAINT.table(seen(position()), NAMES[:3], SAY).svg,
             PAINT.hand(seen(position(), 0), NAMES, SAY).svg,
         ):
-            assert 0 < svg.index(flat(coast())) < svg.index(">Bergen<")
+            assert 0 < svg.index(symbols("lubeck")["coast"].elements) < svg.index(">Bergen<")
 
     def test_the_chart_shows_the_routes_of_the_match(self):
         view = seen(position())
@@ -137,8 +138,8 @@ class TestChart:
             "Ship 3 in London: Mei.",
         } <= set(alt_lines(view))
         shown_there = drawn(view)
-        assert shown_there.count(pieces.PAWNS[0][1]) == shown_there.count(pieces.PAWNS[1][1]) == 2
-        assert shown_there.count(pieces.PAWNS[2][1]) == 1
+        assert shown_there.count(PAWNS[0][1]) == shown_there.count(PAWNS[1][1]) == 2
+        assert shown_there.count(PAWNS[2][1]) == 1
 
     def test_the_park_shows_its_ships_but_not_lost_ones(self):
         view = seen(position(), ships=(Ship(1), Ship(2, "lost"), Ship(3, "riga", (0,)), Ship(4)))
@@ -223,7 +224,7 @@ class TestPackages:
         )
         assert "new this round" in shown(later)
         star, svg = (
-            flat(pieces.new(0, 0)).split(" d=")[1].split('"')[1],
+            pieces.NEW.svg.split(" d=")[1].split('"')[1],
             PAINT.table(later, NAMES[:3], SAY).svg,
         )
         assert svg.count(star) == 1 + 1 + 2  # one in the legend, the others beside cards
@@ -240,13 +241,13 @@ class TestPackages:
         many = tuple(cards("helsingborg 2, helsingborg 3, stettin 1, brugge 6, pirates") for _ in range(5))
         view = seen(position(*[""] * 5), packages=many)
         svg = PAINT.table(view, NAMES, SAY).svg
-        assert all(box.bottom < running.TALLEST for box in boxes(svg))
+        assert all(box.bottom < TALLEST for box in boxes(svg))
         found = texts(svg)
         assert found.count("Hel") == 10 and found.count("Brü") == 5 and "Pirates" not in found
         assert len({SAY("lubeck-part-city", value=city)[: pieces.LETTERS] for city in CITIES}) == len(CITIES)
         lines = packages.lines(view, SAY, 1000)
-        assert sum(high for high, _ in lines) <= 1000
-        assert not any("…" in flat(art) for _, art in lines)
+        assert sum(line.height for line in lines) <= 1000
+        assert not any("…" in line.svg for line in lines)
 
 
 class TestHand:
@@ -294,7 +295,7 @@ class TestEnd:
         found = shown(self.over())
         assert found[:2] == ["Game over", "Ken wins"]
         assert [text for text in found if text in NAMES or text == "Player 3"] == ["Ken", "Mei", "Player 3"]
-        assert {"sold 10 · doubled +4 · discarded −2", "sold 9 · left in hand −1", "−2"} <= set(found)
+        assert {"sold 10", "doubled +4", "discarded −2", "sold 9", "left in hand −1", "−2"} <= set(found)
         assert found[-4:] == ["1", "Visby", "3", "Bergen"]
         assert alt_lines(self.over()) == [
             "Ken has the most points and wins the game!",

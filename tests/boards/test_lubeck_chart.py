@@ -7,8 +7,7 @@ from math import hypot
 
 import pytest
 
-from boards.lubeck.coast import HEIGHT, Point
-from boards.lubeck.harbours import HARBOURS, PARK, SPOT, Box, moored, plaque
+from boards.lubeck.harbours import HARBOURS, HEIGHT, PARK, SPOT, Box, Point, moored, plaque
 from boards.lubeck.routes import course
 from boards.svg import WIDTH
 from engine.lubeck.chart import chart_of

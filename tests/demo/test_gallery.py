@@ -1,6 +1,7 @@
 """The gallery shows every drawing."""
 
 from boards import PAINTERS, rules_pictures
+from boards.art import symbols
 from boards.signs import signs_of
 from demo import gallery
 from engine import GAMES
@@ -13,6 +14,12 @@ def test_the_gallery_shows_each_games_course_in_each_language(monkeypatch):
     pictures = len(gallery.MOMENTS) * 3 + len(rules_pictures("goa"))
     assert page.count("<svg xmlns=") == len(LANGUAGES) * pictures + len(signs_of("goa"))
     assert "Round 1 of 8" in page and "Game over" in page and "ゲーム終了" in page
+
+
+def test_every_symbol_has_its_ink():
+    names = {name for game in (*PAINTERS, "shared") for name in symbols(game)}
+    assert set(gallery.INKS) <= names
+    assert f'<g color="{gallery.INKS["pepper"]}">' in gallery.page()
 
 
 def test_the_gallery_has_every_game():

@@ -67,6 +67,22 @@ def test_a_picture_is_transparent_only_without_a_ground():
     assert image(Drawing((covered,))).getpixel((4, 4)) == (0x11, 0x22, 0x33)
 
 
+def test_a_palette_changes_colours_to_its_nearest():
+    lines = (Panel(9, 9, (RED,), ground="#112233"), Panel(9, 9, ground="#102030"))
+    drawn = image(Drawing(lines, bytes.fromhex("fe0000 112233")))
+    assert drawn.mode == "P"
+    colours = [drawn.convert("RGB").getpixel((4, y)) for y in (4, 13)]
+    assert colours == [(0xFE, 0, 0), (0x11, 0x22, 0x33)]
+    assert image(Drawing((Panel(9, 9),), bytes.fromhex("fe0000"))).mode == "RGBA"
+
+
+def test_a_palette_makes_tables_much_smaller():
+    match = Match.start("goa", seats=4, seed="palette")
+    drawing = PAINTERS["goa"].table(match.view(None), list("abcd"), words("en")).drawing
+    small, exact = render(drawing), render(Drawing(drawing.lines))
+    assert len(small) < 0.5 * len(exact) and difference(exact, small) < 0.5
+
+
 @pytest.mark.parametrize("ground", ["", "#112233"])
 def test_kept_panels_lie_above_the_rest_of_their_line_and_in_their_order(ground):
     red, blue = Panel(9, 9, (RED,), True, ground), Panel(9, 9, (BLUE,), True)

@@ -7,27 +7,25 @@ from typing import NamedTuple
 
 from boards import marks
 from boards.art import symbol
-from boards.captains_orders import cards, pieces
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, RED, TILE, WHITE, picture
-from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, path, rect, text
+from boards.captains_orders import ended, pieces
+from boards.captains_orders.palette import MOVED, MOVED_NOW, ORDER
+from boards.layout import cell, label, panel, row
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, head, picture
+from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, path, rect, text
 from engine import Event
-from engine.captains_orders.events import HandedOver, Ordered, Reordered
+from engine.captains_orders.events import Discarded, HandedOver, Ordered, Reordered
 from engine.captains_orders.state import PlacedOrder
 from engine.captains_orders.view import View
 from locales import Words
 from raster.panel import Art, Drawing, Panel
-from raster.text import fit, fit_name
+from raster.text import fit
 
-TOP = 92
 GAP = 18
-EDGES = 4
-"""Pixels by which a seat's frame exceeds its tile."""
-WIDE = 258
-HIGH = 188
-"""Height of a seat's tile; `WIDE` is its width."""
+WIDE, HIGH = 258, 188
+"""Width and height of a seat's tile."""
 BAR = 52
 """Height of the name bar at the top of a tile."""
-ORDER = 128
+CARD = 128
 """Width of the order's card."""
 FORMER = 5
 """Most earlier orders shown on a seat's tile."""
@@ -47,24 +45,27 @@ class Place(NamedTuple):
     def edge(self, order: bool) -> Length:
         """The x at which the free table begins. `order` says whether the order lies in front of this seat."""
         tile = self.x + WIDE if self.inwards > 0 else self.x
-        return tile + self.inwards * (10 + ORDER if order else 0)
+        return tile + self.inwards * (10 + CARD if order else 0)
 
 
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
-    """The picture of a running round. `names` must be drawable."""
+    if view.between_rounds:
+        return ended.draw(view, names, words)
     places = _places(view.seats)
-    height = max(place.y for place in places) + HIGH + MARGIN
+    discarded = {event.seat for event in latest if isinstance(event, Discarded)}
     field = (
         _direction(places),
-        () if view.order else _no_order(words),
+        () if view.order else _no_order(words).at(WIDTH / 2 - 98, 1),
         *(
-            _seat(place, view, seat, name)
+            _seat(view, seat, name, seat in discarded).at(place.x, place.y)
             for seat, (place, name) in enumerate(zip(places, names, strict=True))
         ),
         _crossing(view, places, latest),
         _order(places[view.order.owner], view.order, words, latest) if view.order else (),
     )
-    return picture((TOP - EDGES, _head(view, names, words)), (height + EDGES, group(*field, y=EDGES)))
+    round = words("captains-orders-picture-round", round=view.round)
+    owes = head(round, words, "captains-orders-picture-owes", names[view.actor], step=view.step)
+    return picture(owes, panel(WIDTH, max(place.y for place in places) + HIGH, *field))
 
 
 def _places(seats: int) -> list[Place]:
@@ -76,19 +77,6 @@ def _places(seats: int) -> list[Place]:
     # The shorter side is centred on the longer one.
     shift = {1: 0, -1: (left - right) / 2}
     return [Place(x[side], (row + shift[side]) * (HIGH + GAP), side) for side, row in sides]
-
-
-def _head(view: View, names: Sequence[str], words: Words) -> Art:
-    owed, size = fit_name(
-        lambda name: words("captains-orders-picture-owes", name=name, step=view.step),
-        names[view.actor],
-        480,
-        36,
-        SMALL,
-    )
-    return text(
-        MARGIN + 4, TOP / 2, words("captains-orders-picture-round", round=view.round), 42, WHITE
-    ) + text(WIDTH - MARGIN - 4, TOP / 2, owed, size, GOLD, "end")
 
 
 def _direction(places: Sequence[Place]) -> Art:
@@ -107,57 +95,45 @@ def _direction(places: Sequence[Place]) -> Art:
     )
 
 
-def _seat(place: Place, view: View, seat: int, name: str) -> Art:
-    """A seat's tile. A gold bar with a pointer marks a seat that owes a move, a gold frame a seat on turn."""
+def _seat(view: View, seat: int, name: str, discarded: bool) -> Panel:
+    """A seat's tile. A gold bar with a lantern marks a seat that owes a move, a gold frame a seat on turn."""
     acts = seat == view.actor
-    turn = seat == view.turn
-    dealer = seat == view.dealer
-    start = 48 if acts else 16
-    label, size = fit(name, WIDE - start - (60 if dealer else 16), 34, SMALL)
+    edge, stroke = (GOLD, 6) if acts or seat == view.turn else (EDGE, 2)
+    dealer = marks.DEALER if seat == view.dealer else None
+    lantern = marks.lantern(INK) if acts else None
+    room = WIDE - 28 - sum(each.width + 8 for each in (lantern, dealer) if each)
+    named = row([lantern, label(*fit(name, room, 34, SMALL), INK if acts else WHITE)], 8)
     bar = f"M0 {BAR}V14A14 14 0 0 1 14 0H{WIDE - 14}A14 14 0 0 1 {WIDE} 14V{BAR}Z"
-    framed = acts or turn
-    return group(
+    cards = [marks.glow(_backs(view.hands[seat]), discarded), label(str(view.hands[seat]), 48, WHITE)]
+    orders = [order.rank for order in view.former_orders if order.owner == seat]
+    return panel(
+        WIDE,
+        HIGH,
         rect(0, 0, WIDE, HIGH, 14, fill=TILE),
         path(bar, fill=GOLD if acts else EDGE),
-        rect(
-            0,
-            0,
-            WIDE,
-            HIGH,
-            14,
-            fill="none",
-            stroke=GOLD if framed else EDGE,
-            stroke_width=6 if framed else 2,
-        ),
-        marks.lantern(15, BAR / 2, INK) if acts else (),
-        text(start, BAR / 2, label, size, INK if acts else WHITE),
-        marks.dealer(WIDE - 31, BAR / 2) if dealer else (),
-        _backs(view.hands[seat]),
-        text(84, 94, str(view.hands[seat]), 48, WHITE),
-        pieces.coins(WIDE - 14 - pieces.COINS, 94, view.won[seat]),
-        _former([order.rank for order in view.former_orders if order.owner == seat]),
-        x=place.x,
-        y=place.y,
+        rect(0, 0, WIDE, HIGH, 14, fill="none", stroke=edge, stroke_width=stroke),
+        row([cell(named, WIDE - 28 - (40 if dealer else 0), high=BAR), dealer]).at(14, 0),
+        row([cell(row(cards, 8), WIDE - 113, high=70), pieces.coins(view.won[seat])]).at(6, 59),
+        row((_placard(rank) for rank in orders[-FORMER:]), 2).at(13, HIGH - 57),
     )
 
 
-def _backs(count: int) -> Art:
+def _backs(count: int) -> Panel:
     """A hand face down: one card, two, three for any larger hand, or an empty frame."""
-    if not count:
-        return rect(26, 68, 36, 50, 5, fill="none", stroke=PALE, stroke_width=3, stroke_dasharray="8 6")
-    return _fan(min(count, 3)).around(45, 94)
+    if count:
+        return _fan(min(count, 3))
+    look = {"fill": "none", "stroke": PALE, "stroke_dasharray": "8 6"}
+    return panel(80, 70, rect(22, 9, 36, 50, 5, stroke_width=3, **look))
 
 
 @lru_cache
 def _fan(size: int) -> Panel:
     turns = (13 * (card - (size - 1) / 2) for card in range(size))
-    turned = (element("g", cards.back(-19, -27, 38), transform=f"rotate({turn} 0 60)") for turn in turns)
-    return kept_around(80, 70, *turned)
-
-
-def _former(ranks: Sequence[int]) -> Art:
-    """A seat's latest earlier orders of the round, as small placards."""
-    return join(_placard(rank).at(13 + 47 * place, HIGH - 57) for place, rank in enumerate(ranks[-FORMER:]))
+    backs = (pieces.back(38).at(-20, -28) for _ in range(size))
+    turned = (
+        element("g", back, transform=f"rotate({turn} 0 60)") for back, turn in zip(backs, turns, strict=True)
+    )
+    return kept(80, 70, group(*turned, x=40, y=35))
 
 
 @lru_cache(16)
@@ -166,45 +142,40 @@ def _placard(rank: int) -> Panel:
         45,
         48,
         rect(1, 1, 43, 46, 6, fill="none", stroke=PALE, stroke_width=2),
-        rect(0, 0, 45, 9, 4, fill=RED),
+        rect(0, 0, 45, 9, 4, fill=ORDER),
         text(22.5, 28, str(rank), SMALL, PALE, "middle"),
     )
 
 
-def _no_order(words: Words) -> Art:
+def _no_order(words: Words) -> Panel:
     """The note that there is no order, at the top of the table, clear of any arrow."""
-    label, size = fit(words("captains-orders-picture-no-order"), 180, 32, SMALL)
-    return group(
-        rect(-98, 1, 196, 50, 12, fill="none", stroke=EDGE, stroke_width=3, stroke_dasharray="12 8"),
-        text(0, 26, label, size, PALE, "middle"),
-        x=WIDTH / 2,
-        y=0,
-    )
+    told = label(words("captains-orders-picture-no-order"), 32, PALE, 180, "middle")
+    frame = rect(0, 0, 196, 50, 12, fill="none", stroke=EDGE, stroke_width=3, stroke_dasharray="12 8")
+    return panel(196, 50, frame, told.around(98, 25))
 
 
 def _order(place: Place, order: PlacedOrder, words: Words, latest: Sequence[Event]) -> Art:
     """The order as a placard in front of its owner, with a glow if it was placed in the latest events."""
     card = _order_card(order.rank, words("captains-orders-picture-order"))
-    x, y = place.edge(False) + (7 if place.inwards > 0 else -13 - ORDER), place.y - 1
     new = any(isinstance(event, Ordered | Reordered) for event in latest)
-    return (marks.glow(x, y, card.width, card.height) if new else ()) + card.at(x, y)
+    x = place.edge(False) + (7 if place.inwards > 0 else -7 - card.width)
+    return marks.glow(card, new).at(x, place.y - 1)
 
 
 @lru_cache(64)
 def _order_card(rank: int, title: str) -> Panel:
-    high = HIGH - 4
-    label, size = fit(title, ORDER - 14, 34, SMALL)
+    high, middle = HIGH - 4, CARD / 2
     drawn = group(
-        symbol("captains_orders", "paper", ORDER, high),
-        rect(0, 0, ORDER, high, 14, fill="none", stroke=RED, stroke_width=6),
-        path(f"M0 50V14A14 14 0 0 1 14 0H{ORDER - 14}A14 14 0 0 1 {ORDER} 14V50Z", fill=RED),
-        text(ORDER / 2, 25, label, size, WHITE, "middle"),
-        text(ORDER / 2, 98, str(rank), 84, INK, "middle"),
-        cards.pennants(rank, ORDER / 2, 154, 90),
+        symbol("captains_orders", "paper", CARD, high),
+        rect(0, 0, CARD, high, 14, fill="none", stroke=ORDER, stroke_width=6),
+        path(f"M0 50V14A14 14 0 0 1 14 0H{CARD - 14}A14 14 0 0 1 {CARD} 14V50Z", fill=ORDER),
+        text(middle, 25, *fit(title, CARD - 14, 34, SMALL), WHITE, "middle"),
+        text(middle, 98, str(rank), 84, INK, "middle"),
+        pieces.pennants(rank, 90).around(middle, 154),
         x=3,
         y=3,
     )
-    return kept(ORDER + 6, high + 6, drawn)
+    return kept(CARD + 6, high + 6, drawn)
 
 
 def _crossing(view: View, places: Sequence[Place], latest: Sequence[Event]) -> Art:
@@ -213,11 +184,11 @@ def _crossing(view: View, places: Sequence[Place], latest: Sequence[Event]) -> A
     It is gold if the card was handed over in the latest events.
     """
     if view.step == "give":
-        return _arrow(view, places, view.actor, view.turn, WHITE, asked=True)
+        return _arrow(view, places, view.actor, view.turn, MOVED, asked=True)
     if view.transfers:
         last = view.transfers[-1]
         new = any(isinstance(event, HandedOver) for event in latest)
-        return _arrow(view, places, last.giver, last.receiver, GOLD if new else WHITE)
+        return _arrow(view, places, last.giver, last.receiver, MOVED_NOW if new else MOVED)
     return ()
 
 
@@ -232,17 +203,16 @@ def _arrow(
     swing = _swing(start, end, None if owner is None else places[owner])
     cx1, cx2 = x1 + swing * start.inwards, x2 + swing * end.inwards
     x, y = (x1 + 3 * cx1 + 3 * cx2 + x2) / 8, (y1 + y2) / 2
-    return group(
-        path(
-            f"M{x1} {y1}C{cx1} {y1} {cx2} {y2} {x2} {y2}",
-            fill="none",
-            stroke=colour,
-            stroke_width=8,
-            stroke_dasharray="6 14" if asked else None,
-        ),
-        circle(x1, y1, 10, fill=colour),
-        path("M22 0L-12 -20V20Z", fill=colour, transform=f"translate({x2} {y2}) scale({-end.inwards} 1)"),
-        _asked(x, y) if asked else cards.back(x - 20, y - 28, 40),
+    dashes = "6 14" if asked else None
+    way = f"M{x1} {y1}C{cx1} {y1} {cx2} {y2} {x2} {y2}"
+    head = f"translate({x2} {y2}) scale({-end.inwards} 1)"
+    return join(
+        [
+            path(way, fill="none", stroke=colour, stroke_width=8, stroke_dasharray=dashes),
+            circle(x1, y1, 10, fill=colour),
+            path("M22 0L-12 -20V20Z", fill=colour, transform=head),
+            (_asked() if asked else pieces.back(40)).around(x, y),
+        ]
     )
 
 
@@ -254,10 +224,7 @@ def _swing(start: Place, end: Place, order: Place | None) -> Length:
     return 240 if between else 110
 
 
-def _asked(x: Length, y: Length) -> Art:
-    return group(
-        rect(-22, -28, 44, 56, 6, fill=TILE, stroke=WHITE, stroke_width=3),
-        text(0, 0, "?", 40, WHITE, "middle"),
-        x=x,
-        y=y,
-    )
+def _asked() -> Panel:
+    """The place of a card that is being asked for."""
+    frame = rect(0, 0, 44, 56, 6, fill=TILE, stroke=WHITE, stroke_width=3)
+    return panel(44, 56, frame, text(22, 28, "?", 40, WHITE, "middle"))

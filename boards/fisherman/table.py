@@ -1,0 +1,63 @@
+"""Draws the table: rules, trick and catches; between contests how the last one ended."""
+
+from collections.abc import Sequence
+
+from boards.fisherman import pieces, ruling, seats, trick
+from boards.fisherman.trick import Lying
+from boards.layout import label, panel, row
+from boards.look import EDGE, PALE, ROOM, head, picture
+from boards.svg import SMALL, rect
+from engine import Event
+from engine.fisherman.view import View
+from locales import Words
+from raster.panel import Drawing, Panel
+
+
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
+    if view.between_contests:
+        return _ended(view, names, words)
+    return picture(
+        _head(view, names, words),
+        ruling.tiles(view, names, words),
+        trick.large(_lying(view), view, names, words, latest) if view.step == "play" else None,
+        *seats.rows(view, names, words, latest),
+    )
+
+
+def _head(view: View, names: Sequence[str], words: Words) -> Panel:
+    """The contest's number, and who owes which move."""
+    contest = words("fisherman-picture-contest", contest=view.contest, contests=view.seats)
+    actor = "" if view.actor is None else names[view.actor]
+    return head(contest, words, "fisherman-picture-owes", actor, step=view.owes)
+
+
+def _lying(view: View) -> Lying:
+    """The trick on the table. A finished one stays until the next card is played."""
+    if view.last_trick and view.lies_finished:
+        return Lying(view.last_trick.laid, view.last_trick.winner, view.rules, finished=True)
+    return Lying(view.trick, view.winning, view.rules, finished=False)
+
+
+def _ended(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """How a contest ended, while the next one's rules are set, and the end of the match."""
+    ending = view.history[-1]
+    assert view.last_trick
+    last = Lying(view.last_trick.laid, view.last_trick.winner, ending.rules, finished=True)
+    if view.over:
+        end, best = words("fisherman-picture-end"), view.winners
+        above = [head(end, words, "fisherman-picture-match-winner", names[best[0]], winners=len(best))]
+        left_over = row((pieces.small_card(card) for card in view.left_over), 16)
+        below = [label(words("fisherman-picture-left-over"), SMALL, PALE), left_over]
+    else:
+        above, below = [_head(view, names, words), ruling.tiles(view, names, words)], []
+    contest, best = words("fisherman-picture-ended", contest=ending.contest), ending.winners
+    return picture(
+        *above,
+        panel(ROOM, 3, rect(0, 0, ROOM, 3, fill=EDGE)),
+        head(contest, words, "fisherman-picture-contest-winner", names[best[0]], winners=len(best)),
+        ruling.line(ending.rules, words),
+        *seats.rows(view, names, words, ending=ending),
+        label(words("fisherman-picture-last-trick"), SMALL, PALE),
+        trick.line(last, names),
+        *below,
+    )

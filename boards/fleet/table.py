@@ -1,0 +1,145 @@
+"""Draws the table: licences on offer, bids, stocks and fleets; at the end the score sheet and fleets."""
+
+from collections.abc import Sequence
+
+from boards.fleet import pieces, seats
+from boards.fleet.pieces import at_harbour, catch, mark
+from boards.layout import cell, column, label, panel, row
+from boards.look import EDGE, GOLD, INK, PALE, ROOM, TILE, WHITE, frame, head, picture
+from boards.svg import SMALL, Length, rect, text
+from engine import Event
+from engine.fleet.data import KING_CRABS, LICENCES, Licence
+from engine.fleet.rules import View
+from engine.fleet.scoring import tie_breakers
+from engine.fleet.state import Lot
+from locales import Words
+from raster.panel import Drawing, Panel
+from raster.text import ELLIPSIS, fit, width
+
+GAP = 10
+LICENCE = ((ROOM - 3 * GAP) / 4, 168)
+"""Width and height of a licence on offer."""
+BIDS = 50
+"""Height of the line of bids."""
+LINE = 44
+"""Height of a line of the score sheet."""
+TITLES = 236
+"""Width of the line titles."""
+
+
+def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
+    fleets = seats.rows(view, names, words, latest)
+    if view.over:
+        best, end = view.winners, words("fleet-picture-end")
+        wins = head(end, words, "fleet-picture-winner", names[best[0]], winners=len(best))
+        return picture(at_harbour(wins), _score_sheet(view, names, words), *fleets)
+    facts = {"round": view.round, "phase": view.phase, "last": str(view.last_round).lower()}
+    owes = head(
+        words("fleet-picture-round", **facts),
+        words,
+        "fleet-picture-owes",
+        names[view.pending[0]] if view.pending else "",
+        step=view.owed,
+        number=len(view.pending),
+    )
+    return picture(
+        at_harbour(owes),
+        _offer(view, words),
+        _bids(view.lot, names, words) if view.lot else None,
+        _stocks(view, words),
+        *fleets,
+    )
+
+
+def _offer(view: View, words: Words) -> Panel:
+    """The licences on offer. The one being auctioned comes first and has a gold frame."""
+    offered = [_licence(licence, words) for licence in view.display]
+    if view.lot:
+        wide, high = LICENCE
+        edge = rect(-1, -1, wide + 2, high + 2, 3, fill="none", stroke=GOLD, stroke_width=7)
+        offered.insert(0, panel(wide, high, edge, _licence(view.lot.licence, words).at(0, 0)))
+    if offered:
+        return row(offered, GAP, ROOM)
+    nothing = label(words("fleet-picture-nothing"), SMALL, PALE, ROOM, "middle")
+    place = rect(0, 0, ROOM, LICENCE[1], 14, fill="none", stroke=EDGE, stroke_width=2)
+    return panel(ROOM, LICENCE[1], place, cell(nothing, ROOM, high=LICENCE[1]).at(0, 0))
+
+
+def _licence(licence: Licence, words: Words) -> Panel:
+    wide, high = LICENCE
+    card = LICENCES[licence]
+    points = words("fleet-picture-points", points=card.points)
+    return panel(
+        wide,
+        high,
+        pieces.sheet(licence, wide, high, wide / 2, 40).at(0, 0),
+        text(wide / 2, 94, *pieces.name_of(licence, words, wide - 20), INK, "middle"),
+        pieces.coin(card.minimum).at(9, 116),
+        text(wide - 10, 138, points, SMALL, INK, "end"),
+    )
+
+
+def _bids(lot: Lot, names: Sequence[str], words: Words) -> Panel:
+    """The bids in order, the latest highlighted. The earliest are left out if there isn't room for all."""
+    title = label(words("fleet-picture-bids"), SMALL, PALE)
+    room = ROOM - title.width - 46
+    *earlier, last = (f"{fit(names[bid.seat], 150, 34)[0]} ${bid.amount}" for bid in lot.bids)
+    shown = [last]
+    for each in reversed(earlier):
+        if width("  ".join([ELLIPSIS, each, *shown]), 34) > room:
+            shown.insert(0, ELLIPSIS)
+            break
+        shown.insert(0, each)
+    bids = [label(each, 34, WHITE) for each in shown[:-1]]
+    bids.append(label(*fit(last, room, 34, SMALL), GOLD))
+    line = row([title, *bids], 2 * width(" ", 34))
+    ground = rect(0, 0, ROOM, BIDS, 12, fill=TILE)
+    return panel(ROOM, BIDS, ground, cell(line, ROOM, high=BIDS).at(16, 0))
+
+
+def _stocks(view: View, words: Words) -> Panel:
+    """The numbers of licences, boat cards and crates left."""
+    stocks = (
+        ("licences-left", view.licences_left, mark("papers", 34)),
+        ("pile", len(view.pile), mark("back", 28)),
+        ("supply", view.crates_left, mark("crate", 30)),
+    )
+    counted = [
+        pieces.counted(icon, words(f"fleet-picture-{what}", count=count), 32) for what, count, icon in stocks
+    ]
+    return cell(row(counted, 60, ROOM), ROOM, high=BIDS)
+
+
+def _score_sheet(view: View, names: Sequence[str], words: Words) -> Panel:
+    """A table with a column per player and a line per part of the score."""
+    sheets = view.sheets
+    colours = [GOLD if seat in view.winners else WHITE for seat in range(view.seats)]
+    wide = (ROOM - TITLES) / view.seats
+
+    def line(title: Panel | None, values: Sequence[int | str], size: Length, colours: Sequence[str]) -> Panel:
+        shown = (
+            label(str(value), size, fill, wide - 10, "middle")
+            for value, fill in zip(values, colours, strict=True)
+        )
+        return row([cell(title, TITLES - 16, high=LINE), *(cell(each, wide, "middle") for each in shown)])
+
+    lines = [line(None, names, 34, colours)]
+    for part in sheets[0].parts:
+        values = [sheet.parts[part] for sheet in sheets]
+        if part not in KING_CRABS or any(values):
+            lines.append(line(_title(part, words), values, 34, [WHITE] * view.seats))
+    total = label(words("fleet-picture-total"), 36, GOLD)
+    lines.append(line(total, [sheet.total for sheet in sheets], 42, colours))
+    for tie in tie_breakers(sheets):
+        title = label(words("fleet-picture-tie", by=tie), SMALL, PALE, TITLES - 20)
+        values = [sheet.launched if tie == "launched" else sheet.crates for sheet in sheets]
+        lines.append(line(title, values, 32, [PALE] * view.seats))
+    table = column(lines)
+    return frame(ROOM, table.height + 20, table.at(16, 10))
+
+
+def _title(part: str, words: Words) -> Panel:
+    """The title of a line, with a crab before the parts of king crab licences."""
+    crab = catch("crab", 48) if part in KING_CRABS else None
+    told = words("fleet-picture-part", part=part)
+    return row([crab, label(told, 32, WHITE, TITLES - (74 if crab else 16))], 10)
