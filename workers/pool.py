@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import wait
+from multiprocessing.context import BaseContext
 from typing import Any, TypeVar, TypeVarTuple
 
 from workers.line import KIND_COUNT, Line, Priority, Ticket
@@ -193,7 +194,7 @@ def here(function: Callable[[*Given], Result], *arguments: *Given) -> Result:
     return function(*arguments)
 
 
-def _processes() -> multiprocessing.context.BaseContext:
+def _processes() -> BaseContext:
     """How to start a process: if possible, as a fork of one that has imported `PRELOADED`."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")

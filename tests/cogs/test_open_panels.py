@@ -85,7 +85,7 @@ async def test_the_hosts_menu_becomes_their_panel_when_the_match_starts(port):
     menu = (await mei.click(port.board, EN("button-host"))).shown
     await mei.click(port.board, "Start")
     await port.bot.panels.settled(1)
-    assert menu.stands and EN("host-title", table="1") not in menu.text
+    assert menu.exists and EN("host-title", table="1") not in menu.text
     assert bool(offered(menu)) == (mei is await port.to_move())
 
 
