@@ -87,7 +87,7 @@ async def _move(act: Act, dice: random.Random) -> bool:
 
 
 class Harbour:
-    """Several channels at once, with the games in turn."""
+    """Several channels, played at the same time. Each has the next of the games."""
 
     def __init__(self, house: House, first: int, number: int) -> None:
         self._house = house

@@ -26,7 +26,7 @@ STABLE_AFTER_SECONDS = 90.0
 
 
 class Guard:
-    """Logs and skips unreadable events, for which discord.py would end the program."""
+    """Logs and skips unreadable events, which would make discord.py end the program."""
 
     def __init__(
         self, parsers: dict[str, Callable[[Any], None]], when_ours: Callable[[Callable[[], None]], None]

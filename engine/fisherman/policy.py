@@ -51,7 +51,7 @@ NOISE_SAMPLES = 4096
 NOISE = Dice(Chance("noise")).shuffled(
     [-NOISE_SCALE * log(-log((each + 0.5) / NOISE_SAMPLES)) for each in range(NOISE_SAMPLES)]
 )
-"""Gumbel noise: with it, the card with the highest sum is each card as often as the weights say."""
+"""Gumbel noise. Added to the logarithms of weights, it makes the highest sum a weighted random choice."""
 
 
 class World:

@@ -85,7 +85,7 @@ class Prospects:
         return ALLOWED_KIND_POINTS * BOATS[kind].cards * rounds + LAUNCHABLE_CARD_POINTS * min(held, rounds)
 
     def _effect(self, licence: Licence) -> float:
-        """The part from what one more standard licence gives in the rounds to come."""
+        """The part of a standard licence's worth that comes from its effect in the remaining rounds."""
         owned = self._player.licences.count(licence)
         rounds, later = self.later + 1, self.later
         match licence:

@@ -120,7 +120,7 @@ def _growth(player: Player, data: Data, outlook: Outlook, fields: int) -> float:
 
 
 def _steps_ahead(player: Player, data: Data, outlook: Outlook) -> float:
-    """The promise of the two best marker steps that can be paid for, or nearly."""
+    """The expected value of the two best marker steps that the player can pay for, or almost pay for."""
     held, points = stock(player.plantations, player.colonies), data.board.points
     promises: list[float] = []
     for column, row in zip(COLUMNS, player.rows, strict=True):

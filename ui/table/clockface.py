@@ -17,7 +17,7 @@ from ui.text.markdown import escaped
 
 MAX_TIME_LINES = 6
 MAX_MISSING_NAMES = 3
-"""People named who haven't agreed yet."""
+"""Names of people who haven't agreed yet. The others are counted."""
 MAX_VOTES = 2
 """Votes shown at once. There are many if everyone chooses at the same time and nobody did."""
 

@@ -123,8 +123,8 @@ class Select(Field, frozen=True, gc=False, tag="select"):
     suggested: tuple[int, ...] = ()
     """Indices into `among`."""
     in_order: bool = False
-    """Whether a row must keep the order of `among`. If so, short rows are listed first; otherwise rows with
-    most of the first things."""
+    """Whether a row must keep the order of `among`. If so, short rows are listed first; otherwise those that
+    have the most of the first things."""
 
     def values(self) -> Sequence[MovePart]:
         if self.in_order:
