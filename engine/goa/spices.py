@@ -30,8 +30,8 @@ Colonies = tuple[Colony, ...]
 def are_told_apart(state: State, seat: int) -> bool:
     """Whether the player must say which of several plantations of one spice is filled or pays.
 
-    It can matter as long as auctions remain, because a player with five plantations must drop one, and because
-    an Extra harvest fills one of them.
+    It can matter as long as auctions remain, because a player with five plantations must drop one, and an
+    Extra harvest fills one of them.
     """
     if state.round < ROUNDS or state.phase in ("markers", "auction"):
         return True
