@@ -14,7 +14,7 @@ from locales import Words
 from raster.panel import Drawing, Panel
 from raster.text import fit, width
 
-LEFT = 276
+LEFT = 296
 """Width of a row's left part, with name, role and rounds won."""
 CARD = 50
 ACROSS = 7
