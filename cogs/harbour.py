@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Generator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -44,8 +44,6 @@ RESTART_DELAY = 5
 """Seconds until failed background services are started again, for example after a database outage."""
 SHUTDOWN_GRACE = 3.0
 """Seconds that a closing bot waits for answers in progress."""
-ANSWERS_FIRST_SECONDS = 0.2
-"""Time for which messages to others wait while somebody is being answered."""
 
 
 class Harbourmaster(commands.AutoShardedBot):
@@ -120,9 +118,6 @@ class Harbourmaster(commands.AutoShardedBot):
         self._locales: dict[int, str] = {}  # of other processes' servers
         self._bringing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
-        self._yielding: set[asyncio.Task[Any]] = set()  # those of them that wait for a message to others
-        self._answered = asyncio.Event()  # set while nobody else is being answered
-        self._answered.set()
 
     async def setup_hook(self) -> None:
         """Open the house, load the cogs and register the commands. Raises what `open_database` raises."""
@@ -303,44 +298,14 @@ class Harbourmaster(commands.AutoShardedBot):
         await self.workers.close()
 
     def note_answering(self) -> None:
-        """Register the calling task as answering someone.
-
-        Deliveries wait a moment for it, and closing the bot waits longer.
-        """
+        """Register the calling task as answering someone. Closing the bot waits for it."""
         task = asyncio.current_task()
         assert task is not None
         self._answering.add(task)
-        task.add_done_callback(self._note_answered)
-        self._answered.clear()
-
-    def _note_answered(self, task: asyncio.Task[Any]) -> None:
-        self._answering.discard(task)
-        if self._answering <= self._yielding:
-            self._answered.set()
-
-    @contextmanager
-    def yielding(self) -> Generator[None]:
-        """During the block, deliveries don't wait for the calling task."""
-        task = asyncio.current_task()
-        assert task is not None
-        self._yielding.add(task)
-        if self._answering <= self._yielding:
-            self._answered.set()
-        try:
-            yield
-        finally:
-            self._yielding.discard(task)
-            if task in self._answering:
-                self._answered.clear()
-
-    async def until_answered(self) -> None:
-        """Wait until nobody is being answered, at most `ANSWERS_FIRST_SECONDS`."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(ANSWERS_FIRST_SECONDS):
-                await self._answered.wait()
+        task.add_done_callback(self._answering.discard)
 
     async def _answer_all(self) -> None:
-        """Wait for answers in progress before closing, and cancel those that take too long."""
+        """Wait a moment for answers in progress."""
         if self._answering:
             _, late = await asyncio.wait(self._answering, timeout=SHUTDOWN_GRACE)
             for task in late:

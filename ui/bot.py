@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
@@ -74,14 +73,6 @@ class Bot(Protocol):
 
     def note_answering(self) -> None:
         """Register the calling task as answering someone. Closing the bot waits for it."""
-        ...
-
-    def yielding(self) -> AbstractContextManager[None]:
-        """During the block, deliveries don't wait for the calling task, because it waits for one of them."""
-        ...
-
-    async def until_answered(self) -> None:
-        """Wait a moment for answers in progress."""
         ...
 
     async def is_operator(self, person: int, /) -> bool:

@@ -27,20 +27,12 @@ Delivery = Callable[[Bot, Sender], Kind]
 
 
 def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False) -> Delivery:
-    """A kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up.
-
-    People who wait for an answer come first.
-    """
+    """A kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up."""
 
     def kind(bot: Bot, sender: Sender) -> Kind:
         handler = make(bot, sender)
-
-        async def deliver(job: Job) -> None:
-            await bot.until_answered()
-            await handler(job)
-
         return Kind(
-            deliver, at_once=at_once, limit=MANY_REQUESTS_TIME_LIMIT, lasts=lasts, is_trouble=is_trouble
+            handler, at_once=at_once, limit=MANY_REQUESTS_TIME_LIMIT, lasts=lasts, is_trouble=is_trouble
         )
 
     return kind

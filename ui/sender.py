@@ -67,16 +67,16 @@ def only(*people: int | None) -> discord.AllowedMentions:
 
 async def board_shown(bot: Bot, table: int) -> None:
     """Wait until a table's message is up to date, or can't be brought up to date for now."""
-    await _shown(bot, bot.house.jobs.settled(JobKind.BOARD, table=table))
+    await _shown(bot.house.jobs.settled(JobKind.BOARD, table=table))
 
 
 async def tournament_shown(bot: Bot, id: int) -> None:
     """Wait until a tournament's message is up to date, or can't be brought up to date for now."""
-    await _shown(bot, bot.house.jobs.settled(JobKind.NOTICE, subject=id))
+    await _shown(bot.house.jobs.settled(JobKind.NOTICE, subject=id))
 
 
-async def _shown(bot: Bot, settled: Awaitable[None]) -> None:
-    with suppress(TimeoutError), bot.yielding():
+async def _shown(settled: Awaitable[None]) -> None:
+    with suppress(TimeoutError):
         async with asyncio.timeout(LINK_TIMEOUT):
             await settled
 
