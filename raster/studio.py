@@ -22,7 +22,7 @@ from raster.panel import Drawing, Panel, digest, document
 from raster.png import Rows, png, rows
 
 FONTS = Path(__file__).with_name("fonts.conf")
-PIXEL_CACHE_BYTES = 16 * 2**20
+PIXEL_CACHE_BYTES = 12 * 2**20
 SLICE_HEIGHT = 80
 """Height in pixels of the slices in which lines of kept panels are compressed. A move changes few slices."""
 LINE_CACHE_BYTES = 8 * 2**20
