@@ -22,10 +22,10 @@ from raster.panel import Drawing, Panel, digest, document
 from raster.png import Rows, png, rows
 
 FONTS = Path(__file__).with_name("fonts.conf")
-PIXEL_CACHE_BYTES = 12 * 2**20
+PIXEL_CACHE_BYTES = 32 * 2**20
 SLICE_HEIGHT = 80
 """Height in pixels of the slices in which lines of kept panels are compressed. A move changes few slices."""
-LINE_CACHE_BYTES = 8 * 2**20
+LINE_CACHE_BYTES = 16 * 2**20
 ENTRY_OVERHEAD = 1000
 """Estimated bytes of a cache entry besides its value."""
 NONE = Image.Dither.NONE

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_left
-from collections import Counter
 from contextvars import ContextVar
 from enum import IntEnum
 from itertools import count
@@ -45,10 +44,7 @@ class Line:
     """Admits a limited number of jobs at once: most urgent first, then in order of arrival."""
 
     def __init__(self, places: int, *, keeps_kinds: bool = False) -> None:
-        """With `keeps_kinds`, a slot is kept for the first job of each kind.
-
-        Jobs that take a moment leave one slot for both longer kinds, since these won't wait long for another.
-        """
+        """With `keeps_kinds`, a slot is kept free for the first job of each kind."""
         self._places = places
         self._keeps = KIND_COUNT if keeps_kinds else 0
         self._numbers = count()
@@ -82,9 +78,5 @@ class Line:
                 let_in.set_result(None)
 
     def _has_room(self, priority: Priority) -> bool:
-        inside = Counter(each.kind for each in self._inside)
-        kept = max(0, self._keeps - len(inside.keys() | {priority.kind}))
-        free = self._places - len(self._inside)
-        if not priority.kind:
-            return free > min(kept, 1)
-        return free > 0 and free + max(0, inside[0] - 1) > kept  # All brief jobs but one soon make room.
+        kinds = {inside.kind for inside in self._inside} | {priority.kind}
+        return self._places - len(self._inside) > max(0, self._keeps - len(kinds))

@@ -14,7 +14,6 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import wait
-from multiprocessing.context import BaseContext
 from typing import Any, TypeVar, TypeVarTuple
 
 from workers.line import KIND_COUNT, Line, Priority, Ticket
@@ -24,14 +23,11 @@ log = logging.getLogger(__name__)
 NICENESS = 5
 """So that the bot itself runs first."""
 START_TIMEOUT = 20.0
-"""Seconds. The first worker takes about one, each further one a moment."""
+"""Seconds. A worker usually takes a quarter of one."""
 DEFAULT_JOB_TIMEOUT = 20.0
 """Seconds. A computer player's move takes about one."""
 IDLE_TIMEOUT = 600.0
-"""Seconds before an idle worker is ended. It uses some 30 MiB, and more after much drawing."""
-
-PRELOADED = ["engine", "raster.studio"]
-"""Modules that most jobs need. All workers share their memory."""
+"""Seconds before an idle worker is ended. It uses some 60 MiB, and more after much drawing."""
 
 Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
@@ -141,7 +137,9 @@ class Pool:
         """Start a worker. Raises TimeoutError or BrokenProcessPool if it doesn't start."""
         if self._is_closed:
             raise BrokenProcessPool("the pool is closed")
-        executor = ProcessPoolExecutor(max_workers=1, mp_context=_processes(), initializer=_set_up_worker)
+        executor = ProcessPoolExecutor(
+            max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_set_up_worker
+        )
         try:
             process = await asyncio.wait_for(asyncio.wrap_future(executor.submit(os.getpid)), START_TIMEOUT)
         except BaseException:
@@ -192,15 +190,6 @@ class Worker:
 def here(function: Callable[[*Given], Result], *arguments: *Given) -> Result:
     """Call a function in this process."""
     return function(*arguments)
-
-
-def _processes() -> BaseContext:
-    """How to start a process: if possible, as a fork of one that has imported `PRELOADED`."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(PRELOADED)
-    return context
 
 
 def _set_up_worker() -> None:

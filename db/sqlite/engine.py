@@ -32,7 +32,7 @@ _PRAGMAS = (
     "synchronous = FULL",  # on disk before anyone learns of it
     "foreign_keys = ON",
     f"journal_size_limit = {WAL_SIZE_LIMIT}",
-    "cache_size = -8192",
+    "cache_size = -16384",
     "temp_store = MEMORY",
 )
 

@@ -106,27 +106,12 @@ async def test_the_first_job_of_each_kind_gets_a_slot(admitted):
     assert admitted == ["ANSWER", "NEWS", "MOVE", "BACKGROUND"]
 
 
-async def test_brief_jobs_leave_one_slot_and_longer_ones_take_it_first(admitted):
-    line = Line(3, keeps_kinds=True)
-    brief = [line.ticket(Priority.BOARD) for _ in range(2)]
-    for ticket in brief:
-        await asyncio.wait_for(line.enter(ticket), 1)
+async def test_no_kind_takes_the_slots_of_others(admitted):
+    line = Line(4, keeps_kinds=True)
+    for _ in range(2):
+        await asyncio.wait_for(line.enter(line.ticket(Priority.BOARD)), 1)
     third = comes(line, admitted, "third", Priority.ANSWER)
     await asyncio.sleep(0)
-    await asyncio.wait_for(line.enter(line.ticket(Priority.MOVE)), 1)
-    review = comes(line, admitted, "review", Priority.BACKGROUND)
-    await asyncio.sleep(0)
-    line.leave(brief[0])
-    await review
-    assert admitted == ["review"] and not third.done()
+    await comes(line, admitted, "thought", Priority.MOVE)
+    assert admitted == ["thought"] and not third.done()
     third.cancel()
-
-
-async def test_a_second_long_job_leaves_the_slots_of_other_kinds(admitted):
-    line = Line(3, keeps_kinds=True)
-    await asyncio.wait_for(line.enter(line.ticket(Priority.MOVE)), 1)
-    second = comes(line, admitted, "second", Priority.MOVE)
-    await comes(line, admitted, "picture")
-    await comes(line, admitted, "review", Priority.BACKGROUND)
-    assert admitted == ["picture", "review"] and not second.done()
-    second.cancel()
