@@ -50,7 +50,7 @@ def _scores(view: View, names: Sequence[str], words: Words) -> Iterable[Panel]:
     """A row for each seat: its score, the parts of the score, and the cards left in hand."""
     for _, seat in view.ranking:
         is_best = seat in view.leaders
-        named = marks.named(names[seat], ROOM - 210, won=is_best)
+        named = marks.named(names[seat], ROOM - 224, won=is_best)
         points = label(signed(view.scores[seat]), 42, WHITE, 120, "end")
         held = view.revealed[seat] if view.revealed else ()
         parts = (label(part, SMALL, PALE) for part in parts_of(view, seat, words))
@@ -61,6 +61,8 @@ def _scores(view: View, names: Sequence[str], words: Words) -> Iterable[Panel]:
             ],
             10,
         )
-        bar = row([pieces.pawn(seat, 34), cell(named, ROOM - 196, high=seats.BAR), points], 9)
+        pawn = pieces.pawn(seat, 34)
+        room = ROOM - 2 * 12 - pawn.width - points.width - 2 * 9
+        bar = row([pawn, cell(named, room, high=seats.BAR), points], 9)
         inside = column([bar, row([cell(None, 50), below])])
         yield frame(ROOM, inside.height + 12, inside.at(12, 0), is_lit=is_best)
