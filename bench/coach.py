@@ -23,7 +23,7 @@ SEAT = 0
 PLANTED_SHARE = 0.3
 """Of all decisions."""
 MIN_BLUNDER_LOSS = 0.1
-"""In winning chances, beyond one standard error."""
+"""Least loss of winning chances, after subtracting one standard error."""
 BLUNDER_SHARE = 0.5
 """Of the planted moves, where a blunder is available."""
 SEARCH_FACTOR = 16

@@ -62,7 +62,7 @@ def gain(points: int) -> Panel | None:
 
 
 def glow(item: Panel, is_new: bool = True) -> Panel:
-    """A thing that the last move changed (if `is_new`), with a glow behind it."""
+    """The item, with a glow behind it if the last move changed it (`is_new`)."""
     if not is_new:
         return item
     return panel(item.width, item.height, _glow(item.width, item.height).at(-4, -4), item.at(0, 0))

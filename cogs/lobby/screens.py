@@ -24,7 +24,7 @@ COMPUTER_LABELS = {
     "clever": "button-computer",
     "master": "button-computer-master",
 }
-"""By level, for the buttons that add a computer player."""
+"""The labels of the buttons that add a computer player, by its level."""
 
 
 EVERY_COMPUTER = "every"

@@ -11,7 +11,7 @@ from ui.sheet.layout import Sheet
 from ui.table.books import page_turner, replay_button
 from ui.table.link import table_title
 from ui.table.origin import origin_line
-from ui.text.game_text import GameText
+from ui.text.game_text import GameText, joined
 from ui.text.seats import seat_name
 from ui.text.seed_words import added_words
 
@@ -29,7 +29,7 @@ def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Shee
     number = page if 1 <= page <= pages else pages
     game_text = GameText(say, table.game, table.names, bot.signs, seat)
     on_page = happened[(number - 1) * EVENTS_PER_PAGE : number * EVENTS_PER_PAGE]
-    lines = [f"- {_told(each, table, game_text)}" for each in on_page]
+    lines = [f"- {line}" for line in joined(_told(each, table, game_text) for each in on_page)]
     shown = [each for each in on_page if isinstance(each, Event)]
     if number == 1:
         lines[:0] = [f"- {line}" for line in _first_lines(table, say)]

@@ -42,7 +42,7 @@ from sessions.tables.table import Person, Seat, Status, Table
 MAX_OPEN_TOURNAMENTS = 10
 """Per server."""
 MAX_OWN_TOURNAMENTS = 5
-"""Per person and server: those open now or opened within the last day."""
+"""Per person and server. Counts those that are open, and those opened within the last day."""
 MAX_LISTED_TOURNAMENTS = 10
 RECORDED_CHANGES = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
 """Changes of an open table that its tournament records. It records all changes of an ended table."""

@@ -219,3 +219,11 @@ async def test_a_question_links_to_its_page_of_the_rules(port):
     explained = await person.click(await person.panel(), EN("button-explain"))
     answer = await person.click(explained.shown, "Rules")
     assert EN("lubeck-rules-3-title") in answer.text
+
+
+async def test_a_forced_pass_is_one_line_of_the_log(port, begin_in_position):
+    mei, *_ = await begin_in_position("", "visby 1", "", ships=["riga 1 1"])
+    await port.make_move(mei, "pass")
+    lines = (await mei.slash("game log")).text.splitlines()
+    assert any(line.endswith("Only possible move: Tom passes.") for line in lines)
+    assert not any(line.endswith(":") for line in lines)

@@ -23,6 +23,19 @@ def message_prefix(game: str) -> str:
     return game.replace("_", "-")
 
 
+def joined(sentences: Iterable[str]) -> list[str]:
+    """The sentences, one per line. One that ends with a colon shares its line with the next."""
+    lines = list[str]()
+    for sentence in sentences:
+        if lines and lines[-1].endswith(":"):
+            lines[-1] += f" {sentence}"
+        elif lines and lines[-1].endswith("："):
+            lines[-1] += sentence
+        else:
+            lines.append(sentence)
+    return lines
+
+
 class GameText:
     """A table's texts in one language: its game's words with the players' names."""
 
@@ -86,16 +99,8 @@ class GameText:
         return self.say([*theirs, id][0], **self._filled(event, self._escaped, signed=True))
 
     def lines(self, events: Iterable[Event]) -> list[str]:
-        """A line for each event. One whose message ends with a colon shares its line with the next event."""
-        lines = list[str]()
-        for told in map(self.event, events):
-            if lines and lines[-1].endswith(":"):
-                lines[-1] += f" {told}"
-            elif lines and lines[-1].endswith("："):
-                lines[-1] += told
-            else:
-                lines.append(told)
-        return lines
+        """The events as `joined` sentences."""
+        return joined(map(self.event, events))
 
     def _places_of_reader(self, event: Event) -> list[str]:
         """The event's fields that name the reader."""
