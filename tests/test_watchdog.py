@@ -30,7 +30,7 @@ async def test_blocking_code_is_found():
     work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
     [found] = stalls
-    assert found.startswith("the loop stood for 1") and f"{__file__}:" in found and " work" in found
+    assert found.startswith("the loop stood for ") and f"{__file__}:" in found and " work" in found
     stalls.clear()
 
 
