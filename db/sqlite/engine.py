@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import aiosqlite
 
-from db.engine import Row, gives_rows
+from db.engine import Row, gives_rows, only_reads
 from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable
 from db.migrate import MIGRATIONS, read_migrations
 from db.sqlite.errors import is_damage, is_locked
@@ -40,8 +40,9 @@ _PRAGMAS = (
 class File:
     """An open SQLite file.
 
-    Transactions run in aiosqlite's thread. Reads begin in the event loop's thread: most take 30 µs, while a
-    switch to another thread takes ten times as long. A read that takes too long starts over in a thread.
+    Writes run in aiosqlite's thread. Reads, even those of a transaction, begin in the event loop's thread:
+    most take 30 µs, while a switch to another thread takes ten times as long. A read that takes too long
+    starts over in a thread.
     """
 
     for_update = lock = ""  # a transaction locks the whole file
@@ -52,14 +53,16 @@ class File:
         self,
         path: Path,
         writer: aiosqlite.Connection,
+        own: sqlite3.Connection,
         quick: sqlite3.Connection,
         slow: aiosqlite.Connection,
     ) -> None:
+        """`own` is the writer's connection itself, for reads in the event loop's thread."""
         self.writer = writer
         self.quick = quick
         self.slow = slow
-        self._yielded = self._until = 0.0
-        quick.set_progress_handler(lambda: monotonic() > self._until, INSTRUCTIONS_PER_CHECK)
+        self._own = own
+        self._yielded = 0.0
         self._log = path.with_name(f"{path.name}-wal")
 
     @property
@@ -70,6 +73,9 @@ class File:
         await self.writer.execute("BEGIN IMMEDIATE")
 
     async def run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
+        if only_reads(query):
+            rows = await self._read(self._own, self.writer, query, values)
+            return rows, len(rows)
         if gives_rows(query):
             rows = await _rows(self.writer, query, values)
             return rows, len(rows)
@@ -87,13 +93,21 @@ class File:
         if monotonic() - self._yielded > MAX_BLOCKING_SECONDS:
             await asyncio.sleep(0)
             self._yielded = monotonic()
-        self._until = monotonic() + MAX_BLOCKING_SECONDS
+        return await self._read(self.quick, self.slow, query, values)
+
+    async def _read(
+        self, quick: sqlite3.Connection, slow: aiosqlite.Connection, query: str, values: Mapping[str, object]
+    ) -> list[Row]:
+        until = monotonic() + MAX_BLOCKING_SECONDS
+        quick.set_progress_handler(lambda: monotonic() > until, INSTRUCTIONS_PER_CHECK)
         try:
-            return cast(list[Row], self.quick.execute(query, cast(Any, values)).fetchall())
+            return cast(list[Row], quick.execute(query, cast(Any, values)).fetchall())
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
                 raise
-        return await _rows(self.slow, query, values)
+        finally:
+            quick.set_progress_handler(None, 0)
+        return await _rows(slow, query, values)
 
     async def close(self) -> None:
         self.quick.close()
@@ -119,22 +133,27 @@ async def open_file(path: Path, migrations: Path) -> File:
     """
     async with AsyncExitStack() as opened:
 
-        async def connected(*pragmas: str) -> aiosqlite.Connection:
+        def connect() -> sqlite3.Connection:
             # With isolation_level=None, Python begins no implicit transactions.
-            connection = await aiosqlite.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)
-            opened.push_async_callback(connection.close)
-            connection.row_factory = cast(Any, _row)
-            for pragma in pragmas:
-                await connection.execute(f"PRAGMA {pragma}")
+            connection = sqlite3.connect(
+                path, timeout=BUSY_TIMEOUT, isolation_level=None, check_same_thread=False
+            )
+            opened.callback(connection.close)
+            connection.row_factory = _row
             return connection
+
+        async def threaded(connection: sqlite3.Connection, *pragmas: str) -> aiosqlite.Connection:
+            thread = await aiosqlite.Connection(lambda: connection, iter_chunk_size=64)
+            opened.push_async_callback(thread.close)
+            for pragma in pragmas:
+                await thread.execute(f"PRAGMA {pragma}")
+            return thread
 
         try:
             await asyncio.to_thread(prepare, path, migrations)
-            writer = await connected(*_PRAGMAS)
-            slow = await connected("query_only = ON")
-            quick = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)
-            opened.callback(quick.close)
-            quick.row_factory = _row
+            own, quick = connect(), connect()
+            writer = await threaded(own, *_PRAGMAS)
+            slow = await threaded(connect(), "query_only = ON")
             quick.execute("PRAGMA query_only = ON")
         except (OSError, sqlite3.Error) as error:
             if is_locked(error):
@@ -145,7 +164,7 @@ async def open_file(path: Path, migrations: Path) -> File:
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
         opened.pop_all()  # The connections stay open.
-    return File(path, writer, quick, slow)
+    return File(path, writer, own, quick, slow)
 
 
 def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:

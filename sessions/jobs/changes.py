@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 import secrets
+from itertools import groupby
 
 from db import Transaction
 from sessions.jobs.job import Key
 
-_HOME = """
+_ROW = """(
+    :kind{0}, :table{0}, :subject{0}, :due{0}, :stamp{0},
     CASE
-        WHEN CAST(:table AS BIGINT) <> 0
-            THEN coalesce((SELECT server FROM tables WHERE id = CAST(:table AS BIGINT)), 0)
-        WHEN CAST(:kind AS TEXT) IN ('tournament', 'notice')
-            THEN coalesce((SELECT server FROM tournaments WHERE id = CAST(:subject AS BIGINT)), 0)
-        ELSE CAST(:subject AS BIGINT)
+        WHEN CAST(:table{0} AS BIGINT) <> 0
+            THEN coalesce((SELECT server FROM tables WHERE id = CAST(:table{0} AS BIGINT)), 0)
+        WHEN CAST(:kind{0} AS TEXT) IN ('tournament', 'notice')
+            THEN coalesce((SELECT server FROM tournaments WHERE id = CAST(:subject{0} AS BIGINT)), 0)
+        ELSE CAST(:subject{0} AS BIGINT)
     END
-    """
-"""Finds the server or person whose shard a job belongs to.
+)"""
+"""A job. The last column is the server or person whose shard it belongs to.
 
 A table in direct messages has none: it belongs to the first shard, as on Discord.
 """
-_SET = f"""
-    INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
-    VALUES (:kind, :table, :subject, :due, :stamp, {_HOME})
-    ON CONFLICT (kind, table_id, subject) DO UPDATE
-    SET due = excluded.due, stamp = excluded.stamp, home = excluded.home
-    """  # noqa: S608
-_HASTEN = f"""
-    INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
-    VALUES (:kind, :table, :subject, :due, :stamp, {_HOME})
-    ON CONFLICT (kind, table_id, subject) DO UPDATE
-    SET due = CASE WHEN jobs.due < excluded.due THEN jobs.due ELSE excluded.due END, stamp = excluded.stamp,
-        home = excluded.home
-    """  # noqa: S608
+_EARLIER = "CASE WHEN jobs.due < excluded.due THEN jobs.due ELSE excluded.due END"
 
 
 class JobChanges:
@@ -63,13 +53,29 @@ class JobChanges:
 
     async def write(self, tx: Transaction) -> bool:
         """Write the changes. Returns whether there were any."""
-        for key, due in sorted(self._due.items()):
+        for due, changes in groupby(sorted(self._due.items()), key=self._sql_of_due):
             if due is None:
-                await tx.run(
-                    "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND subject = :subject",
-                    **key._asdict(),
-                )
-            else:
-                set_job = _HASTEN if key in self._hastened else _SET
-                await tx.run(set_job, **key._asdict(), due=due, stamp=secrets.randbits(62))
+                for key, _ in changes:
+                    await tx.run(
+                        "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND subject = :subject",
+                        **key._asdict(),
+                    )
+                continue
+            jobs = [{**key._asdict(), "due": time, "stamp": secrets.randbits(62)} for key, time in changes]
+            await tx.run(
+                f"""
+                INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
+                VALUES {", ".join(_ROW.format(n) for n in range(len(jobs)))}
+                ON CONFLICT (kind, table_id, subject) DO UPDATE
+                SET due = {due}, stamp = excluded.stamp, home = excluded.home
+                """,  # noqa: S608
+                **{f"{name}{n}": value for n, job in enumerate(jobs) for name, value in job.items()},
+            )
         return bool(self._due)
+
+    def _sql_of_due(self, change: tuple[Key, int | None]) -> str | None:
+        """The SQL for the time of a job that is already set. None if the job is dropped."""
+        key, due = change
+        if due is None:
+            return None
+        return _EARLIER if key in self._hastened else "excluded.due"
