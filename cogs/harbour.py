@@ -44,6 +44,8 @@ RESTART_DELAY = 5
 """Seconds until failed background services are started again, for example after a database outage."""
 SHUTDOWN_GRACE = 3.0
 """Seconds that a closing bot waits for answers in progress."""
+ANSWERS_FIRST_SECONDS = 0.2
+"""Maximum time that a message to others waits for answers in progress."""
 
 
 class Harbourmaster(commands.AutoShardedBot):
@@ -303,6 +305,11 @@ class Harbourmaster(commands.AutoShardedBot):
         assert task is not None
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
+
+    async def until_answered(self) -> None:
+        """Wait a moment for answers in progress."""
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=ANSWERS_FIRST_SECONDS)
 
     async def _answer_all(self) -> None:
         """Wait a moment for answers in progress."""

@@ -75,6 +75,10 @@ class Bot(Protocol):
         """Register the calling task as answering someone. Closing the bot waits for it."""
         ...
 
+    async def until_answered(self) -> None:
+        """Wait a moment for answers in progress."""
+        ...
+
     async def is_operator(self, person: int, /) -> bool:
         """Whether the person belongs to the team that owns the application."""
         ...

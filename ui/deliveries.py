@@ -27,12 +27,20 @@ Delivery = Callable[[Bot, Sender], Kind]
 
 
 def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False) -> Delivery:
-    """A kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up."""
+    """A kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up.
+
+    People who wait for an answer come first.
+    """
 
     def kind(bot: Bot, sender: Sender) -> Kind:
         handler = make(bot, sender)
+
+        async def deliver(job: Job) -> None:
+            await bot.until_answered()
+            await handler(job)
+
         return Kind(
-            handler, at_once=at_once, limit=MANY_REQUESTS_TIME_LIMIT, lasts=lasts, is_trouble=is_trouble
+            deliver, at_once=at_once, limit=MANY_REQUESTS_TIME_LIMIT, lasts=lasts, is_trouble=is_trouble
         )
 
     return kind

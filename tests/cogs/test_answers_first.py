@@ -1,0 +1,56 @@
+"""Messages to others wait a moment for answers in progress."""
+
+import asyncio
+
+import pytest
+
+from cogs import harbour
+from sessions import Job, JobKind, Key
+from ui.deliveries import delivery
+
+JOB = Job(Key(JobKind.BOARD, 1), 0, 1, 0, None)
+
+
+@pytest.fixture
+async def answered(port):
+    """An event that ends the answer in progress when it is set."""
+    answered = asyncio.Event()
+
+    async def answer():
+        port.bot.note_answering()
+        await answered.wait()
+
+    answering = asyncio.create_task(answer())
+    await asyncio.sleep(0)
+    yield answered
+    answered.set()
+    await answering
+
+
+@pytest.fixture
+def delivered(port, answered):
+    """A delivery that sets this event."""
+    delivered = asyncio.Event()
+
+    async def deliver(_):
+        delivered.set()
+
+    return delivered, delivery(lambda *_: deliver, 1)(port.bot, port.bot.sender).handler
+
+
+async def test_a_delivery_waits_for_the_end_of_an_answer(monkeypatch, answered, delivered):
+    monkeypatch.setattr(harbour, "ANSWERS_FIRST_SECONDS", 60)
+    done, handler = delivered
+    delivering = asyncio.create_task(handler(JOB))
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert not done.is_set()
+    answered.set()
+    await asyncio.wait_for(delivering, 5)
+    assert done.is_set()
+
+
+async def test_a_delivery_waits_only_a_moment_for_a_slow_answer(delivered):
+    done, handler = delivered
+    await asyncio.wait_for(handler(JOB), 5)
+    assert done.is_set()
