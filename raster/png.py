@@ -16,10 +16,17 @@ COMPRESSION_LEVEL = 1
 COLOURS = {"RGB": 2, "P": 3, "RGBA": 6}
 """PNG colour types by Pillow mode."""
 _packer = cast(Callable[..., Any], isal_zlib.compressobj)  # pyright: ignore[reportUnknownMemberType]
+inflate = cast(Callable[[bytes], bytes], isal_zlib.decompress)  # pyright: ignore[reportUnknownMemberType]
+_compress = cast(Callable[[bytes, int], bytes], isal_zlib.compress)  # pyright: ignore[reportUnknownMemberType]
 _adler = cast(Callable[[bytes], int], isal_zlib.adler32)  # pyright: ignore[reportUnknownMemberType]
 _BITS = 8  # per channel
 _BEGIN, _END = b"\x78\x01", b"\x03\x00"  # the zlib header, and an empty last block
 _MODULUS = 65521  # of Adler-32
+
+
+def deflate(pixels: bytes) -> bytes:
+    """Compress bytes for `inflate`."""
+    return _compress(pixels, COMPRESSION_LEVEL)
 
 
 class Rows(NamedTuple):

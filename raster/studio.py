@@ -15,12 +15,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Generic, NamedTuple, TypeVar
 
-from isal import isal_zlib
 from PIL import Image
 
 from raster.font import FILES
 from raster.panel import Drawing, Panel, digest, document
-from raster.png import Rows, png, rows
+from raster.png import Rows, deflate, inflate, png, rows
 
 FONTS = Path(__file__).with_name("fonts.conf")
 PIXEL_CACHE_BYTES = 16 * 2**20
@@ -34,7 +33,7 @@ NONE = Image.Dither.NONE
 
 
 class Pixels(NamedTuple):
-    """An image in a twelfth of its memory. It is restored in a tenth of the time that librsvg takes."""
+    """An image compressed to about a twelfth. Restoring it takes 0.1 ms."""
 
     mode: str
     size: tuple[int, int]
@@ -43,13 +42,11 @@ class Pixels(NamedTuple):
     @staticmethod
     def of(image: Image.Image) -> Pixels:
         """Compress an image."""
-        return Pixels(image.mode, image.size, isal_zlib.compress(image.tobytes(), 1))
+        return Pixels(image.mode, image.size, deflate(image.tobytes()))
 
     def image(self) -> Image.Image:
         """Restore the image."""
-        return Image.frombuffer(
-            self.mode, self.size, isal_zlib.decompress(self.deflated), "raw", self.mode, 0, 1
-        )
+        return Image.frombuffer(self.mode, self.size, inflate(self.deflated), "raw", self.mode, 0, 1)
 
 
 Value = TypeVar("Value")

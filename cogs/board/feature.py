@@ -8,7 +8,7 @@ from ui.feature import Feature
 FEATURE = Feature(
     "board",
     deliveries={
-        JobKind.BOARD: delivery(lambda bot, sender: Boards(bot, sender).show, 6, lasts=True),
+        JobKind.BOARD: delivery(lambda bot, sender: Boards(bot, sender).show, 15, lasts=True),
         JobKind.END: delivery(lambda bot, sender: Endings(bot, sender).tell, 5),
     },
     on_change=[service.store_change],

@@ -1,7 +1,8 @@
-"""Transactions are atomic and sequential, and never run in the event loop's thread."""
+"""Transactions are atomic and sequential, and never write in the event loop's thread."""
 
 import asyncio
 import threading
+from collections import defaultdict
 
 import pytest
 
@@ -173,13 +174,32 @@ LONG_QUERY = """
     """
 
 
+@pytest.fixture
+async def threads(db):
+    """The threads in which the writer's connection has run each statement, by its first word."""
+    threads = defaultdict(set)
+    await db.engine.writer.set_trace_callback(lambda sql: threads[sql.split()[0]].add(threading.get_ident()))
+    return threads
+
+
 @pytest.mark.of_sqlite
-async def test_no_transaction_runs_in_the_event_loops_thread(db):
-    threads = set()
-    await db.engine.writer.set_trace_callback(lambda _: threads.add(threading.get_ident()))
+async def test_no_write_runs_in_the_event_loops_thread(db, threads):
     await write(db, "a")
     await together(write(db, "b", ZeroDivisionError()))
-    assert len(threads) == 1 and threading.get_ident() not in threads
+    assert {"BEGIN", "INSERT", "COMMIT", "ROLLBACK"} <= threads.keys()
+    for word in threads.keys() - {"SELECT"}:
+        assert threading.get_ident() not in threads[word]
+
+
+@pytest.mark.of_sqlite
+async def test_a_transactions_long_query_moves_to_a_thread_and_undoes_nothing(db, threads):
+    async with db.transaction() as tx:
+        await tx.run(PUT_NOTE, key="a", value="1")
+        row = await tx.one(f"SELECT n FROM ({LONG_QUERY}) AS counted", most=1_000_000)
+        assert row == {"n": 1_000_000}
+        assert len(threads["SELECT"]) == 2
+        assert await tx.one(NOTE, key="a") == {"value": "1"}
+    assert await stored(db) == ["a"]
 
 
 @pytest.mark.of_sqlite
