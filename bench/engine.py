@@ -27,9 +27,9 @@ from engine.bots.levels import LEVELS, choose
 MATCHES = 30
 ANSWERS = 60
 GOAL_SECONDS = 1.0
-"""Maximum seconds for 99 of 100 answers."""
+"""Maximum 99th percentile of the answer times, in seconds."""
 GOAL_RATIO = 1.3
-"""To the other checkout's time."""
+"""Maximum ratio to the other checkout's time."""
 ROOT = Path(__file__).parents[1]
 
 

@@ -47,17 +47,17 @@ from tests.loopback.server import DEFERRED_CALLBACKS, LoopbackDiscord, free_port
 
 RATES = (5.0, 11.0, 20.0)
 GOAL_RATE = 11.0
-"""Moves per second: about the maximum that Discord's rate limit lets a bot show."""
+"""Target rate in moves per second: about the maximum that Discord's rate limit lets a bot show."""
 GOALS = {"first word": None, "offers": None, "answer": 0.15, "board": 1.0}
-"""Goals for the p99 at `GOAL_RATE`, in seconds; None for no goal."""
+"""Goals for the 99th percentile of each wait at `GOAL_RATE`, in seconds. None means no goal."""
 GOAL_FIRST_ANSWER, GOAL_MEMORY = 3.0, 300.0
-"""Goals for the seconds from a start to the first answer, and for the memory in MiB."""
+"""Maximum seconds from the start to the first answer, and maximum memory in MiB."""
 TABLE_SIZES = (3, 4)
 TABLES_PER_PERSON = 10
 PRIOR_MOVES = 6
-"""Moves played at a table beforehand."""
+"""Number of moves played at each table before the measurement."""
 ANSWER_TIMEOUT = 60.0
-"""Seconds after which a person stops waiting."""
+"""Seconds after which a person stops waiting for an answer."""
 
 
 class Watched(LoopbackDiscord):
@@ -112,7 +112,7 @@ class Crowd:
     discord: Watched
     people: dict[int, Person]
     channels: dict[int, int]
-    """By table."""
+    """Channel ids by table."""
     ledger: Ledger
     chance: random.Random
     busy: set[int] = field(default_factory=set[int])

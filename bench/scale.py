@@ -35,15 +35,15 @@ from tests.simulated import harbour
 UNCOUNTED_PATHS = ("/interactions/", "/webhooks/")
 """Paths of answers to people, which don't count towards Discord's global limit."""
 GLOBAL_LIMIT = 50
-"""Requests per second; see `docs/scale.md`."""
+"""Discord's global rate limit, in requests per second; see `docs/scale.md`."""
 SERVERS_PER_SHARD = 1000
-"""As Discord recommends."""
+"""Number of servers per shard that Discord recommends."""
 IDENTIFY_INTERVAL = 5
-"""Seconds between two logins of one bucket."""
+"""Minimum seconds between two logins in the same rate-limit bucket."""
 SIMULATED_SECONDS = 600
 TURNS_PER_GAME = 40
 TURN_INTERVAL = 30
-"""Seconds."""
+"""Simulated seconds between two turns of a game."""
 
 
 @dataclass(frozen=True)
@@ -51,11 +51,11 @@ class Habits:
     """Assumptions about people."""
 
     playing: float = 0.02
-    """Share of the bot's servers in which a table is being played."""
+    """Share of the bot's servers in which a table is currently played."""
     moves: float = 60.0
-    """Moves per day at such a table, by all of its people."""
+    """Moves per day at a running table, by all of its players."""
     peak: float = 2.5
-    """Ratio of the busiest hour to the average."""
+    """Ratio of the busiest hour's rate to the average rate."""
 
     def rate(self, servers: int) -> float:
         """Moves per second in the busiest hour."""
@@ -67,11 +67,11 @@ class Cost:
     """Average cost of a move."""
 
     counted: float
-    """Requests that count towards the limit."""
+    """Requests that count towards Discord's global rate limit."""
     free: float
     pictures: float
     processor: float
-    """Processor seconds of the process and its workers."""
+    """Processor seconds of the main process and its workers."""
 
 
 async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int, int, int]]:

@@ -35,7 +35,7 @@ from tests.postgres import HOW_TO_GET_IT, private_server
 
 LOADS = 100
 GOAL_SPEEDUP = 3.0
-"""Goal: how many times as fast a table loads from its snapshot as by replaying its record."""
+"""Minimum ratio of the time to replay a table's record to the time to load its snapshot."""
 
 
 class Channel:
@@ -165,9 +165,9 @@ class Size(NamedTuple):
     """The size of a measurement."""
 
     moves: int
-    """Per round."""
+    """Number of moves per round."""
     tables: int = 100
-    """Played at once."""
+    """Number of tables played at once."""
     rounds: int = 3
 
 

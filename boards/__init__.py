@@ -20,7 +20,7 @@ PAINTERS: dict[str, Painter] = {
     "lubeck": lubeck.PAINTER,
     "goa": goa.PAINTER,
 }
-"""Painters by game id. A game without one is played as text only."""
+"""Painters by game id. A game without a painter is played as text only."""
 
 
 def hand_first(game: str) -> bool:

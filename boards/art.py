@@ -18,9 +18,9 @@ class Symbol(NamedTuple):
     """One `<symbol>` of an art file."""
 
     box: str
-    """Its `viewBox`."""
+    """The symbol's SVG `viewBox`."""
     stretches: bool
-    """Whether it fills any box. Otherwise it keeps its proportions."""
+    """Whether the symbol stretches to fill its box. Otherwise it keeps its proportions."""
     elements: str
 
 

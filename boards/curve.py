@@ -15,16 +15,16 @@ HEIGHT = 460
 LEFT, RIGHT = MARGIN + 90, WIDTH - MARGIN - 30
 TOP, BOTTOM = 50, 350
 MARK = 24
-"""Radius of a turning point's mark, in pixels."""
+"""Radius of the mark on a turning point, in pixels."""
 MAX_TOLD_POINTS = 12
-"""In the alt text."""
+"""Maximum number of points described in the alt text."""
 
 
 class Point(NamedTuple):
     move: int
-    """Moves made before this point."""
+    """Number of moves made before this point."""
     chance: float
-    """Chance to win, from 0 to 1."""
+    """Chance of winning, from 0 to 1."""
 
 
 def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Point], words: Words) -> Picture:

@@ -26,10 +26,10 @@ SILVER = "#cfdae3"
 BRONZE = "#d9935a"
 
 MARGIN = 20
-"""Pixels left free at each side of a picture."""
+"""Pixels left free on each side of a picture."""
 ROOM = WIDTH - 2 * MARGIN
 PALETTE = bytes.fromhex(Path(__file__).with_name("palette.txt").read_text())
-"""The colours of PNGs, chosen by `demo/palette.py`. They make a PNG less than half as large."""
+"""The colours of PNGs, chosen by `demo/palette.py`. The palette makes a PNG less than half as large."""
 
 
 def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
@@ -68,7 +68,7 @@ def frame(wide: Length, high: Length, *art: Art, is_lit: bool = False) -> Panel:
 
 
 SWELL = 110
-"""Height of the swell in pixels."""
+"""Height in pixels of the swell at the bottom of a picture."""
 
 
 def swell(foot: int, scale: float = 1) -> Art:

@@ -53,9 +53,9 @@ class TablePicture(Protocol):
 
 
 HandPicture = Callable[[Any, Sequence[str], Words], Picture]
-"""(view, names, words) -> picture"""
+"""A function that draws a hand: (view, names, words) -> picture."""
 BoardPicture = Callable[[Any, int, Sequence[str], Words], Picture]
-"""(view, seat, names, words) -> picture"""
+"""A function that draws one player's area: (view, seat, names, words) -> picture."""
 
 
 @dataclass(frozen=True)
@@ -69,8 +69,10 @@ class Signs:
     characters.
     """
     sign: Callable[[str, str], str]
-    """(what, value) -> the name of the sign, or "" if there is none. `what` is the part's name, as in
-    `part-<what>`."""
+    """A function (what, value) -> the name of the sign, or "" if there is none.
+
+    `what` is the part's name, as in `part-<what>`.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,18 +82,21 @@ class Painter:
     table: TablePicture
     """Draws what is public; the result is the same for every seat's view.
 
-    It marks what the last move changed, according to the events in `latest`, which must be public.
+    Events in `latest` must be public, and the picture marks what they changed.
     """
     hand: HandPicture
     """Draws what only the view's seat may see. Raises ValueError for a spectator's view."""
     hand_first: bool = False
-    """Whether a player's hand goes above the answers to their question. It should if it is small."""
+    """Whether a player's hand goes above the answers to their question, as a small hand should."""
     shown: tuple[type[Event], ...] = ()
-    """Events not repeated in words below the table's picture, because it shows them."""
+    """Event types not repeated in words below the table's picture, because the picture shows them."""
     board: BoardPicture | None = None
-    """Draws one player's area, enlarged."""
+    """Draws one player's area, enlarged. None if the game has no such picture."""
     is_staged: Callable[[Any], bool] = lambda view: False
-    """Whether the table's picture shows how a round ended. It may until the next round's first move."""
+    """Whether the table's picture shows how a round ended.
+
+    The picture may do so until the next round's first move.
+    """
     pages: Mapping[int, Callable[[Words], Drawing]] = field(
         default_factory=dict[int, Callable[[Words], Drawing]]
     )

@@ -16,7 +16,7 @@ from raster.text import drawable, fit, width
 LINE = 52
 """Height of a line of text."""
 CURVE = (ROOM - 2 * MARGIN - 8 - 360, 36)
-"""Width and height of a curve."""
+"""Width and height of a rating curve."""
 
 
 class Line(NamedTuple):
@@ -25,11 +25,11 @@ class Line(NamedTuple):
     game: str
     played: str
     rating: str
-    """Empty if the player has no rating."""
+    """The player's rating, or an empty text without one."""
     ratings: Sequence[float]
     """Ratings after the latest matches, oldest first."""
     accuracy: str
-    """Empty if no accuracy is known."""
+    """The player's accuracy, or an empty text if unknown."""
     accuracies: Sequence[float]
 
 

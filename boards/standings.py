@@ -14,10 +14,10 @@ from raster.panel import Drawing, Panel
 from raster.text import drawable, fit, width
 
 LINE, PLACE_SIDE = 56, 34
-"""Height of a line, and side of a place's mark."""
+"""Height of a line, and side of the square that shows a place."""
 MAX_ENTRANTS = 16
 MAX_ROUNDS = 8
-"""Earlier rounds are left out."""
+"""Maximum number of rounds shown. Earlier rounds are left out."""
 
 
 class Row(NamedTuple):
@@ -26,9 +26,9 @@ class Row(NamedTuple):
     rank: int
     name: str
     points: str
-    """Empty in a knockout."""
+    """The entrant's points, or an empty text in a knockout."""
     places: Sequence[int | None]
-    """Places by round. 0 means the table isn't over, None that the entrant had no table."""
+    """The entrant's places by round: 0 while the table isn't over, None for a round without a table."""
     is_in: bool
     """Whether the entrant is still in the tournament."""
 

@@ -15,7 +15,7 @@ from raster.text import width
 
 WIDTH = 800
 SMALL = 30
-"""Smallest text size."""
+"""Smallest text size in pixels."""
 
 CACHE_ENTRIES = 4096
 """Entries of each cache (elements, attributes, texts). Elements and attributes take about 3 MB."""
@@ -102,7 +102,8 @@ def _text(content: str, size: Length, fill: str, anchor: str) -> tuple[Panel, in
 
 
 _leaf = lru_cache(CACHE_ENTRIES)(element)
-"""An element without children, cached: most of a picture's hundreds were in the previous picture, too."""
+"""Creates an element without children, cached: most of a picture's hundreds were in the previous picture,
+too."""
 
 
 @lru_cache(CACHE_ENTRIES)

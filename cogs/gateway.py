@@ -20,9 +20,9 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 log = logging.getLogger(__name__)
 
 MAX_RECONNECT_DELAY = 30.0
-"""Seconds before a shard reconnects. discord.py gives up after 60."""
+"""Maximum seconds before a shard reconnects. discord.py gives up an attempt after 60."""
 STABLE_AFTER_SECONDS = 90.0
-"""Seconds after an attempt to connect until the next one counts as the first again."""
+"""Seconds after an attempt to connect until the next attempt counts as the first again."""
 
 
 class Guard:
@@ -37,7 +37,7 @@ class Guard:
         """
         self._when_ours = when_ours
         self.dropped = 0
-        """Number of events skipped since the start."""
+        """Number of unreadable gateway events skipped since the start."""
         for event, parse in parsers.items():
             parsers[event] = partial(self._parse, event, parse)
 
@@ -72,7 +72,7 @@ class Pace:
 
 
 PACE_BY_BOT: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
-"""Kept here because the class method `from_client` has no other place for it."""
+"""Reconnection pace of each bot. It is global because the class method `from_client` has no other state."""
 
 
 class PatientWebSocket(DiscordWebSocket):

@@ -14,9 +14,9 @@ from ui.discord_errors import is_outage
 log = logging.getLogger(__name__)
 
 SYNCED_NOTE = "synced-commands"
-"""Note that holds the hash of the registered commands."""
+"""Key of the note that holds the hash of the registered commands."""
 SYNCED_OPERATORS_NOTE = "synced-operators-commands"
-"""Note that holds the hash of the commands registered in the operators' server."""
+"""Key of the note that holds the hash of the commands registered in the operators' server."""
 
 
 async def sync_commands(

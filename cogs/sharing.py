@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 OWNERSHIP_PATIENCE = 1.5
 """Seconds to wait for news of the shards before answering an interaction anyway."""
 LOGIN_INTERVAL = 5.0
-"""Seconds in which Discord lets one shard log in."""
+"""Minimum seconds between two logins of shards, as Discord requires."""
 
 
 class NotOurs(ConnectionError):

@@ -7,7 +7,7 @@ import logging
 import sys
 
 EXIT_CANNOT_START = 2
-"""Exit code if the demo can't start. The line printed before says why."""
+"""Exit code if the demo can't start. The line printed before the exit says why."""
 
 
 async def run(*, port: int, language: str, game: str, moment: int) -> int:

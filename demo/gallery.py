@@ -25,7 +25,7 @@ from locales import LANGUAGES, Words, words
 PAGE = Path("gallery.html")
 NAMES = ("Mina", "Jonas", "陽菜", "Maximiliane", "蓮", "Ada", "Bruno", "Cleo")
 MOMENTS = (0.0, 0.5, 1.0)
-"""The moments that are shown, as parts of a match."""
+"""Points of a match that the gallery shows, as parts of its moves."""
 INKS: dict[str, str] = {
     **FISH,
     **CATCHES,
@@ -37,7 +37,7 @@ INKS: dict[str, str] = {
     "wax": RED,
     "lantern": GOLD,
 }
-"""The colour of a symbol without a colour of its own, by its name. Others are the colour of paper."""
+"""Colours of symbols without a colour of their own, by name. Symbols not listed are the colour of paper."""
 STYLE = (
     "body { background: #313338; color: #fff; font-family: 'Noto Sans CJK JP', sans-serif }"
     "section { display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start }"

@@ -27,10 +27,10 @@ from sessions.tables.setup import Setup
 
 HISTORY = Path(__file__).with_name("history.jsonl.gz")
 CLEVER_SHARES = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
-"""The share of decisions that the clever player makes for each person; the others are random."""
+"""Share of decisions that the clever player makes for each person. The others are random."""
 MATCHES_PER_GAME = {"captains_orders": 14, "fisherman": 8, "fleet": 12, "lubeck": 9, "goa": 7}
 HISTORY_DAYS = 130
-"""Days since the end of a game's first match. The last one is recent."""
+"""Days since the end of a game's first match."""
 DAY = 86_400
 SECONDS_PER_MOVE = range(5, 90)
 
@@ -39,9 +39,9 @@ class Past(msgspec.Struct, frozen=True):
     """A stored match."""
 
     people: list[str]
-    """Handles by seat."""
+    """The players' handles, by seat."""
     ago: int
-    """Days since the end of the match."""
+    """Number of days since the end of the match."""
     record: dict[str, Any]
 
 

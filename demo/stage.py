@@ -17,7 +17,7 @@ from simcord.preview import Preview
 from demo.pictures import Pictures
 
 CLOCK_INTERVAL = 0.25
-"""Seconds."""
+"""Seconds between two steps of the simulated clock."""
 
 
 class PortTaken(Exception):

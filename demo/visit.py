@@ -21,7 +21,7 @@ from engine import GAMES
 ROOT = Path(__file__).parents[1]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PHONE_WIDTH, PHONE_HEIGHT = 390, 844
-"""In pixels."""
+"""Width and height of a phone's screen, in pixels."""
 MESSAGE_SELECTOR = "article.channel-message"
 REMEMBER_STATE = """
 const plain = window.fetch;
@@ -31,7 +31,7 @@ window.fetch = async (...asked) => {
   return answer;
 };
 """
-"""Keeps the last state that the page was sent, since the page itself doesn't show the ids of buttons."""
+"""Script that keeps the last state sent to the page, since the page itself doesn't show the buttons' ids."""
 
 
 @asynccontextmanager

@@ -15,10 +15,10 @@ from raster.panel import Drawing, Panel
 from raster.text import fit, width
 
 LEFT = 296
-"""Width of a row's left part, with name, role and rounds won."""
+"""Width of a row's left part, which shows the name, the role and the rounds won."""
 CARD = 50
 ACROSS = 7
-"""Cards per line of a hand."""
+"""Number of cards per line of a hand."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:

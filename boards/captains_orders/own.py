@@ -16,7 +16,7 @@ GAP = 12
 CARD = 46
 """Width of a card in the sections below the hand."""
 REMEMBERED = 12
-"""Most cards shown under a title; older ones are only in the alt text."""
+"""Maximum number of cards shown under a title. The alt text lists older ones, too."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:

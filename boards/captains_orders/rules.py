@@ -12,7 +12,7 @@ from raster.text import fit
 
 CARD = 92
 CAPTAIN, MUTINEER = (2, 6, 8), (3, 9, 10)
-"""Example hands. The captain's has the lowest card of all."""
+"""Example hands. The captain's hand contains the lowest card of both."""
 ORDER = 8
 
 

@@ -24,11 +24,11 @@ GAP = 18
 WIDE, HIGH = 258, 188
 """Width and height of a seat's tile."""
 BAR = 52
-"""Height of the name bar at the top of a tile."""
+"""Height of the bar with the player's name at the top of a tile."""
 CARD = 128
-"""Width of the order's card."""
+"""Width of the card that shows the current order."""
 FORMER = 5
-"""Most earlier orders shown on a seat's tile."""
+"""Maximum number of earlier orders shown on a seat's tile."""
 
 
 class Place(NamedTuple):

@@ -15,7 +15,7 @@ from raster.panel import Art, Panel
 from raster.text import fit
 
 CARD = (162, 180)
-"""Width and height of a card in the trick."""
+"""Width and height of a card in the current trick."""
 SMALL_CARD = (64, 90)
 """Width and height of a card in the hand or in a small trick."""
 

@@ -16,10 +16,10 @@ from raster.panel import Panel
 
 INSIDE = ROOM - 36
 NAME, POINTS = 398, 104
-"""Width of the columns with names and with points."""
+"""Widths of the columns with names and with points."""
 TOTAL = INSIDE - NAME - POINTS
 BAR = 56
-"""Height of a row without its catch."""
+"""Height of a player's row without the catch."""
 
 
 def rows(

@@ -59,7 +59,7 @@ def licence(licence: Licence, wide: Length) -> Panel:
 
 
 _COUNTED: dict[Licence, str] = {"crab-captains": "cap", "crab-crates": "crate", "crab-licences": "papers"}
-"""The mark for what a king crab licence counts."""
+"""Mark for the things that each king crab licence counts."""
 
 
 def emblem(licence: Licence, wide: Length) -> Art:
@@ -87,9 +87,9 @@ class Berth(NamedTuple):
 
     size: tuple[Length, Length]
     surface: Length
-    """Where the sea begins."""
+    """The y coordinate of the sea's surface."""
     vessel: tuple[Length, Length]
-    """The middle and width of the vessel, which floats on the sea."""
+    """Middle and width of the vessel, which floats on the sea."""
     captain: tuple[Length, Length, Length]
     crates: tuple[Length, Length, Length]
 

@@ -20,11 +20,11 @@ from raster.panel import Panel
 
 INSIDE = ROOM - 26
 NAME, COUNT = 394, 84
-"""Width of the columns with the name, and with the number of cards or processed crates."""
+"""Widths of the columns with the name, and with the number of cards or processed crates."""
 BAR = 54
-"""Height of the top of a row."""
+"""Height of a row's top part."""
 BOATS = 8
-"""Most boats per line."""
+"""Maximum number of boats per line."""
 
 
 def rows(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> list[Panel]:

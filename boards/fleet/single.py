@@ -15,9 +15,9 @@ from raster.panel import Drawing, Panel
 from raster.text import fit
 
 LICENCE = 62
-"""Height of a licence's line."""
+"""Height of the line for one licence."""
 BOAT = Berth((145, 130), 60, (97, 92), (36, 98, 40), (102, 98, 26))
-"""A boat in the enlarged fleet."""
+"""Layout of a boat in the enlarged fleet."""
 
 
 def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:

@@ -20,11 +20,11 @@ GAP = 10
 LICENCE = ((ROOM - 3 * GAP) / 4, 168)
 """Width and height of a licence on offer."""
 BIDS = 50
-"""Height of the line of bids."""
+"""Height of the line that shows the bids."""
 LINE = 44
-"""Height of a line of the score sheet."""
+"""Height of a line on the score sheet."""
 TITLES = 236
-"""Width of the line titles."""
+"""Width of the line titles on the score sheet."""
 
 
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:

@@ -22,18 +22,18 @@ from raster.panel import Art, Panel
 Point = tuple[float, float]
 
 RING = 50
-"""Width of the border, where the flag may lie."""
+"""Width of the grid's border, where the flag may lie."""
 NAMES = 28
-"""Room for the column letters below and the row numbers to the left."""
+"""Space for the column letters below the grid and the row numbers to its left."""
 GAP = 4
 CELL_WIDE, CELL_HIGH = tiles.WIDE + GAP, tiles.HIGH + GAP
 HIGH = NAMES + 2 * RING + SIZE * CELL_HIGH + 4
 LEFT = (WIDTH + NAMES - SIZE * CELL_WIDE) / 2
 RIGHT = LEFT + SIZE * CELL_WIDE
 FOOT = RING + SIZE * CELL_HIGH
-"""The y of the tiles' bottom edge."""
+"""The y coordinate of the tiles' bottom edge."""
 PLACE = 15
-"""Radius of the mark for a place open to the flag."""
+"""Radius of the mark on a cell where the flag may be laid."""
 
 
 def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Panel:
@@ -54,7 +54,7 @@ def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Panel:
 
 
 _ABOUT_A_CELL = (FlagLaid, Marked, Kept, Bought, Sold, Swapped)
-"""Events about a cell. Opening an auction isn't one, since the auctioned tile has a frame."""
+"""Events that concern a cell. Opening an auction is left out, since a frame marks the auctioned tile."""
 
 
 @lru_cache(1)

@@ -22,9 +22,9 @@ _SEAT_SHAPES = (
 )
 GAP = 10
 WIDEST = 36
-"""Largest distance between the centres of two fields, in pixels."""
+"""Maximum distance between the centres of two fields, in pixels."""
 LANDMARK = 42
-"""Width of a colony's landmark."""
+"""Width of the picture of a colony's landmark."""
 
 
 def icon(name: str, size: Length) -> Panel:

@@ -23,7 +23,7 @@ HEAD = 48
 COLUMN, ROW = 50, 12
 LINE = 43
 STOCK = ROOM - 5 * COLUMN - 38
-"""Width of what a player has beside the development board."""
+"""Width of the area for a player's belongings beside the development board."""
 
 
 def panel_of(view: View, seat: int, name: str, words: Words, latest: Sequence[Event] = ()) -> Panel:

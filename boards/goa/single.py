@@ -17,7 +17,7 @@ from raster.panel import Drawing, Panel
 from raster.text import fit
 
 ROW, TITLES, FOOT = 52, 86, 50
-"""Heights of a row of the development board, of its titles, and of the note below."""
+"""Heights of a row of the development board, of the board's titles, and of the note below the board."""
 NUMBERS, COLUMN = 36, 126
 HALF, LINE = (ROOM - 8) / 2, 54
 FIELD = 82

@@ -27,9 +27,9 @@ PARTS = {
     "cards": "cards",
     "money": "ducats",
 }
-"""The parts of a score, with their icons."""
+"""The parts of a player's score, with their icons."""
 LINE, NAMES, TITLES = 46, 96, 320
-"""Heights of a line and of the names on the score sheet, and the width of the titles."""
+"""On the score sheet: height of a line, height of the names, and width of the titles."""
 
 
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:

@@ -23,7 +23,7 @@ from raster.panel import Art, Panel
 from raster.text import fit
 
 WIDE, HIGH = 126, 88
-"""Width and height of a tile in the grid. Its upper right corner is left free for a marker."""
+"""Width and height of a tile in the grid. The tile's upper right corner is left free for a marker."""
 SIGNS = {
     "ship": "ships",
     "colonist": "colonists",
@@ -31,7 +31,7 @@ SIGNS = {
     "extra-harvest": "harvest",
     "more-cards": "cards",
 }
-"""Icons by tile, where the two names differ."""
+"""Icon names by tile, where the icon's name differs from the tile's."""
 
 
 def ground(tile: str) -> str:

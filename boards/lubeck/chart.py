@@ -20,7 +20,7 @@ from locales import Words
 from raster.panel import Art, Panel
 
 EDGE = 4
-"""Pixels by which a quay exceeds its ships."""
+"""Pixels by which a quay is wider than its ships."""
 
 
 def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[Event] = ()) -> Panel:

@@ -14,7 +14,7 @@ from raster.text import width
 Point = tuple[float, float]
 
 HEIGHT = 800
-"""Height of the chart; its width is the picture's."""
+"""Height of the chart. The chart is as wide as the picture."""
 PLAQUE = 38
 """Height of a city's name plaque."""
 SPOT = 18
@@ -24,7 +24,7 @@ ROWS = 3
 GAP = 2
 """Width of a berth, its rows of ships, and the gap between ships."""
 PARK = (412, 696, 380, 96)
-"""The park for ships: left, top, width, height."""
+"""The area for parked ships: left, top, width, height."""
 
 
 class Box(NamedTuple):
@@ -41,11 +41,11 @@ class Harbour(NamedTuple):
 
     spot: Point
     plaque: Point
-    """Upper left corner of the name."""
+    """Upper left corner of the city's name plaque."""
     berth: int
-    """Left end of the berth, which adjoins the name."""
+    """The x coordinate of the berth's left end, which adjoins the city's name."""
     above: bool = False
-    """Whether the berth is above the name instead of below."""
+    """Whether the berth is above the city's name instead of below."""
     astern: bool = False
     """Whether ships fill the berth from the right instead of from the left."""
 
@@ -55,7 +55,7 @@ class Moored(NamedTuple):
 
     ship: Ship
     abreast: int
-    """Most pawns per row on the ship."""
+    """Maximum number of pawns per row on the ship."""
     box: Box
 
 

@@ -13,7 +13,7 @@ from raster.panel import Panel
 
 GAP = 6
 NUMBER = 48
-"""Left end of a package's cards, after its number."""
+"""The x coordinate at which a package's cards begin, after the package's number."""
 
 
 def lines(view: View, words: Words, height: Length) -> list[Panel]:

@@ -15,28 +15,28 @@ from raster.panel import Art, Panel
 from raster.text import width
 
 PAWN = 26
-"""Width and height of a pawn's space aboard."""
+"""Width and height of the space for one pawn on a ship."""
 MAST = 28
-"""Width of the part of a ship below its sail, which carries the number."""
+"""Width of the part of a ship below its sail, where the ship's number stands."""
 BOW = 4
 SHIP = 36
 """Height of a ship with one row of pawns."""
 HULL = 15
-"""Height of a hull, whose deck is `DECK` below its upper edge."""
+"""Height of a ship's hull. The deck is `DECK` below the hull's upper edge."""
 DECK = 4
 END = 13.5
-"""Width of a stern or bow."""
+"""Width of a ship's bow or stern."""
 
 CHIP = 46
 """Height of a card."""
 GAP = 6
-"""Gap between cards."""
+"""Pixels between two cards."""
 _NAME = 49
-"""Left end of a card's name, after its value or sign."""
+"""The x coordinate of a card's name, after its value or sign."""
 LETTERS = 3
-"""Letters of a city's name shown where space is short. They are enough to tell all cities apart."""
+"""Number of letters of a city's name shown where space is short. The letters identify the city."""
 NEW = panel(26, 26, marks.star(13, 13, 13, GOLD))
-"""The mark of a card that is new this round."""
+"""Mark on a card that is new this round."""
 
 
 @lru_cache

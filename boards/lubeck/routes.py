@@ -26,7 +26,7 @@ _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
 
 
 EDGE = 14
-"""Pixels around the line of a voyage, for its arrows."""
+"""Pixels around the line of a voyage, as space for its arrows."""
 
 
 @lru_cache(maxsize=8)

@@ -17,9 +17,9 @@ from raster.panel import Panel
 from raster.text import fit
 
 BAR = 48
-"""Height of a row without x2 cards."""
+"""Height of a player's row without x2 cards."""
 NAME, STOCK, CARDS, POINTS = 381, 112, 104, ROOM - 628
-"""Widths of the columns."""
+"""Widths of the columns with names, pawns in stock, cards and points."""
 COMPASS = kept(
     42,
     42,

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 FREE_EDIT_SECONDS = 3600
 """Seconds for which Discord lets a message be edited freely."""
 BURYING_MESSAGES = 6
-"""When a turn begins with this many messages below the table's, the table's message is posted again."""
+"""Number of messages below the table's message that makes the bot repost it when a turn begins."""
 
 
 class Boards:

@@ -32,7 +32,7 @@ from ui.visibility import can_still_view
 from workers import Priority, task_priority
 
 MAX_MENTIONS = 50
-"""People mentioned in one message."""
+"""Maximum number of people mentioned in one message."""
 
 
 class News:

@@ -17,7 +17,7 @@ from ui.respond import Misplayed, Unanswered
 from ui.sheet.layout import Sheet
 
 COMPUTERS_WAIT = 1.5
-"""Seconds that an answer waits for computer players, so it can include their moves."""
+"""Seconds that an answer waits for computer players' moves in order to include them."""
 
 
 def panel_of(ctx: Context, table: Table) -> Panel:

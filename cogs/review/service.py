@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 PROGRESS_INTERVAL = 3.0
 LOOK_TIME_LIMIT = 120.0
-"""Seconds for one look at a decision. The slowest takes about five on an idle core."""
+"""Seconds allowed for one look at a decision. The slowest look takes about five on an idle core."""
 
 Record = dict[str, Any]
 
@@ -38,10 +38,10 @@ class Progress(NamedTuple):
     """The progress of a review."""
 
     depth: int = 0
-    """Number of the pass over the decisions, from 0. Later passes look longer."""
+    """Number of the pass over the decisions, counted from 0. Later passes analyse longer."""
     done: int = 0
     of: int = 0
-    """Decisions in this pass; 0 while the review waits for another one of the same person."""
+    """Number of decisions in this pass; 0 while the review waits for another review of the same person."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -49,11 +49,11 @@ class Reviewed(msgspec.Struct, frozen=True):
 
     review: Review
     following: tuple[str | None, ...]
-    """For each turning point, the seat's most likely next move after the better move; None if unclear."""
+    """The seat's most likely next move after the better move, for each turning point; None if unclear."""
 
 
 Hear = Callable[[Progress | Reviewed | Refused], Awaitable[None]]
-"""Callback for a review's progress reports, and finally its result or the reason for its failure."""
+"""Callback for a review's progress reports, and finally for its result or the reason for its failure."""
 
 
 class _Running:

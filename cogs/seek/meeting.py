@@ -25,7 +25,7 @@ from ui.text.game_text import message_prefix
 
 MAX_THREAD_NAME = 100
 WISH_ENDING_REFUSALS = ("banned", "too-many-tables")
-"""Refusals to sit down that end a person's wish."""
+"""Codes of refusals to sit down that end a person's wish."""
 
 log = logging.getLogger(__name__)
 

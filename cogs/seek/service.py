@@ -18,7 +18,7 @@ from sessions.tables.clock import DAY
 from sessions.tables.table import Person
 
 WISH_LIFETIME = 7 * DAY
-"""Seconds."""
+"""Seconds for which a wish for a table is kept."""
 
 
 @dataclass(frozen=True)

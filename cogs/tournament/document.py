@@ -46,24 +46,24 @@ MIN_ENTRANTS = 3
 MAX_ENTRANTS = 64
 MAX_ROUND_ROBIN_ENTRANTS = 25
 MAX_ROUNDS = 12
-"""An organiser can't choose more."""
+"""Maximum number of rounds that an organiser can choose."""
 DEFAULT_TABLE_SIZE = 4
-"""Entrants at a table, if the game allows it."""
+"""Default number of entrants at a table, if the game allows it."""
 ROUND_DAYS = (1, 60)
-"""Minimum and maximum."""
+"""Minimum and maximum length of a round, in days."""
 JOINING_SECONDS = (600, 60 * DAY)
-"""Minimum and maximum."""
+"""Minimum and maximum time for joining, in seconds."""
 
 
 class Entrant(Struct, frozen=True, omit_defaults=True):
     """A participant of a tournament."""
 
     number: int
-    """Identifies the entrant. A replacement keeps it."""
+    """The entrant's number in the tournament. A replacement keeps it."""
     person: int | None  # None if the person's data was erased
     name: str
     stays: bool = True
-    """Whether they want to play the next rounds. Losers of a knockout are out anyway."""
+    """Whether the entrant wants to play the next rounds. Losers of a knockout are out anyway."""
 
 
 class PodSeat(Struct, frozen=True, omit_defaults=True):
@@ -121,7 +121,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
     plan: tuple[Round, ...] = ()  # the planned rounds after the current one
     entrants: tuple[Entrant, ...] = ()
     pods: tuple[tuple[Pod, ...], ...] = ()
-    """By round."""
+    """The tables of each round."""
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:

@@ -29,13 +29,13 @@ from ui.visibility import is_public
 log = logging.getLogger(__name__)
 
 MAX_NAME = 100
-"""For a thread and an event."""
+"""Maximum characters of a thread's or an event's name."""
 MAX_TAG = 20
-"""For a forum tag."""
+"""Maximum characters of a forum tag."""
 ARCHIVE_MINUTES = 10080
-"""A week without messages, after which Discord archives a thread."""
+"""Minutes without messages after which Discord archives a thread: a week."""
 BEING_MADE = 0
-"""Stored instead of an event's id while the event is created."""
+"""Placeholder for an event's id while the event is created."""
 MIN_EVENT_LEAD = 60
 """Minimum time between an event's creation and its start, in seconds."""
 

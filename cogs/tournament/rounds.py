@@ -37,7 +37,7 @@ from workers import Priority
 log = logging.getLogger(__name__)
 
 STEP_TIME_LIMIT = 60.0
-"""Seconds. A step may draw a round in a worker."""
+"""Seconds allowed for a step of a tournament. A step may draw a round in a worker."""
 
 
 async def advance(house: House, job: Job) -> None:

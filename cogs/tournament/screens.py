@@ -21,9 +21,9 @@ from ui.text.markdown import escaped
 
 PACE_CHOICES = (5 * spans.MINUTE, 12 * spans.HOUR, spans.DAY, 3 * spans.DAY)
 JOINING_CHOICES = (10 * spans.MINUTE, spans.HOUR, spans.DAY, 3 * spans.DAY, spans.WEEK)
-"""In seconds."""
+"""Offered times for joining, in seconds."""
 ROUND_CHOICES = (0, 3, 4, 5, 6, 7)
-"""0 chooses a suitable number of Swiss rounds."""
+"""Offered numbers of rounds. 0 stands for a suitable number of Swiss rounds."""
 ENTRANTS_PER_PAGE = 25
 
 

@@ -40,12 +40,12 @@ from sessions.tables.rows import listed
 from sessions.tables.table import Person, Seat, Status, Table
 
 MAX_OPEN_TOURNAMENTS = 10
-"""Per server."""
+"""Maximum number of open tournaments per server."""
 MAX_OWN_TOURNAMENTS = 5
-"""Per person and server. Counts those that are open, and those opened within the last day."""
+"""Maximum tournaments per person and server. Those open, and those opened within the last day, count."""
 MAX_LISTED_TOURNAMENTS = 10
 RECORDED_CHANGES = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
-"""Changes of an open table that its tournament records. It records all changes of an ended table."""
+"""Changes of an open table that its tournament records. Of an ended table, it records all changes."""
 
 
 class Shown(NamedTuple):
@@ -57,7 +57,7 @@ class Shown(NamedTuple):
     version: int
     """The tournament version that the message shows; 0 for none."""
     event: int | None
-    """Scheduled event that announces the start."""
+    """Id of the scheduled event that announces the start; None without one."""
 
 
 async def get_tournament(house: House, id: int) -> Tournament:

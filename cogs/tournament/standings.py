@@ -16,7 +16,10 @@ from cogs.tournament.document import Format, Pod, PodSeat, Tournament
 from sessions.tables.table import Status, Table
 
 TEN_POINTS = 840
-"""Ten points in the unit of `Standing.points`: every place at a table of up to eight gets a whole number."""
+"""Ten points in the unit of `Standing.points`.
+
+The unit gives every place at a table of up to eight a whole number.
+"""
 
 
 class Standing(Struct, frozen=True):

@@ -38,21 +38,21 @@ log = logging.getLogger(__name__)
 MIN_SERVER_VERSION = 14
 """The oldest major version of PostgreSQL that supports all queries."""
 READ_CONNECTIONS = 4
-"""More than one, so that long queries don't block all reads."""
+"""Number of connections for reading. Several prevent long queries from blocking all reads."""
 TAKEOVER_TIMEOUT = 5.0
 """Seconds that a new process waits for the old one to end."""
 SLOW_SERVER_ERRORS = (TimeoutError, asyncpg.QueryCanceledError)
-"""A retry would only add to the wait."""
+"""Errors of a slow server, for which a retry would only add to the wait."""
 IDLE_TRANSACTION_TIMEOUT = "5s"
 """Time after which the server ends an open transaction of a suspended process."""
 COMMIT_CHECK_DELAYS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds before each retry when asking the server about a commit; the last one repeats."""
+"""Seconds before each retry of asking the server about a commit. The last one repeats."""
 
 _MIGRATION_TIMEOUT = 3600.0
-"""Seconds."""
+"""Seconds allowed for a statement of a migration."""
 _BEGIN = f"""BEGIN;
 SELECT set_config('application_name', '{APPLICATION_NAME} ' || pg_current_xact_id(), true)"""
-"""Begins a transaction and puts its id into a setting.
+"""Statements that begin a transaction and put its id into a setting.
 
 The server reports changes of this setting, so the id costs no extra round trip. If the connection is lost
 during the commit, the id tells whether the transaction was committed.

@@ -20,9 +20,9 @@ _STAMP = "%Y%m%dT%H%M%SZ"
 _STAMP_LIKE = "[0-9]" * 8 + "T" + "[0-9]" * 6 + "Z"
 
 RESTORED_VERSION_GAP = 100_000
-"""Added to the version of every restored table.
+"""Increase of every table's version in a restore.
 
-Discord may show buttons from versions after the backup. They must not match any version played from now on.
+Discord may show buttons from versions after the backup, which must not match any version played from now on.
 """
 
 

@@ -20,13 +20,13 @@ from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
 
 BUSY_TIMEOUT = 5.0
-"""Seconds to wait for another program's lock."""
+"""Seconds to wait for a lock that another program holds."""
 MAX_BLOCKING_SECONDS = 0.005
-"""Seconds for which a read may block the event loop. A longer one moves to a thread."""
+"""Seconds for which a read may block the event loop. A longer read moves to a thread."""
 INSTRUCTIONS_PER_CHECK = 1000
-"""SQLite instructions between two checks of the time."""
+"""Number of SQLite instructions between two checks of the time."""
 WAL_SIZE_LIMIT = 8 * 2**20
-"""Bytes to which SQLite truncates the write-ahead log after a checkpoint."""
+"""Size in bytes to which SQLite truncates the write-ahead log after a checkpoint."""
 
 _PRAGMAS = (
     "synchronous = FULL",  # on disk before anyone learns of it

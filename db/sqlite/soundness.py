@@ -28,7 +28,7 @@ _STORAGE_CLASSES = {
     "REAL": ("real", "integer"),
     "TEXT": ("text",),
 }
-"""Allowed storage classes by column type. SQLite itself would store any."""
+"""Allowed storage classes, by column type. SQLite itself would store any class."""
 
 
 def wrong_rows(path: Path) -> list[str]:
