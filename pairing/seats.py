@@ -11,7 +11,7 @@ from random import Random
 from pairing.tables import Round, seat_counts
 
 MAX_BALANCING_ATTEMPTS = 30
-"""Most succeed at once."""
+"""Maximum number of attempts to balance the seats. Most draws succeed at once."""
 
 
 def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:

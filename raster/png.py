@@ -12,7 +12,7 @@ from isal import isal_zlib
 from PIL import Image
 
 COMPRESSION_LEVEL = 1
-"""ISA-L's higher levels hardly shrink a picture further."""
+"""Compression level. ISA-L's higher levels hardly shrink a picture further."""
 COLOURS = {"RGB": 2, "P": 3, "RGBA": 6}
 """PNG colour types by Pillow mode."""
 _packer = cast(Callable[..., Any], isal_zlib.compressobj)  # pyright: ignore[reportUnknownMemberType]
@@ -27,9 +27,9 @@ class Rows(NamedTuple):
 
     deflated: bytes
     size: int
-    """Bytes before compression."""
+    """Size of the rows in bytes before compression."""
     check: int
-    """Adler-32 of the uncompressed bytes."""
+    """Adler-32 checksum of the uncompressed bytes."""
 
 
 def rows(picture: Image.Image) -> Rows:

@@ -24,10 +24,13 @@ from raster.png import Rows, png, rows
 FONTS = Path(__file__).with_name("fonts.conf")
 PIXEL_CACHE_BYTES = 32 * 2**20
 SLICE_HEIGHT = 80
-"""Height in pixels of the slices in which lines of kept panels are compressed. A move changes few slices."""
+"""Height in pixels of the slices in which lines of kept panels are compressed.
+
+A move changes only a few slices.
+"""
 LINE_CACHE_BYTES = 16 * 2**20
 ENTRY_OVERHEAD = 1000
-"""Estimated bytes of a cache entry besides its value."""
+"""Estimated size in bytes of a cache entry, without its value."""
 NONE = Image.Dither.NONE
 
 
@@ -43,7 +46,7 @@ class Cache(Generic[Value]):
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
         self.size = 0
         self.made = 0
-        """Number of cache misses."""
+        """Number of values computed because they weren't cached."""
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
         """The value for this key, made and stored if it isn't cached."""

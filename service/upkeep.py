@@ -15,7 +15,7 @@ from settings import Backups
 log = logging.getLogger(__name__)
 
 BACKUP_CHECK_INTERVAL = 600.0
-"""Seconds between checks whether a backup is due."""
+"""Seconds between two checks for a due backup."""
 
 
 def utc_now() -> datetime:

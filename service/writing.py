@@ -12,9 +12,9 @@ from db import Database
 log = logging.getLogger(__name__)
 
 CHECK_INTERVAL = 2.0
-"""Seconds."""
+"""Seconds between two checks that the database can be written to."""
 MAX_SECONDS_WITHOUT_WRITE = 10.0
-"""After them, the database is reported as failing."""
+"""Seconds without a successful write after which the database is reported as failing."""
 
 
 class Writing:

@@ -65,7 +65,7 @@ LOGGED_CHANGES = frozenset(
         ChangeKind.REOPENED,
     }
 )
-"""Table changes that are logged, under the name of the change."""
+"""Table changes that are logged under the name of the change."""
 OTHER_DEEDS = (
     "language-set",
     "in-words-set",
@@ -103,7 +103,7 @@ class Deed:
 
 
 UNREADABLE = Deed("unreadable", None)
-"""Placeholder for a damaged row."""
+"""Placeholder for a damaged row of the audit log."""
 
 
 async def note(tx: Tx, deed: Deed) -> None:

@@ -23,7 +23,7 @@ from sessions.tables.rows import UNREADABLE, decoded
 log = logging.getLogger(__name__)
 
 MAINTENANCE_KEY = "maintenance"
-"""Key of the note with the announcement, and kind of the timer that updates the tables."""
+"""Key of the note with the maintenance announcement, and kind of the timer that updates the tables."""
 
 
 class Announced(msgspec.Struct, frozen=True):

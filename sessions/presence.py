@@ -5,7 +5,7 @@ from __future__ import annotations
 from sessions.jobs.uptime import UptimeClock
 
 PRESENCE_SECONDS = 120
-"""Seconds after an action during which the person isn't called at that table."""
+"""Seconds after a person's action at a table during which the bot doesn't notify the person about it."""
 
 
 class Presence:

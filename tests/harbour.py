@@ -36,9 +36,9 @@ MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
     for id, name in enumerate(["Mei", "Tom", "Uma", "Vic", "Wim", "Xia", "Yan", "Zoe", "Ann"], start=1)
 ]
 GAME = "captains_orders"
-"""The game to play unless a test chooses another."""
+"""Default game of the tests."""
 DELIVERIES = (JobKind.TURN, JobKind.VOTE, JobKind.REPLACED, JobKind.BOARD, JobKind.END, JobKind.NEWS)
-"""The jobs that tell people about tables."""
+"""Jobs that tell people about tables."""
 
 
 async def at_random(match, seat, level, seed):
@@ -47,7 +47,7 @@ async def at_random(match, seat, level, seed):
 
 
 People = int | Sequence[Any]
-"""The people at a table, or a number of crew members."""
+"""The people at a table, or the number of crew members to seat."""
 
 
 class Harbour:
@@ -64,7 +64,7 @@ class Harbour:
         self.seeds = 0
         self.changes: list[Change] = []
         self.before_resuming: Callable[[House], object] = lambda house: None
-        """A callback for each new house before it resumes its work. A `Port` ignores it."""
+        """Callback for each new house before it resumes its work. A `Port` ignores the callback."""
         self.settings: dict[str, Any] = {
             "workers": self.workers,
             "new_seed": self.next_seed,

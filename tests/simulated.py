@@ -50,9 +50,9 @@ from ui.sender import board_shown
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
 FOREVER = 10**9
-"""The number of refusals that stands for "always"."""
+"""A number of refusals so large that it stands for "always"."""
 HEARTBEAT_INTERVAL = 6 * 3600
-"""Simulated seconds between the bot's heartbeats. With one a minute, simulating a day would take long."""
+"""Simulated seconds between the bot's heartbeats. With one per minute, simulating a day would take long."""
 
 
 @asynccontextmanager

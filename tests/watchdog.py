@@ -21,15 +21,16 @@ from tempfile import TemporaryFile
 from typing import Any
 
 MAX_TURN_SECONDS = 0.25
-"""Processor seconds that one turn may take."""
+"""Maximum processor seconds of one turn of the event loop."""
 SPEED_STEPS, SPEED_STEPS_SECONDS = 100_000, 0.003
-"""The steps of the loop that measures the machine's speed, and its processor seconds on an idle machine."""
+"""Steps of the loop that measures the machine's speed, and the loop's processor seconds on an idle
+machine."""
 SAMPLE_INTERVAL = 0.05
-"""Seconds between two samples of the loop's stack."""
+"""Seconds between two samples of the event loop's stack."""
 TRACEBACK_LINE = re.compile(r'\s*File "(.*)", line (\d+) in (.*)')
-"""A line of a traceback."""
+"""Matches a line of a traceback."""
 MAX_FRAMES = 40
-"""Stack frames to report."""
+"""Maximum number of stack frames to report."""
 
 
 class Watchdog:
@@ -159,7 +160,7 @@ class WatchedLoops(asyncio.DefaultEventLoopPolicy):
 
 
 stalls: list[str] = []
-"""The reports of the current test."""
+"""Reports of the current test."""
 watchdog = Watchdog(stalls.append)
 
 

@@ -39,7 +39,7 @@ class Comments(NamedTuple):
     """What the SQL says about the tables in words."""
 
     headings: dict[str, str]
-    """By the first table below the heading."""
+    """Headings by the first table below each."""
     tables: dict[str, str]
     columns: dict[tuple[str, str], str]
 

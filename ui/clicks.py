@@ -50,7 +50,7 @@ Interaction = discord.Interaction[Any]
 Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
 
 MAX_CUSTOM_ID_LENGTH = 100
-"""Discord's limit, in characters."""
+"""Discord's maximum length of a custom_id, in characters."""
 
 
 class Form(NamedTuple):
@@ -82,14 +82,14 @@ Snowflake = Annotated[int, Form(r"[0-9]{1,20}", read_number)]
 """An id assigned by Discord."""
 SeatNumber = Annotated[int, Form(r"[0-9]{1,2}", int)]
 Count = Annotated[int, Form(r"[0-9]{1,6}", int)]
-"""A page, a move's number, or a plan's number."""
+"""A small number, such as a page, a move's number, or a plan's number."""
 Seconds = Annotated[int, Form(r"[0-9]{1,8}", int)]
 Optional = Annotated[int | None, Form(r"[0-9]{0,8}", _read_optional)]
 """A number or nothing, such as a seat or a pace."""
 Key = Annotated[str, Form(r"[a-z0-9_]{0,32}")]
-"""One of our own words, such as a game's id. The handler checks that it exists."""
+"""One of the bot's own words, such as a game's id. The handler checks that it exists."""
 Path = Annotated[tuple[int, ...], Form(r"(?=.{0,56}$)(?:[0-9]{1,20}(?:\.[0-9]{1,20}){0,6})?", read_path)]
-"""Indices into a question's lists."""
+"""Indices into the lists of a question."""
 Mark = Annotated[str, Form(r"[!#+*=a-z]?")]
 """A character that distinguishes buttons with the same fields."""
 
@@ -123,7 +123,7 @@ class Click:
 
     if TYPE_CHECKING:
         pressed: ClassVar[Callable[..., Awaitable[None]]]
-        """Handles the click. Gets the context, and for a select what was picked."""
+        """Handles the click. Receives the context, and for a select also the values picked."""
 
     def __init_subclass__(
         cls,

@@ -45,7 +45,7 @@ class Context:
     def __init__(self, interaction: Interaction, words: Words) -> None:
         self.interaction = interaction
         self.words = words
-        """Words in the person's language, for what only they see."""
+        """Words in the person's language, for what only that person sees."""
 
     @classmethod
     async def of(cls, interaction: Interaction, answers: Answers = "modal") -> Context:

@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 REJOIN_CHECK_INTERVAL = 3600
 """Seconds between checks whether the bot is back in a server."""
 UNREADABLE_RETRY_DELAY = 3600
-"""Seconds until an unreadable table is tried again."""
+"""Seconds until the bot tries an unreadable table again."""
 MANY_REQUESTS_TIME_LIMIT = 120.0
-"""Seconds for a job that may write to many people. Each request has its own limit."""
+"""Seconds allowed for a job that may write to many people. Each request has its own limit."""
 
 Delivery = Callable[[Bot, Sender], Kind]
 

@@ -29,13 +29,13 @@ from ui.text.markdown import cut
 log = logging.getLogger(__name__)
 
 DEFER_AFTER_SECONDS = 2.0
-"""Discord waits three seconds for an answer."""
+"""Seconds after which an answer is deferred. Discord waits three seconds for an answer."""
 MAX_CONTENT_LENGTH = 2000
-"""Discord's limit for a plain message, in characters."""
+"""Discord's maximum length of a plain message, in characters."""
 WORDS_KEY = "words"
-"""Key in an interaction's `extras`: the person's words, once known."""
+"""Key in an interaction's `extras` for the person's words, once known."""
 ANSWERED_KEY = "answered"
-"""Key in an interaction's `extras`: Discord has a first response that discord.py doesn't know about."""
+"""Key in an interaction's `extras` that marks a first response unknown to discord.py."""
 
 
 class Unanswered(Exception):

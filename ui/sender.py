@@ -34,18 +34,18 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 CHANNEL_CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
-"""Discord's codes for a channel that the bot can't write to."""
+"""Discord's error codes for a channel that the bot can't write to."""
 GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
 REQUEST_TIMEOUT = 10.0
-"""Seconds."""
+"""Seconds allowed for a request to Discord."""
 SEARCHED_MESSAGES = 50
-"""Number of a channel's latest messages searched for an attempt's mark."""
+"""Number of a channel's latest messages to search for an attempt's mark."""
 MAX_CLOCK_SKEW = 120
 """Seconds by which the machine's clock may be ahead of Discord's."""
 LINK_TIMEOUT = 60
-"""Seconds that an answer waits for the message that it links to."""
+"""Seconds that an answer waits for the message it links to."""
 MAX_SECONDS_IN_FLIGHT = 3
-"""Seconds after which a request without a response can't take effect any more."""
+"""Seconds after which a request without a response can no longer take effect."""
 
 
 class Unreached(Exception):

@@ -30,7 +30,7 @@ class Priority(IntEnum):
 KIND_COUNT = 3
 
 task_priority: ContextVar[Priority] = ContextVar("task_priority", default=Priority.ANSWER)
-"""Priority of the current task's jobs."""
+"""Priority of the jobs that the current task starts."""
 
 
 class Ticket(NamedTuple):

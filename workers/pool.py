@@ -21,11 +21,11 @@ from workers.line import KIND_COUNT, Line, Priority, Ticket
 log = logging.getLogger(__name__)
 
 NICENESS = 5
-"""So that the bot itself runs first."""
+"""Niceness of worker processes, so that the bot itself runs first."""
 START_TIMEOUT = 20.0
-"""Seconds. A worker usually takes a quarter of one."""
+"""Seconds allowed for starting a worker. It usually takes a quarter of a second."""
 DEFAULT_JOB_TIMEOUT = 20.0
-"""Seconds. A computer player's move takes about one."""
+"""Default number of seconds allowed for a job. A computer player's move takes about one."""
 IDLE_TIMEOUT = 600.0
 """Seconds before an idle worker is ended. It uses some 60 MiB, and more after much drawing."""
 
@@ -165,7 +165,7 @@ class Worker:
         self.executor = executor
         self.process = process
         self.kind = 0
-        """The kind of its latest job."""
+        """The kind of the worker's latest job."""
         self.is_late = False
         self._timer: asyncio.TimerHandle | None = None
 

@@ -33,7 +33,7 @@ COLUMNS = f"| seats | table | matches | won | 95 % | by chance | mean ms | slowe
 class Table(NamedTuple):
     game: str
     levels: tuple[str, ...]
-    """By seat, in one of the seatings."""
+    """The level of each seat, in one of the seatings."""
 
     @property
     def a_deal(self) -> int:
@@ -48,10 +48,10 @@ class Dealt(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     deal: int
     won: tuple[float, ...]
-    """For each match, the level's share of first place."""
+    """The first level's share of first place in each match."""
     answers: int
     seconds: float
-    """Total time of the level's answers."""
+    """Total processor seconds of the first level's answers."""
     slowest: float
     seed: str = DEFAULT_SEED
 

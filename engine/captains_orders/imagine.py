@@ -83,9 +83,9 @@ class _Card:
     def __init__(self, rank: int, *, known: bool) -> None:
         self.rank = rank
         self.known = known
-        """Whether the seat has seen the rank."""
+        """Whether the seat has seen the card's rank."""
         self.least = 1
-        """Lowest possible rank: that of the highest order that the card obeyed."""
+        """Lowest possible rank of the card: that of the highest order that the card obeyed."""
 
 
 class _Retelling:

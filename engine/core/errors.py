@@ -23,7 +23,7 @@ class MatchOver(Refusal, frozen=True):
 
 class NoSuchSeat(Refusal, frozen=True):
     number: str
-    """The seat's number as given."""
+    """The seat's number, as given by the caller."""
 
 
 class NothingToUndo(Refusal, frozen=True):

@@ -29,15 +29,18 @@ class Event(Statement, frozen=True, kw_only=True):
 
     known_to: ClassVar[tuple[str, ...]] = ("seat",)
     opens: ClassVar[bool] = False
-    """Whether it shows hidden things to someone. The move that caused it can't be taken back."""
+    """Whether the event reveals hidden information to someone.
+
+    The move that caused it can't be taken back.
+    """
     ends_round: ClassVar[bool] = False
-    """Whether it ends a round of the game. Plans made in the round become void."""
+    """Whether the event ends a round of the game. Plans made in the round become void."""
     headline: ClassVar[bool] = False
-    """Whether it is worth telling people who follow the match from afar."""
+    """Whether to tell people who follow the match from afar about the event."""
     unsaid: ClassVar[frozenset[str]] = frozenset({"ply"})
 
     ply: int = 0
-    """Number of the move that caused it, counted from 1; 0 for the start of the match."""
+    """Number of the move that caused the event, counted from 1; 0 for the start of the match."""
 
     @property
     def knowers(self) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ class Material(Generic[D]):
         self._file = file
         self._parse = parse
         self.of = lru_cache(maxsize=64)(self._of)
-        """Parse a text (None: the game's own), cached. Raises WrongMaterial."""
+        """Parses a text, cached. None stands for the game's own text. Raises WrongMaterial."""
         self.in_use: str | None = None
         """The text that new matches use; None for the game's own."""
 

@@ -46,7 +46,7 @@ def _may_claim(state: State, seat: int) -> bool:
 
 
 Cards = dict[Kind, list[Card]]
-"""By kind."""
+"""Cards by kind."""
 
 
 def sure_leads(state: State, seat: int) -> tuple[Card, ...]:

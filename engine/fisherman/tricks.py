@@ -11,13 +11,13 @@ from engine.fisherman.data import Card, Kind, Ranking, Size, strength
 Rule = Annotated[Literal["favourite", "ranking", "size", "bad"], Named("rule")]
 
 CONTEST_RULES: tuple[Rule, ...] = ("favourite", "ranking", "size", "bad")
-"""In the order in which they are set."""
+"""The rules of a contest, in the order in which players set them."""
 
 CHOOSERS: dict[int, dict[Rule, int]] = {
     3: {"favourite": 1, "ranking": 2, "size": 2, "bad": 0},
     4: {"favourite": 1, "ranking": 2, "size": 3, "bad": 0},
 }
-"""By number of players: how many places to the dealer's left the chooser of each rule sits."""
+"""Number of places from the dealer to the left to the player who sets a rule, by number of players."""
 
 
 class ContestRules(Struct, frozen=True):
@@ -50,9 +50,9 @@ class Trick(Struct, frozen=True, array_like=True):
 
 
 LOSING_POWER = -100
-"""The power of a card that can't win a trick."""
+"""Power of a card that can't win a trick."""
 TRUMP_POWER = 100
-"""Raises the weakest trump above any other card."""
+"""Power added to a trump, which lifts the weakest trump above any other card."""
 
 
 def power(card: Card, led: Kind, rules: ContestRules) -> int:

@@ -21,11 +21,11 @@ class Numbers(Statement, frozen=True):
     left: int
     """Remaining tricks, including the present one."""
     own_points: int
-    """Points in this contest."""
+    """The seat's points in this contest."""
     best_points: int
     """Points of the best other player in this contest."""
     own_total: int
-    """Victory points."""
+    """The seat's victory points."""
     in_trick: int
     """Value of the trick on the table."""
     favourite: Kind | None
@@ -33,7 +33,7 @@ class Numbers(Statement, frozen=True):
     size: SizeText | None
     bad: Kind | None
     winning_seat: Seat | None
-    """The seat that is winning the trick on the table."""
+    """The seat that currently wins the trick on the table."""
 
 
 class View(State, kw_only=True):

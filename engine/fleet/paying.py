@@ -30,7 +30,7 @@ from engine.fleet.questions import CouldKeep, NoCrates, NotInHand, NotInOrder, U
 from engine.fleet.state import Bill, Player, State, without
 
 MAX_PAYMENTS = 25
-"""If there are more, the player builds one card by card."""
+"""Maximum number of payments to offer as a list. With more, the player builds one card by card."""
 _DEAREST_FIRST: list[Kind] = sorted(KINDS, key=lambda kind: -MONEY[kind])
 
 
@@ -38,9 +38,9 @@ class Payment(NamedTuple):
     """A payment."""
 
     cards: tuple[Card, ...]
-    """In the order of KINDS."""
+    """The cards paid, in the order of KINDS."""
     crates: int
-    """Worth $1 each."""
+    """Number of crates paid, each worth $1."""
 
     def __str__(self) -> PaymentText:
         return " ".join([*self.cards, *([f"+{self.crates}"] if self.crates else [])])
@@ -171,7 +171,7 @@ def _few_ways(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | No
     every beginning leads to a payment if the rest is worth enough.
     """
     paid: list[tuple[tuple[Card, ...], int]] = []
-    """Cards, and the amount missing without crates: negative if overpaid."""
+    """Cards paid, and the amount missing without crates, which is negative if overpaid."""
     begun: list[tuple[tuple[Card, ...], int]] = [((), due)]
     rest = sum([MONEY[card] for card in hand]) + crates
     for kind in _DEAREST_FIRST:

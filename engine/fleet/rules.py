@@ -131,7 +131,7 @@ def result(state: State) -> Result | None:
 
 
 Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
-"""The kind of question. `crates` means processing, trading, or both."""
+"""The kind of question owed. `crates` means processing, trading, or both."""
 Standing = Literal["bought", "declined", "passed"]
 
 
@@ -139,9 +139,9 @@ class Benefit(Struct, frozen=True):
     """What a player's licences of one kind give now."""
 
     number: int
-    """Number of licences."""
+    """Number of the player's licences of this kind."""
     points: int
-    """Points on the licences."""
+    """Points on the licences of this kind."""
     draw: Draw
     """The draw by lobster licences after launching, or by tuna licences at the end of the round."""
     bonus: int
@@ -155,20 +155,20 @@ class Numbers(Statement, frozen=True):
     own_money: int
     """Highest amount that the seat can bid."""
     own_hand: int
-    """Number of cards."""
+    """Number of cards in the seat's hand."""
     own_boats: int
     own_captained: int
-    """Number of boats with a captain."""
+    """Number of the seat's boats with a captain."""
     own_crates: int
-    """Number of crates on boats."""
+    """Number of crates on the seat's boats."""
     own_points: int
-    """Points if the match ended now."""
+    """The seat's points if the match ended now."""
     best_points: int
     """Points of the best other player if the match ended now."""
     licences_left: int
     """Licences left in the pile."""
     supply: int
-    """Crates left."""
+    """Number of crates left in the supply."""
 
 
 class View(State, kw_only=True):
@@ -294,4 +294,4 @@ RULES = Rules(
     plans=plans,
     resolve=resolve,
 )
-"""Rounds of five phases, until the licences or the crates run out."""
+"""Rules: a match has rounds of five phases, until the licences or the crates run out."""

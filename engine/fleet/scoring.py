@@ -28,13 +28,16 @@ class Sheet(Struct, frozen=True):
     licences: int
     boats: int
     crates: int
-    """Crates on boats, one point each."""
+    """Number of crates on boats, each worth one point."""
     crab_captains: int
-    """Bonus of that king crab licence, 0 without it. The same applies to the next two."""
+    """Bonus of the king crab licence for captains; 0 without it.
+
+    The next two fields follow the same pattern.
+    """
     crab_crates: int
     crab_licences: int
     launched: int
-    """Number of boats. It breaks ties before the number of crates does."""
+    """Number of boats. It breaks ties before the number of crates on boats does."""
 
     @property
     def total(self) -> int:

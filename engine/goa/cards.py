@@ -155,11 +155,11 @@ class Found(Preview, frozen=True):
     board: int
     fields: int
     colonists: int
-    """The player's colonists."""
+    """Number of the player's colonists."""
     missing: int
-    """The minimum that the cards must give if the player pays all their colonists."""
+    """Minimum number of colonists that the cards must show if the player pays all their colonists."""
     chance: int
-    """Probability in percent that the cards give this minimum."""
+    """Probability in percent that the cards show this minimum."""
 
 
 class Recruit(Preview, frozen=True):
@@ -171,9 +171,9 @@ class Play(Preview, frozen=True):
 
     effect: Effect
     number: int
-    """How much it gives; 0 if the effect has no number."""
+    """Number that the card gives; 0 if the effect has no number."""
     price: int | None = None
-    """Ducats per spice sold."""
+    """Ducats per spice sold; None if the card sells none."""
 
 
 def preview_founding(state: State, seat: int, colony: ColonyName) -> Found:

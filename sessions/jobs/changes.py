@@ -16,7 +16,7 @@ _HOME = """
         ELSE CAST(:subject AS BIGINT)
     END
     """
-"""Finds the server or person whose shard a job belongs to.
+"""Query for the server or person whose shard a job belongs to.
 
 A table in direct messages has none: it belongs to the first shard, as on Discord.
 """

@@ -13,11 +13,11 @@ from sessions.errors import Refused
 from sessions.tables.rows import sound
 
 DEFAULT_TIME_LIMIT = 15.0
-"""Seconds for a handler."""
+"""Default number of seconds allowed for a job's handler."""
 
 
 MANY_TABLES_TIME_LIMIT = 600.0
-"""Seconds for a job that changes many tables, one after the other."""
+"""Seconds allowed for a job that changes many tables, one after the other."""
 
 
 class JobKind(StrEnum):
@@ -79,7 +79,7 @@ class Kind(Struct, frozen=True):
     limit: float = DEFAULT_TIME_LIMIT  # seconds
     steady: bool = False  # due by uptime: downtime postpones them
     at_start: bool = False  # a job of this kind runs at each start
-    lasts: bool = True  # never given up; a delivery is, after `GIVEN_UP`
+    lasts: bool = True  # never given up, unlike a delivery after `DELIVERY_LIFETIME`
     is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
     """Whether an error has an outside cause, so that it is logged without a traceback."""
 

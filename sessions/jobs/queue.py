@@ -23,13 +23,13 @@ from sessions.tables.rows import ABOVE_ALL, UNREADABLE
 log = logging.getLogger(__name__)
 
 RETRY_DELAYS = (5, 15, 45, 90, 180, 600, 1800, 3600)
-"""Seconds before each retry of a failed job; the last one repeats."""
+"""Seconds before each retry of a failed job. The last one repeats."""
 DELIVERY_LIFETIME = 14 * DAY
 """Seconds for which a delivery is retried."""
 COMMIT_DELAY = 0.25
-"""Seconds that a finished job may wait for running ones, to be removed in the same commit."""
+"""Seconds that a finished job may wait for running ones in order to be removed in the same commit."""
 DATABASE_RETRY_DELAYS = (0.05, 0.2, 1.0, 5.0)
-"""Seconds before each retry after the database failed; the last one repeats."""
+"""Seconds before each retry after the database failed. The last one repeats."""
 
 
 _notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
@@ -62,7 +62,7 @@ class Jobs:
         self._time = time
         self._is_ours = "" if db.shards.are_all else _is_of(db.shards)
         self.kinds: dict[JobKind, Kind] = {}
-        """How the jobs of each kind run. Must be set before `start`."""
+        """How the jobs of each kind run. The kinds must be set before `start`."""
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
         self._outcomes: dict[Key, _Outcome] = {}  # not stored yet
         self._finished = 0.0  # loop time at which the first of these finished

@@ -17,7 +17,7 @@ from sessions.house import House, Tx
 from sessions.tables.rows import sound
 
 NO_REASON = "none"
-"""Stands in for a missing reason."""
+"""Placeholder for a missing reason."""
 
 
 class BanKind(StrEnum):
@@ -34,7 +34,7 @@ class Ban:
 
 
 ALLOWED_WHEN_BANNED = (ChangeKind.CLOSED, ChangeKind.PAUSED, ChangeKind.TAKEN_OUT, ChangeKind.CHANNEL_CHANGED)
-"""Changes at the tables of a banned server."""
+"""Changes that are still allowed at the tables of a banned server."""
 
 
 async def all_bans(reads: Reads) -> list[Ban]:

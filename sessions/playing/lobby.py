@@ -23,7 +23,7 @@ from sessions.tables.seed import MAX_WORD_LENGTH, read_word
 from sessions.tables.table import Person, Seat, Table, closed, next_host, with_seat
 
 STAND_IN_LEVEL = "clever"
-"""For computer players that take over a person's seat or fill a table."""
+"""Level of computer players that take over a person's seat or fill a table."""
 CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leif")
 """Names of computer players, the same in every language."""
 

@@ -25,7 +25,7 @@ from sessions.tables.table import Table
 log = logging.getLogger(__name__)
 
 MAX_PLANS = 5
-"""Per person and table."""
+"""Maximum number of plans per person and table."""
 
 
 _FORGET_PLAN = """

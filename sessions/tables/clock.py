@@ -20,10 +20,10 @@ PACES: dict[str, int | None] = {
     "week": WEEK,
     "none": None,
 }
-"""Named paces, in seconds per move; None: no limit."""
+"""Named paces, in seconds per move. None means no limit."""
 
 MIN_PACE, MAX_PACE = MINUTE, 60 * DAY
-"""The limits of a custom pace, in seconds per move."""
+"""Minimum and maximum of a custom pace, in seconds per move."""
 
 
 class Stage(IntEnum):
@@ -36,7 +36,7 @@ class Stage(IntEnum):
 
 
 _TENTHS = (10, 5, 9, 10)
-"""Tenths of the time that are used up when a stage is reached, by stage."""
+"""Tenths of a clock's time used up when it reaches a stage, by stage."""
 _AHEAD = tuple(tuple(stage for stage in Stage if stage > reached) for reached in Stage)
 
 

@@ -13,7 +13,7 @@ from sessions.tables.rows import decoded_or
 from sessions.tables.table import Table
 
 PLANNED, AUTOMATIC = 1, 2
-"""The values of the column `planned` for a move that a plan made, and for a forced answer."""
+"""Values of the column `planned` for a move made by a plan and for a forced answer."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -43,7 +43,7 @@ class Unreadable:
 UNREADABLE = Unreadable()
 
 ABOVE_ALL = 9_000_000_000_000_000_000
-"""Larger than any valid id or number."""
+"""A number larger than any valid id or value."""
 
 
 def known(kind: type[E], word: str, otherwise: E) -> E:

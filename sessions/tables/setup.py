@@ -39,9 +39,9 @@ class Switch(NamedTuple):
 
     name: str
     is_agreed_to: bool = False
-    """Whether it is fixed as soon as another person sits down, who thereby agrees to it."""
+    """Whether the switch is fixed as soon as another person sits down and thereby agrees to it."""
     is_inherited: bool = False
-    """Whether it is fixed in lessons and in matches that continue another one."""
+    """Whether the switch is fixed in lessons and in matches that continue another one."""
 
 
 SWITCHES = {

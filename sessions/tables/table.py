@@ -38,7 +38,7 @@ class Hint(NamedTuple):
 
     seat: int
     ply: int
-    """Number of moves made before it."""
+    """Number of moves made before the hint."""
 
 
 class Person(NamedTuple):
@@ -110,7 +110,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     shown_result: Result | None = None  # as shown at the end
     is_damaged: bool = False  # the document is unreadable, and the table can only be closed
     company: dict[int, Habits] = {}
-    """The habits of everyone with a seat, when the table was loaded."""
+    """Habits of everyone with a seat, at the time the table was loaded."""
     match: Match | None = None  # holds hidden information: use its views
 
     def __repr__(self) -> str:

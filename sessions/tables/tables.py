@@ -22,7 +22,8 @@ _TABLES_OF_PERSON = """
             ELSE 0
         END, tables.moved DESC, tables.id DESC
     """
-"""A person's open tables: those that wait for them, other running ones, lobbies, and those they left."""
+"""Query for a person's open tables: those that wait for the person, other running ones, lobbies, and tables
+the person left."""
 
 
 class Tables:

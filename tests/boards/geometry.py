@@ -10,7 +10,7 @@ from raster.text import width
 CAPITAL_HALF_HEIGHT = 0.37
 """Half the height of a capital letter divided by the text size."""
 SIGN_HALF_SIDE = 32
-"""Half the side of the square that a sign fills."""
+"""Half the side of the square that a sign fills, in pixels."""
 SIDES = ("x", "y", "width", "height")
 MOVE = re.compile(r"(?:translate\((-?[\d.]+) (-?[\d.]+)\))? ?(?:scale\((-?[\d.]+)\))?")
 
@@ -57,7 +57,7 @@ class Shape(NamedTuple):
     box: Box
     is_filled: bool = True
     fill: str = ""
-    """The colour of a text. Empty for dimmed texts, which stand for things that can't be used now."""
+    """Colour of a text. It is empty for dimmed texts, which stand for things that can't be used now."""
 
 
 def boxes(svg: str) -> list[Box]:

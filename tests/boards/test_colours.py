@@ -24,11 +24,11 @@ from tests.boards.colours import BLINDNESS, Triple, contrast, distance, linear
 from tests.boards.geometry import Box, shapes
 
 MIN_DISTANCE = 10
-"""Smallest CIEDE2000 distance between two colours that carry a meaning."""
+"""Minimum CIEDE2000 distance between two colours with different meanings."""
 MIN_CONTRAST = 4.5
-"""WCAG contrast of a text."""
+"""Minimum WCAG contrast between a text and its background."""
 CHECK_INTERVAL = 60
-"""Moves between two checked positions of a match."""
+"""Number of moves between two checked positions of a match."""
 TEXT = re.compile(r"<text[^>]*>[^<]*</text>")
 MEANINGS = {
     "the fish of Fisherman": [*FISH.values()],

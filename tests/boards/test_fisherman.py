@@ -49,7 +49,7 @@ FIRST, SECOND = (
     trick(0, "goby 1", "goby 2", "goby 3", "goby 4"),
     trick(0, "bream 2", "bream 1", "bream 3", "bream 4"),
 )
-"""Two finished tricks. Ken wins the second one and leads next."""
+"""Two finished tricks. Ken won the second one and leads next."""
 
 
 def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Told:

@@ -25,12 +25,13 @@ from tests.boards.geometry import Box, shapes
 NAMES = ["Mina", "Jonas", "Ada", "Bruno", "Cleo", "Dora", "Emil", "Frida"]
 TABLES = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
 CHECK_INTERVAL = 7
-"""Moves between two checked positions of a match."""
+"""Number of moves between two checked positions of a match."""
 LANTERN = (24.5, 34.0)
 """Width and height of a lantern."""
 GLOW = 'fill-opacity="0.45"'
 MAX_OFFSET = 8
-"""Most pixels between the middle of a lantern and the middle of the name beside it, vertically."""
+"""Maximum vertical distance in pixels between the middle of a lantern and the middle of the name beside
+it."""
 
 
 def played(game: str, seats: int, seed: str = "latest") -> Iterator[Match]:

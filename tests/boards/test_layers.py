@@ -14,11 +14,11 @@ from raster.studio import render
 
 NAMES = ["Mina", "Jonas", "Maximiliane", "陽菜", "Bob", "Kim", "Eva", "Leo"]
 CHECK_INTERVAL = 60
-"""Moves between two checked positions of a match."""
+"""Number of moves between two checked positions of a match."""
 BLOCK_SIDE = 8
-"""Side in pixels of the squares whose averages are compared."""
+"""Side of the squares whose averages are compared, in pixels."""
 MAX_DIFFERENCE = 2
-"""Largest difference between the averages of two squares, out of 255."""
+"""Maximum difference between the averages of two squares, out of 255."""
 
 
 def looks_as_described(drawing: Drawing) -> bool:

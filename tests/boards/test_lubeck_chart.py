@@ -17,9 +17,9 @@ from locales import LANGUAGES, words
 
 ROUTES = [(start, to) for start, ends in chart_of(None).routes.items() for to in ends]
 LINE_HALF_WIDTH = 2
-"""Half the width of a route's line."""
+"""Half the width of a route's line, in pixels."""
 PAWNS, SHIPS = 10, 6
-"""Pawns and ships in a match of five seats."""
+"""Number of pawns and number of ships in a match with five seats."""
 
 
 def crews(pawns: int, ships: int, most: int = PAWNS) -> Iterator[tuple[int, ...]]:

@@ -11,7 +11,7 @@ from engine import GAMES, Match
 from raster.studio import render
 
 MAX_EMOJI_BYTES = 256 * 1024
-"""Discord's limit."""
+"""Discord's limit for the size of an emoji, in bytes."""
 
 
 @pytest.mark.parametrize("game", GAMES)

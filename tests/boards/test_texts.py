@@ -20,22 +20,22 @@ LONG = ["龍" * 32, "W" * 32, "Mei"]
 SHORT = ["龍", "W", "Mei"]
 NAME = re.compile(r"龍+|W+")
 CUT = re.compile(r"(龍龍|WW)…")
-"""A shortened name that keeps at least two letters."""
+"""Matches a shortened name that keeps at least two letters."""
 EARLIER, BID = "…", re.compile(r" \$\d+$")
-"""Fleet shows the last bids on one line, after a "…" for the earlier ones."""
+"""Placeholder for Fleet's earlier bids, and a pattern for the last bids, which stand on the same line."""
 MIN_TEXT_GAP = 6
-"""Smallest gap between two texts on one line, in pixels."""
+"""Minimum gap between two texts on one line, in pixels."""
 MIN_EDGE_GAP = 2
-"""Smallest gap between a text and the edge of its card, in pixels."""
+"""Minimum gap between a text and the edge of its card, in pixels."""
 SIGN_OVERLAP = 7
-"""Pixels by which a text may overlap the square around a sign, because signs are round."""
+"""Number of pixels by which a text may overlap the square around a sign, because signs are round."""
 MAX_LINE_HEIGHT = 5
-"""Rectangles lower than this many pixels are lines, not cards."""
+"""Height in pixels below which a rectangle is a line, not a card."""
 MIN_FONT_SIZE = 26
-"""11 pixels on a phone that shows the picture 340 pixels wide."""
+"""Minimum font size: 11 pixels on a phone that shows the picture 340 pixels wide."""
 
 MATCHES, POSITIONS = 3, 8
-"""Random matches to play, and positions to check in each."""
+"""Number of random matches to play, and number of positions to check in each."""
 TABLES = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
 
 

@@ -21,7 +21,7 @@ from ui.text.game_text import message_prefix
 ANSWER_PREFIXES = ("hm:answer:", "hm:answer_pick:")
 """Prefixes of the custom_ids that answer a question."""
 MAX_CLICKS = 300
-"""The number of clicks in a row after which every question must be answered."""
+"""Maximum number of consecutive clicks to answer any question."""
 Choice = tuple[str, str | None]
 """A clickable choice: (id of a button, None), or (id of a select, label of an option)."""
 

@@ -14,7 +14,7 @@ from ui import openings
 
 CHANNEL = "/channels/{}/messages"
 RETRY_WITHIN = 600
-"""Seconds within which a job that has failed a few times is retried."""
+"""Seconds within which a job is retried after a few failures."""
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 
 COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "record", "verify", "close")
-"""Commands that need a table."""
+"""Commands that require a table."""
 
 
 async def test_show_reposts_the_table_at_the_end_of_its_channel(port):

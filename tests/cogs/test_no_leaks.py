@@ -20,7 +20,7 @@ from tests.harbour import GAME
 from ui.deliveries import post_again
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
-"""The fields in which two messages with the same content differ."""
+"""Matches the fields in which two messages with the same content differ."""
 
 
 def everything(message):

@@ -145,7 +145,7 @@ FORGED = {
     "hm:rules:captains_orders:999999:": EN("captains-orders-rules-6").splitlines()[0],
     "hm:p:nothing:1:1": EXPIRED,
 }
-"""An answer to the question, or a part of it."""
+"""The answer to each forged custom_id, or a part of the answer."""
 
 
 @pytest.mark.parametrize(("id", "told"), FORGED.items(), ids=FORGED)

@@ -47,10 +47,10 @@ from ui.text.game_text import GameText
 from ui.text.signs import NO_SIGNS
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
-"""Names of Discord's maximum length (32 characters), each character escaped in Markdown."""
+"""Names of the maximum length on Discord (32 characters), with Markdown characters that must be escaped."""
 
 SHORT = ("Mina", "Jonas", "Ada", "Bruno", "Cleo", "Haru", "Ren", "Dora", "Emil", "Finn")
-"""Ordinary names."""
+"""Ordinary short names."""
 
 
 MOMENT = 1_767_225_600
@@ -183,7 +183,7 @@ def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
 
 
 MOVES = 80
-"""The number of positions of a match to check."""
+"""Number of positions of a match to check."""
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from tests.simulated import Person, Port, harbour
 Do = Callable[[Port, list[Person]], Awaitable[Any]]
 FLEET = "fleet"
 MOVE = "order 5"
-"""The first move that the panel offers after this deal."""
+"""The first move that the panel offers in this test's deal."""
 
 
 class Act(NamedTuple):

@@ -30,10 +30,10 @@ EN = words("en")
 ANSWER_TIMEOUT = 3.0
 """Seconds that a person waits for an answer."""
 SELECT_TYPE = 3
-"""The component type of a select."""
+"""Discord's component type for selects."""
 
 Answered = tuple[int, int, str]
-"""An answered move: the table, the person, the move."""
+"""An answered move: the table, the person and the move."""
 
 
 class Club:
@@ -59,9 +59,9 @@ class Club:
         *self.players, self.fan = self.people
         self.answered: Counter[Answered] = Counter()
         self.how: dict[Answered, list[str]] = {}
-        """When and how each of these moves was made, and the bot's answer."""
+        """When and how each move was made, and the bot's answer."""
         self.in_dms = 0
-        """The number of moves answered in direct messages."""
+        """Number of moves answered in direct messages."""
         self.unanswered = 0
         self._discord = discord
         self._ledger = ledger

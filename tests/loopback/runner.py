@@ -21,7 +21,7 @@ from tests.watchdog import Watchdog, WatchedLoops
 assert program  # most processes run its `main`
 
 WATCHDOG_VARIABLE = "HARBOURMASTER_WATCHED"
-"""The environment variable that names the file for reports of a blocked event loop."""
+"""Environment variable with the path of the file for reports of a blocked event loop."""
 
 
 def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> None:

@@ -35,11 +35,11 @@ assert routes  # importing them registers their routes
 
 API = "/api/v10"
 HEARTBEAT_INTERVAL = 41_250
-"""Milliseconds."""
+"""Milliseconds between two heartbeats of a gateway connection."""
 TOKEN = "loopback"
 """The only valid bot token. A bot may append its own name after a dot."""
 BOT_TIMEOUT = 20.0
-"""Seconds that the bot may take for anything."""
+"""Seconds allowed for any of the bot's actions."""
 
 
 class Op(IntEnum):
@@ -65,7 +65,7 @@ class Trouble(Enum):
 _NAMED = re.compile(r'\b(name|filename)="([^"]*)"')
 
 DEFERRED_CALLBACKS = (5, 6)
-"""Interaction callbacks that only defer the answer."""
+"""Types of interaction callbacks that only defer the answer."""
 
 
 async def until(condition: Callable[[], Any], patience: float = BOT_TIMEOUT) -> Any:
@@ -137,33 +137,33 @@ class LoopbackDiscord:
         self.backend = Backend(clock=RealClock())
         self.backend.subscribers.append(self.announce)
         self.outage: int | None = None
-        """The status that refuses every request; None if nothing is refused."""
+        """HTTP status with which all requests are refused; None to refuse nothing."""
         self.closed = 0
-        """How many of the next gateway connections to refuse."""
+        """Number of the next gateway connections to refuse."""
         self.silent = 0
-        """How many of the next gateway connections to close before HELLO."""
+        """Number of the next gateway connections to close before HELLO."""
         self.refuses_commands = False
         self.cuts_resumed = False
         """Whether to close each connection right after RESUMED."""
         self.resumes: list[float] = []
-        """When connections were resumed, in seconds of the event loop."""
+        """Times at which connections were resumed, in seconds of the event loop's clock."""
         self.acts: dict[str, float] = {}
-        """When each process first changed a channel, by the name after its token."""
+        """Time of each process's first change of a channel, by the name after its token."""
         self._connections: set[Connection] = set()
         self._intents: discord.Intents | None = None
         self.trouble = Trouble.NONE
         self.troubled = 0  # requests
         self.weather = Weather(random.Random(0))
         self.answered: dict[str, list[dict[str, Any]]] = {}
-        """The bot's answers to interactions as sent, by the interactions' tokens."""
+        """The bot's answers to interactions as sent, by the interaction's token."""
         self.acknowledged: set[str] = set()
-        """The tokens of interactions that the bot has responded to, deferrals included."""
+        """Tokens of the interactions that the bot has responded to, deferrals included."""
         self.posted: list[tuple[int, dict[str, Any]]] = []
         """Messages that the bot posted unprompted: channel, and payload with nonce, moment and Unix time."""
         self.moment: Callable[[int, Mapping[str, Any]], Any] = lambda channel, message: None
-        """Determines the moment of a channel's message that has a nonce."""
+        """Callback that determines the moment shown by a channel's message with a nonce."""
         self.nonces_last = 300.0
-        """Seconds for which a nonce is remembered. Another message with the same nonce is not posted."""
+        """Seconds for which a nonce is remembered. Another message with the same nonce isn't posted."""
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
         self.guild = self.backend.create_guild("Harbour")
         self.guilds = [self.guild]

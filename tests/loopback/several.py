@@ -37,22 +37,22 @@ from tests.postgres import HOW_TO_GET_IT, PrivateServer, private_server
 SHARDS = 2
 NAMES = ("Mei", "Tom", "Ana", "Leo")
 ACT_INTERVAL = 0.4
-"""Mean seconds between two acts of a person."""
+"""Mean number of seconds between two acts of a person."""
 INCIDENT_INTERVAL = (1.0, 3.0)
-"""Seconds between two incidents of a shard."""
+"""Minimum and maximum seconds between two incidents of a shard."""
 MAX_ANSWER_DELAY = 0.5
-"""Longest delay of Discord's answers in seconds."""
+"""Maximum delay of Discord's answers, in seconds."""
 SUSPENDED_SECONDS = 15.0
 """Seconds for which a process is stopped."""
 TIMEOUT_SECONDS = 60.0
 """Timeout for anything that should happen, in seconds."""
 LOGIN_INTERVAL = 0.2
-"""Seconds between the log-ins of two shards in these tests."""
+"""Minimum seconds between the logins of two shards in these tests."""
 STATES = re.compile(r"Took the shards|Standing by|taken the shards|No heartbeat")
 SERVING_LINE = "Serving"
-"""The log entry of a process that has logged in."""
+"""Beginning of the log entry of a process that has logged in."""
 LOST_SERVER_LINE = "Not saved: "
-"""The log entry of a process that lost the server."""
+"""Beginning of the log entry of a process that lost the server."""
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
@@ -114,9 +114,9 @@ class Pair:
     ):
         self.shard = shard
         self.took: dict[str, list[float]] = {}
-        """Seconds until another process held the shard, by the incident before."""
+        """Seconds until another process held the shard, by type of incident."""
         self.acted: dict[str, list[float]] = {}
-        """Seconds until that process acted, not counting its log-in."""
+        """Seconds until the new process acted, not counting its login, by type of incident."""
         self._discord = discord
         self._server = server
         self._where = where

@@ -9,7 +9,7 @@ from db.sqlite.engine import File
 from service import program
 
 COMMIT_DELAY = 0.01
-"""Seconds added to each commit."""
+"""Number of seconds added to each commit."""
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -32,18 +32,19 @@ from tests.loopback.weather import Weather
 
 NAMES = ("Mei", "Tom", "Ana", "Leo", "Ida", "Jun", "Eva")
 CLUB_SIZES = (3, 4)
-"""People of a club, including the spectator."""
+"""Possible numbers of people in a club, including the spectator."""
 OUTAGE_SECONDS = (0.2, 2.0)
-"""Shortest and longest outage in seconds."""
+"""Minimum and maximum duration of an outage, in seconds."""
 QUIET_SECONDS = 1.5
-"""Seconds without a request or a due job after which all is settled."""
+"""Seconds without a request or a due job after which everything is settled."""
 SETTLE_TIMEOUT = 120.0
-"""Most seconds to wait for that."""
+"""Maximum seconds to wait until everything is settled."""
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-"""The escape codes that discord.py adds when it takes the log for a terminal or runs in a container."""
+"""Matches the escape codes that discord.py adds when it takes the log for a terminal or runs in a
+container."""
 AUTOCOMPLETE_LINE = "Ignoring exception in autocomplete"
-"""The log entry of discord.py when autocomplete suggestions can't be delivered."""
+"""Beginning of discord.py's log entry for autocomplete suggestions that can't be delivered."""
 
 
 @dataclass(frozen=True)

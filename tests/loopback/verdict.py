@@ -20,9 +20,9 @@ from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
 
 NEWS_START = "**["
-"""The start of a follower's news: a link to the table."""
+"""Beginning of a follower's news: a link to the table."""
 LESSON_START = "### 🎓"
-"""The start of a lesson: a greeting, which isn't recorded."""
+"""Beginning of a lesson: a greeting, which isn't recorded."""
 LONG = "all that was done and said is looked through"
 
 

@@ -38,7 +38,7 @@ from tests.harbour import MEI, SERVER, UMA, Harbour
 from tests.sessions.playing.planned import hand, next_one
 
 pytestmark = pytest.mark.of_sqlite
-"""PostgreSQL rejects values of another type."""
+"""These tests need SQLite, since PostgreSQL rejects values of another type."""
 
 NEXT_DOOR = 7_000
 SCHEMA = Path(__file__).parents[2] / "db" / "migrations" / "0001_schema.sql"

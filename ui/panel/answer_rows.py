@@ -44,7 +44,7 @@ class Lone(NamedTuple):
 
     button: Button
     line: str
-    """What the action does, in Markdown; empty if the button says it."""
+    """Description of the action in Markdown; empty if the button is enough."""
 
 
 class AnswerRows:

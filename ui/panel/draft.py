@@ -41,7 +41,7 @@ class Step:
     is_cut: bool
     """Whether there are more answers than those offered."""
     place: int | None
-    """Index of the chosen answer; None while open."""
+    """Index of the chosen answer; None while the question is open."""
 
 
 def steps(match: Match, seat: int, picked: Sequence[int]) -> list[Step]:

@@ -29,7 +29,7 @@ Interaction = discord.Interaction[Any]
 log = logging.getLogger(__name__)
 
 TOKEN_LIFETIME = 14 * 60
-"""Seconds for which a private answer can be edited, a minute less than Discord says."""
+"""Seconds for which a private answer can be edited: a minute less than Discord documents."""
 REDRAW_DELAY = 5.0
 """Seconds until panels are drawn again after the database was unavailable."""
 

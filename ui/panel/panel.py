@@ -43,12 +43,12 @@ from ui.text.markdown import escaped
 from ui.text.story import is_cut, newest, story
 
 MAX_ANSWERS_HEIGHT = 520
-"""In pixels on a phone, unless keeping to it costs an additional tap."""
+"""Maximum height of the answers in pixels on a phone, unless keeping to it costs an additional tap."""
 BEGINNER_MATCHES = 3
-"""Actions are described to players who have finished fewer matches of the game."""
+"""Number of finished matches of a game below which its actions are described to a player."""
 
 MIN_STANDARD_ERRORS = 2
-"""A gain counts as more than luck from this number of standard errors."""
+"""Minimum number of standard errors for a gain to count as more than luck."""
 
 Fold = Literal["story", "why", "explained"]
 """A part of the panel folded behind a button: recent events, reasons for disabled choices, or an explanation

@@ -29,10 +29,10 @@ from ui.text.seats import seat_name
 from ui.text.story import story
 
 RECENT_EVENTS = 5
-"""Number of events below the board. All events of one move are shown."""
+"""Number of events shown below the board. All events of one move are shown."""
 
 BUTTONS_PER_ROW = 3
-"""A phone breaks longer rows at different places in each language."""
+"""Maximum number of buttons per row. A phone breaks longer rows at different places in each language."""
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger

@@ -20,15 +20,15 @@ class Reached:
 
     station: Station
     number: int
-    """Position among the stations reached, counted from 1."""
+    """The station's position among the stations reached, counted from 1."""
     prompt: Prompt
     """The prompt that the learner saw."""
     numbers: Statement | None
-    """The table's facts at the time (`Match.numbers`)."""
+    """Facts about the table at the station (`Match.numbers`)."""
     move: Move | None = None
-    """The learner's choice; None if still open."""
+    """The learner's choice; None while open."""
     word: str = ""
-    """The comment on the choice."""
+    """The code of the comment on the choice."""
 
 
 class Course:

@@ -24,7 +24,7 @@ from ui.text.plain import plain
 
 NAMES = ["Mei", "T_o*m", "A<b>nn", "“Q”"]
 MAX_PAGE_BYTES = 1_000_000
-"""A tenth of Discord's limit."""
+"""Maximum size of a page in bytes: a tenth of Discord's limit for attachments."""
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 

@@ -47,7 +47,7 @@ from tests.sessions.playing.planned import hand, next_one
 
 ID = 1_234_567_890_123_456
 KAI = Person(ID, "Kai-Uwe")
-"""An id and a name that occur nowhere else."""
+"""A person whose id and name occur nowhere else."""
 
 
 async def lived(harbour: Harbour) -> dict[str, int]:

@@ -20,7 +20,7 @@ HANDS = [1, 4, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7,
 
 
 UNSEEN = ("passed", "gave", "obeyed", "discarded")
-"""Events in which a card moves unseen."""
+"""Names of events in which a card moves unseen."""
 
 
 def secrets(match: Match, code: str) -> list[Any]:

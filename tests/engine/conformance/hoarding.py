@@ -13,12 +13,13 @@ PASSIVE_VERBS = {
     "lubeck": ("pass", "discard"),
     "goa": ("pass", "done"),
 }
-"""Verbs that leave things to others. Passive players prefer them; the hoarder avoids them."""
+"""Verbs that leave things to others. Passive players prefer these verbs; the hoarder avoids them."""
 HOARDER = 0
 SEED = "0"
-"""Verbs to avoid: with them, Fleet's hoarder has up to a million ways to process crates, and many to pay."""
+"""Seed of a match in which Fleet's hoarder has up to a million ways to process crates, and many ways to
+pay."""
 MAX_MOVES = 900
-"""Of one match."""
+"""Maximum number of moves of a match."""
 
 
 def largest(variant: Variant, seed: str) -> dict[str, Match]:

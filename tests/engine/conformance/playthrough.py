@@ -25,7 +25,7 @@ from tests.engine.conformance.variants import random_play
 
 TESTS = Path(__file__).parent.parent
 FULL_MOVES = 60
-"""The number of moves written in full."""
+"""Number of moves written in full."""
 HASHES_PER_LINE = 10
 
 

@@ -34,14 +34,14 @@ from tests.engine.conformance.variants import LIKINGS, VARIANTS, Variant
 TESTS = Path(__file__).parent.parent
 RANDOM, CLEVER = 2000, 200
 VIEW_INTERVAL = 5
-"""The number of moves between two looks at the views. The last position is always looked at."""
+"""Number of moves between two comparisons of the views. The last position is always compared."""
 HASH_DIGITS = 8
-"""Hexadecimal digits to keep."""
+"""Number of hexadecimal digits of a hash to keep."""
 MATCHES_PER_TASK = 20
-"""The number of matches that a process gets at a time."""
+"""Number of matches given to a process at a time."""
 
 Choose = Callable[[Match, int, Sequence[str]], str]
-"""Chooses one of a seat's legal moves, sorted by notation."""
+"""A function that chooses one of a seat's legal moves, given sorted by notation."""
 
 
 def variant(game: str, number: int) -> Variant:

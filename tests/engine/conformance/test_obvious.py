@@ -6,7 +6,7 @@ from engine import Match
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
 OBVIOUS = ("fleet", "goa")
-"""The games in which that happens."""
+"""Games in which the engine plays obvious answers."""
 
 
 @every_variant

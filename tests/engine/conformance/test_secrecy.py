@@ -24,9 +24,13 @@ from tests.engine.states import log_of, state_of
 MARKED = ("fisherman", "fleet", "goa")
 """Games whose views are redacted states."""
 DEDUCIBLE_FIELDS = {"money", "hidden"}
-"""Marked fields that an attentive player can deduce. `test_knowledge` proves that nobody shows them."""
+"""Fields marked as hidden whose values an attentive player can deduce.
+
+`test_knowledge` proves that nobody shows them.
+"""
 MATCHES, WORLDS = 60, 12
-"""Matches of each game, and imagined worlds in each, for counting cards at their true places."""
+"""Number of matches of each game and of imagined worlds in each match, for counting cards at their true
+places."""
 MARKS = {get_args(mark)[1] for mark in (Own[int], Hidden[int], Sealed[int])}
 
 

@@ -18,9 +18,9 @@ from tests.engine.conformance.variants import Variant
 
 CALLS = 350_000
 MEMORY = 20 * 2**20
-"""Bytes."""
+"""Maximum memory of a call, in bytes."""
 ANSWERED_POSITIONS = 3
-"""The number of largest positions of a match in which a computer player answers."""
+"""Number of a match's largest positions in which a computer player answers."""
 
 
 def calls(act: Callable[[], object]) -> int:

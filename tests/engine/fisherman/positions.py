@@ -17,7 +17,7 @@ from tests.engine.states import in_state
 from tests.engine.states import state_of as whole_state_of
 
 RULES = ContestRules("puffer", "large", Size(6, 7), "mackerel")
-"""The rules of the worked scoring example, in which large fish are strong."""
+"""Rules of the worked scoring example, in which large fish are strong."""
 
 
 def cards(text: str) -> tuple[Card, ...]:

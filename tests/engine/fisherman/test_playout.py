@@ -18,7 +18,7 @@ from engine.fisherman.tricks import LOSING_POWER, ContestRules
 from tests.engine.fisherman.positions import RULES, contest, state_of, view
 
 NOTHING = repeat(0.0)
-"""Draws of chance."""
+"""Random numbers that are all 0."""
 
 
 def picked(state: State, habit: Habit) -> Card:

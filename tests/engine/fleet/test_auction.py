@@ -8,7 +8,7 @@ from tests.engine.fleet.positions import finish, player, position, state, view
 from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 RICH = "tuna tuna tuna tuna"
-"""$12."""
+"""A hand worth $12."""
 
 
 def auction(*hands: str, display: str = "shrimp cod lobster tuna", start: int = 0) -> Match:

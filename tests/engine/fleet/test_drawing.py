@@ -8,7 +8,7 @@ from tests.engine.fleet.positions import hand, player, position, state, view
 from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PILE = "crab crab cod lobster shrimp tuna"
-"""The tuna is drawn first."""
+"""A pile from which the tuna is drawn first."""
 
 
 def drawing(*players: Player, pile: str = PILE, discards: str = "", start: int = 0) -> Match:

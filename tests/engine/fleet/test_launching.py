@@ -10,7 +10,7 @@ from tests.engine.fleet.positions import finish, hand, player, position, state, 
 from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PILE = "crab crab crab crab crab crab crab crab crab crab cod lobster shrimp tuna"
-"""The tuna is drawn first."""
+"""A pile from which the tuna is drawn first."""
 
 
 def launching(*players: Player, start: int = 0, pile: str = PILE) -> Match:

@@ -67,7 +67,7 @@ def test_a_king_crab_scores_for_its_owner_only(licence: Licence):
 
 
 A = player("", "shrimp", "tuna:cod:2")
-"""4 + 1 + 2 = 7 points, one boat, two crates."""
+"""A player with 4 + 1 + 2 = 7 points, one boat and two crates."""
 
 
 @pytest.mark.parametrize(

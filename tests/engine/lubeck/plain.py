@@ -20,7 +20,7 @@ BEFORE = {
     "london": ("bergen",),
     "brugge": ("hamburg",),
 }
-"""Rules: "Routes (one way only)"."""
+"""The cities before each city. Rules: "Routes (one way only)"."""
 
 
 def legal(match: Match, seat: int) -> set[str]:

@@ -159,14 +159,14 @@ nudged = after(running, "notify.nudge", lambda t: (t.id, following(t)))
 proposed = after(running, "agreements.pause", (TOM.id,))
 proposed_again = after(after(proposed, "agreements.object", (UMA.id,)), "agreements.pause", (TOM.id,))
 pace_proposed = after(running, "agreements.set_pace", (MEI.id, 600))
-"""Mei, the host, proposes it."""
+"""A running table at which Mei, the host, proposed another pace."""
 
 going_on = made(finished, "hosting.play_on", (3, {**HERE, "seat": 0}))
 """A lobby (table 2) that continues the finished table 1; Mei has the first seat."""
 beside_another = after(lobby, "hosting.open_table", lambda _: (next_door,))
 in_anothers_channel = after(closed, "hosting.open_table", lambda _: ({**next_door, "channel": CHANNEL},))
 crowded = limited(beside_another, tables_of_person=1, tables_of_server=2)
-"""Ann sits at one table, the other four at the other. Both quotas are used up."""
+"""Two tables that use up both quotas: Ann sits at one, the other four people at the other."""
 crowded_with_invitation = limited(after(beside_another, "lobby.invite", (MEI.id, ANN.id)), tables_of_person=1)
 crowded_after_end = limited(
     after(finished, "hosting.open_table", lambda _: ({**next_door, "host": MEI},)),
@@ -407,7 +407,7 @@ def loser(tournament: Place) -> Person:
 
 Facts = dict[str, Any] | Callable[[Place], dict[str, Any]]
 Scenario = tuple[str, Position, Arguments] | tuple[str, Position, Arguments, Facts]
-"""The code of the refusal, the position, the arguments, and the facts of the refusal."""
+"""The code of the refusal, the position, the arguments, and optionally the facts of the refusal."""
 CUP: dict[str, Any] = {
     "server": SERVER,
     "channel": CHANNEL,

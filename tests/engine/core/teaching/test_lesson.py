@@ -13,7 +13,7 @@ from engine.core.teaching.course import Course, begin
 from engine.core.teaching.lesson import Lesson
 
 MAX_PLIES = 400
-"""More moves than any lesson takes."""
+"""Number of moves that no lesson reaches."""
 
 
 def lesson_of(game: str) -> Lesson:
