@@ -169,7 +169,10 @@ def test_the_display_is_refilled_only_after_the_phase():
 
 
 def test_a_player_publicly_unable_to_pay_any_minimum_isnt_asked():
-    """A card may be worth $3: one is too little for any licence, two may be enough for the cheapest."""
+    """A card may be worth $3.
+
+    One such card is too little for any licence; two may be enough for the cheapest.
+    """
     match = auction("tuna", "cod cod", RICH)
     assert codes(match.log(None)) == ["cannot-open"]
     assert match.pending == (1,)

@@ -110,7 +110,7 @@ def test_a_card_drawn_by_cod_may_be_hired():
 
 
 def test_two_launches_are_paid_from_one_purse():
-    """After the first boat, the rest of the hand can't pay for the second."""
+    """After the first launch, the rest of the hand can't pay for the second."""
     match = launching(player("cod cod lobster", "cod"), player())
     play(match, "0: launch cod", "0: pay lobster")
     assert hand(match, 0) == "cod tuna"
@@ -125,7 +125,7 @@ def test_two_launches_are_paid_from_one_purse():
 
 
 def test_each_launch_has_the_discount():
-    """The example: a shrimp boat for nothing, a cod boat for $1, then a card."""
+    """The example of the rules: a shrimp boat for nothing, a cod boat for $1, then a card."""
     match = launching(player("shrimp cod crab", "cod shrimp"), player())
     assert facts(play(match, "0: launch shrimp"), "launched")["due"] == 0
     assert facts(play(match, "0: launch cod"), "launched")["due"] == 1
