@@ -77,7 +77,7 @@ def test_the_imagined_story_matches_the_imagined_hands():
 
 
 def _names_what_is_held(world: Match) -> bool:
-    """Whether each hand has the cards drawn minus those shown. Fails if a card is shown before it is drawn."""
+    """Whether each hand has the cards drawn minus those shown. Fails for a card shown before it is drawn."""
     drawn = [list[str](), list[str](), list[str]()]
     for event in log_of(world):
         match event:
