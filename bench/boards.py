@@ -73,13 +73,16 @@ def drawn_anew(drawings: Sequence[Drawing]) -> list[float]:
 
 
 def tables(game: str, number: int) -> list[Drawing]:
-    """A match's last tables."""
+    """Drawings of the table at a match's last plies."""
     say, names = words("ja"), NAMES[: GAMES[game].seats[-1]]
     return [PAINTERS[game].table(view, names, say).drawing for view in views(game, number)]
 
 
 def compare(games: Iterable[str], pictures: int, number: int, figures: Figures) -> None:
-    """Compare with the yardstick, for each game and on average, with the best of several rounds."""
+    """Compare drawing times and sizes with the yardstick, for each game and on average.
+
+    The best of several rounds counts.
+    """
     print(f"processor a picture    {'panels':>11} {'first':>11} {'next':>11} {'resvg':>11}   ratio   size")
     ratios: list[float] = []
     sizes: list[float] = []

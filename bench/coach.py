@@ -49,8 +49,10 @@ class Counted:
 
 
 def planted(match: Match, dice: Random, seed: str, longer: int) -> tuple[Move, bool]:
-    """A move to plant, and whether it is a blunder rather than the best move. `longer` is like
-    SEARCH_FACTOR."""
+    """A move to plant, and whether it is a blunder rather than the best move.
+
+    `longer` is the factor between the search's play-outs and a master's, like SEARCH_FACTOR.
+    """
     observation, mind = Observation(match, SEAT), match.game.master
     legal = match.legal_moves(SEAT)
     more = [legal[dice.randrange(len(legal))] for _ in range(RANDOM_MOVES)]

@@ -215,7 +215,8 @@ async def lay_tables(
             await house.jobs.settled(table=table.id)  # Forced answers are played automatically.
             table = await house.tables.get(table.id)
         channels[table.id] = channel
-    for person in () if new else people:  # They have played before.
+    # People who have played before have a DM channel and a known language.
+    for person in () if new else people:
         channel = discord.backend.get_dm_channel(person).id
         await house.put("people", "person", person=person, dm=channel, seen="en")
     await core.close_down(house)

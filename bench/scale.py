@@ -97,7 +97,8 @@ async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int
                     await port.wait(TURN_INTERVAL)
                     for _ in range(turns):
                         await players.play(1)
-                        await port.wait(TURN_INTERVAL)  # Messages sent just before a start are searched for.
+                        # Without this pause, the bot would search for messages sent just before a start.
+                        await port.wait(TURN_INTERVAL)
                     made = port.env.http_requests[before:]
                     free = sum(any(part in request.path for part in UNCOUNTED_PATHS) for request in made)
                     found.append((game, await _plies(port) - ply, len(made) - free, free, drawn))
@@ -170,7 +171,7 @@ def main() -> None:
         figures.tell("servers whose busiest hour that is", most / habits.rate(1), "")
         for servers in chosen.servers:
             rate = habits.rate(servers)
-            cores = max(2, -(-int(rate * cost.processor * 2 * 100) // 100) + 1)  # Half of them are idle.
+            cores = max(2, -(-int(rate * cost.processor * 2 * 100) // 100) + 1)  # Cores should be half idle.
             shards = -(-servers // SERVERS_PER_SHARD)
             name = f"{servers:,} servers: "
             figures.tell(f"{name}moves in the busiest hour", rate, "a second")

@@ -138,7 +138,7 @@ async def only_store(db: Database, count: int) -> None:
 
 
 async def rate(number: int, act: Callable[[], Awaitable[object]]) -> float:
-    """The rate per second if `act` does `number` things."""
+    """Run `act`, which does `number` things. Returns the rate per second."""
     start = time.perf_counter()
     await act()
     return number / (time.perf_counter() - start)

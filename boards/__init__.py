@@ -29,7 +29,10 @@ def hand_first(game: str) -> bool:
 
 
 def is_staged(game: str, view: object) -> bool:
-    """Whether the table's picture shows how a round ended. It may until the next round's first move."""
+    """Whether the table's picture shows how a round ended.
+
+    The picture may do so until the next round's first move.
+    """
     return game in PAINTERS and PAINTERS[game].is_staged(view)
 
 

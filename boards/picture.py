@@ -45,7 +45,7 @@ class Picture:
 
 
 class TablePicture(Protocol):
-    """(view, names, words, latest) -> picture"""
+    """A function that draws the table: (view, names, words, latest) -> picture."""
 
     def __call__(
         self, view: Any, names: Sequence[str], words: Words, latest: Sequence[Event] = (), /

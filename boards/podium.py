@@ -71,7 +71,7 @@ def _heading(game: str, date: str) -> Art:
 
 
 def _step(standing: Standing) -> Panel:
-    """A step with its player above it."""
+    """A step of the podium with its player above."""
     place = min(standing.place, len(HEIGHTS))
     top, middle = BASE - HEIGHTS[place], STEP / 2
     is_best = place == 1

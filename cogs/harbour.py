@@ -261,7 +261,8 @@ class Harbourmaster(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show a server's tables again after the bot rejoined it."""
-        with suppress(Refused, NotSaved):  # If it can't be stored now, it is stored at the next start.
+        # If the rejoining can't be stored now, it is stored at the next start.
+        with suppress(Refused, NotSaved):
             await departures.joined(self.house, guild.id)
         with suppress(Refused, NotSaved):
             await departures.hurry(self.house, guild.id)

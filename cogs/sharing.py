@@ -176,5 +176,5 @@ async def _mind(hold: Hold, house: House) -> None:
 
 
 async def _follow(house: House) -> None:
-    with suppress(NotSaved):  # The house's next heartbeat tells too.
+    with suppress(NotSaved):  # The house's next heartbeat follows the maintenance, too.
         await maintenance.follow(house)

@@ -21,7 +21,8 @@ class Pictures(MediaWorker):
             return await super().validate(key, blob, media_time=media_time)
         width, height = struct.unpack_from("!II", blob, len(SIGNATURE) + 8)  # after the header's name
         size = width * height * 4
-        # No worker reads it, so none needs a memory limit. Otherwise the page would warn that there is none.
+        # No worker reads the picture, so no memory limit is needed. Otherwise the page would warn that there
+        # is none.
         return MediaInfo(
             "PNG",
             width,

@@ -203,7 +203,7 @@ class Player:
         return box["height"] if box else 0.0
 
     async def _opener(self) -> str | None:
-        """The button that opens their panel, if the table's message says that it is their turn."""
+        """The button that opens the player's panel, if the table's message says that it is their turn."""
         for message in await visit.messages(self.page):
             parts = list(_parts(message))
             waiting = (each["content"] for each in parts if each["type"] == 10 and "▶" in each["content"])
@@ -213,7 +213,7 @@ class Player:
         return None
 
     async def _asked(self) -> list[Control]:
-        """The controls that answer their question, on the newest of several panels."""
+        """The controls that answer the player's question, on the newest of several panels."""
         controls = [
             Control(
                 part["control_key"],
@@ -230,7 +230,7 @@ class Player:
         return [each for each in controls if each.version == newest]
 
     async def _parts(self) -> list[dict[str, Any]]:
-        """All components with an id on their page."""
+        """All components with an id on the player's page."""
         shown = await visit.messages(self.page)
         return [part for message in shown for part in _parts(message) if part.get("custom_id")]
 

@@ -180,7 +180,8 @@ async def _until_displaced(bot: Harbourmaster, token: str) -> str:
         return "Another process has taken the shards"
     finally:
         for task in (displaced, running):
-            while not task.done():  # Python 3.11's wait_for, which discord.py's login uses, may miss it once
+            # Python 3.11's wait_for, which discord.py's login uses, may miss a cancellation.
+            while not task.done():
                 task.cancel()
                 await asyncio.wait([task], timeout=1)
 

@@ -25,7 +25,7 @@ def utc_now() -> datetime:
 class Upkeep:
     """Makes a backup when the newest one is old enough, and deletes the oldest.
 
-    A PostgreSQL database is left to its host to back up.
+    Leaves backups of a PostgreSQL database to the host.
     """
 
     def __init__(self, database: Location, settings: Backups, now: Callable[[], datetime] = utc_now) -> None:

@@ -34,7 +34,7 @@ class Writing:
                 looked = self._steady()
                 await asyncio.sleep(self._every)
                 if database.commits.number != commits:
-                    self._last = looked  # The commit came later, at an unknown time.
+                    self._last = looked  # The write came after this time, but it is unknown when.
                 elif await _succeeds(database):
                     self._last = self._steady()
                 commits = database.commits.number

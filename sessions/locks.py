@@ -49,7 +49,7 @@ class Hold:
             await turn
         except BaseException:
             if not turn.cancelled():
-                self._hand_on()  # cancelled just after the lock was passed to this task
+                self._hand_on()  # cancelled just after this task got the lock
             raise
 
     async def __aexit__(self, *_: object) -> None:

@@ -28,7 +28,7 @@ class MessageKind(StrEnum):
     NOTICE = "notice"  # a DM to the host: the table's channel can't be reached
     CALL = "call"  # a mention in the channel: it is the player's turn, or still is
     ASKING = "asking"  # a DM with the panel of the player on turn
-    ANSWERED = "answered"  # such a DM after the player's turn; deleted when the next one is sent
+    ANSWERED = "answered"  # a DM with a panel after the player's turn; deleted when the next one is sent
     REMINDER = "reminder"  # a DM that lists the tables waiting for the player
     STOOD_IN = "stood-in"  # a DM or a mention: a computer player stands in for the player
     ENDED = "ended"  # a DM or a mention: the result of the match

@@ -32,7 +32,8 @@ FORMER = 5
 
 
 class Place(NamedTuple):
-    """The upper left corner of a seat's tile, and the side of it where the table is (1: right, -1: left)."""
+    """The upper left corner of a seat's tile, and the side of the tile on which the table lies (1: right, -1:
+    left)."""
 
     x: Length
     y: Length

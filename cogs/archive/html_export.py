@@ -58,7 +58,7 @@ class Page(TypedDict):
 
 
 def heads(table: Table) -> dict[str, tuple[str, list[str]]]:
-    """By language, the title of a table and the lines about its end."""
+    """The title of a table and the lines about its end, by language."""
     made: dict[str, tuple[str, list[str]]] = {}
     for language in LANGUAGES:
         say = words(language)

@@ -162,7 +162,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     """Schedule news for followers, and drop followers who sat down or were kicked."""
     before, after = change.before, change.table
     if before and before.match and after.match and after.match.ply < before.match.ply:
-        # Moves after this one were undone. Other moves will get their numbers, and those are news again.
+        # Moves after this one were undone. New moves will get the same numbers, and they are news.
         await tx.run(
             "UPDATE followers SET told = :ply WHERE table_id = :id AND told > :ply",
             id=after.id,

@@ -75,7 +75,8 @@ class _Running:
             try:
                 await hear(news)
             except Exception:
-                log.exception("Could not tell a person about their review")  # The other listeners still are.
+                # The other listeners are still served.
+                log.exception("Could not tell a person about their review")
 
 
 async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[float]:

@@ -41,7 +41,7 @@ class Size(Prompt, frozen=True):
 
 
 class RankingAndSize(Prompt, frozen=True):
-    """With three players, the second one names both rules, in either order."""
+    """Which ranking and size to name, in either order: the second of three players names both."""
 
 
 class Bad(Prompt, frozen=True):

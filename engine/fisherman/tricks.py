@@ -21,7 +21,7 @@ CHOOSERS: dict[int, dict[Rule, int]] = {
 
 
 class ContestRules(Struct, frozen=True):
-    """The rules of a contest, None while open."""
+    """The four rules of a contest. Rules not named yet are None."""
 
     favourite: Kind | None = None
     ranking: Ranking | None = None

@@ -12,10 +12,7 @@ from engine.fisherman.tricks import unplayable, winner
 
 
 class Numbers(Statement, frozen=True):
-    """Facts about the table for explanations, as the seat knows them.
-
-    The rules of the contest are None while open.
-    """
+    """Facts about the table for explanations, as the seat knows them. Rules not named yet are None."""
 
     contests: int
     left: int
@@ -63,12 +60,12 @@ class View(State, kw_only=True):
 
     @property
     def caught(self) -> tuple[tuple[Catch, ...], ...]:
-        """By seat, the cards caught in this contest."""
+        """The cards caught in this contest, by seat."""
         return tuple([caught_by(each, self.tricks, self.rules) for each in range(self.seats)])
 
     @property
     def points(self) -> tuple[int, ...]:
-        """By seat, the points caught in this contest."""
+        """The points of the cards caught in this contest, by seat."""
         return tuple(map(points, self.caught))
 
     @property

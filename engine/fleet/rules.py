@@ -205,12 +205,12 @@ class View(State, kw_only=True):
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """By seat, the score if the match ended now. Everyone can see it."""
+        """The score if the match ended now, by seat. Everyone can see it."""
         return tuple(map(sheet, self.players))
 
     @property
     def places(self) -> tuple[int, ...] | None:
-        """By seat; None while the match runs."""
+        """The place of each seat; None while the match runs."""
         return places(self.sheets) if self.over else None
 
     @property
@@ -234,7 +234,7 @@ class View(State, kw_only=True):
         return tuple(seat for seat, place in enumerate(self.places or ()) if place == 1)
 
     def standing(self, seat: int) -> Standing | None:
-        """Why a seat is out of the auction; None if it isn't, or in other phases."""
+        """Why a seat is out of the auction; None if it is still in, or in other phases."""
         if self.phase != "auction":
             return None
         if seat in self.buyers:

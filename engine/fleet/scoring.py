@@ -100,7 +100,7 @@ def different(licences: Iterable[Licence]) -> int:
 
 
 def places(sheets: Sequence[Sheet]) -> tuple[int, ...]:
-    """By seat, from 1."""
+    """The place of each seat, counted from 1."""
     return tuple(1 + sum(other.rank > each.rank for other in sheets) for each in sheets)
 
 

@@ -79,7 +79,7 @@ class Player(Struct, frozen=True, cache_hash=True):
 
     @property
     def boat_kinds(self) -> tuple[Kind, ...]:
-        """By boat number."""
+        """The kinds of the player's boats, by boat number."""
         return tuple([boat.kind for boat in self.boats])
 
     @property

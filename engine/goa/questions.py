@@ -297,7 +297,7 @@ Owed = (
 
 
 class Closed(Refusal, frozen=True):
-    """Why something can't be done now. Shown beforehand, and as the refusal."""
+    """Why something can't be done now. Shown beforehand, and also when the player tries."""
 
 
 class LastRow(Closed, frozen=True):

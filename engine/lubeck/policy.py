@@ -139,7 +139,7 @@ class Planner:
     def _acting(self, state: State, move: Move) -> float:
         """The worth of an action followed by the best plan."""
         after, seat = copy(state), self._seat
-        list(act(after, seat, move))  # run for its effect on `after`; the events don't matter
+        list(act(after, seat, move))  # Only the effect on `after` matters, not the events.
         gain: float = after.players[seat].tally.total - state.players[seat].tally.total
         worth, keeps = self._worth(after), ALONE_DISCOUNT
         if number := _ship_of(move, state):

@@ -61,7 +61,7 @@ class Tally(Struct, frozen=True):
 
     @property
     def parts(self) -> dict[str, int]:
-        """The parts by name."""
+        """The parts of the score, by name."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
     @property
@@ -180,7 +180,7 @@ class State(Struct):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat."""
+        """The scores by seat."""
         return tuple(player.tally.total for player in self.players)
 
     @property

@@ -170,7 +170,7 @@ class Jobs:
                     return
                 if looked.is_set():
                     continue  # A look ended in the meantime, so the data read may be outdated.
-                # The job starts with the present look, or when one of these makes room.
+                # Wait for the present look, which starts the job, or for a task that makes room for it.
                 tasks = [self._look] if self._look is not None else [task for _, task in alike]
             if tasks:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -211,7 +211,7 @@ class Jobs:
                 self._woken = False
                 now = self._time.unix()
                 while await self._start_due(now):
-                    pass  # Starting some may have filled their kind's room, so look for others.
+                    pass  # The jobs started may have filled the room for their kinds, so look for others.
                 if self._outcomes and self._is_time_to_store():
                     await self._store_outcomes()
             pause = await self._until_due(now)
@@ -255,11 +255,13 @@ class Jobs:
         room = {kind: how.at_once - busy.count(kind) for kind, how in self.kinds.items()}
         jobs = await self._due([kind for kind, free in room.items() if free > 0], now)
         if any(job.key in self._outcomes for job in jobs):
-            await self._store_outcomes()  # They were set again, and must find what they noted.
+            # Jobs that were set again must find the notes of their previous run stored.
+            await self._store_outcomes()
         started = 0
         for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
             kind = job.key.kind
-            is_busy = job.key in self._running or job.key in self._outcomes  # ended since it was listed
+            # The job may have ended since it was listed.
+            is_busy = job.key in self._running or job.key in self._outcomes
             if room[kind] > 0 and not is_busy:
                 room[kind] -= 1
                 started += 1
@@ -371,7 +373,7 @@ async def _store(tx: Transaction, outcome: _Outcome) -> None:
             """,
             **which,
         )
-        if job.failures:  # A job that was set again begins without failures.
+        if job.failures:  # Jobs that were set again begin without failures.
             await tx.run(
                 """
                 UPDATE jobs SET failures = 0, failing = NULL

@@ -61,7 +61,7 @@ class Course:
 
     @property
     def behind(self) -> Reached | None:
-        """The station of the learner's last choice, if it was made at one."""
+        """The station of the learner's last choice, if the learner made it at a station."""
         return [each for each in self.reached if each.move is not None][-1] if self._was_told else None
 
     @property
