@@ -178,7 +178,8 @@ class Sender:
             message = sent.id
         except Exception as error:
             if not is_outage(error):
-                await messages.abandon(self._bot.house, attempt)  # Refused, so it doesn't exist.
+                # Discord refused the message, so it doesn't exist.
+                await messages.abandon(self._bot.house, attempt)
                 raise
             standing = await self._looked_for(attempt)
             if standing is None:

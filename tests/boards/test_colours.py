@@ -59,7 +59,7 @@ def test_colours_that_carry_a_meaning_can_be_told_apart(what: str, blindness: st
 
 
 def test_all_colours_of_the_code_are_in_the_palette_of_pngs():
-    """Run `python -m demo.palette` if they aren't."""
+    """If this fails, run `python -m demo.palette`."""
     colours = {PALETTE[at : at + 3].hex() for at in range(0, len(PALETTE), 3)}
     assert set(written()) <= colours and len(PALETTE) <= 3 * 256
 

@@ -96,7 +96,7 @@ class TestAuctions:
         assert "Tom bids 6" in panel.text
 
     async def test_bid_limits_can_be_planned_for_all_auctions(self, port, begin_in_position):
-        """And the plans are followed in the order of the auctions, without another tap."""
+        """The plans are followed in the order of the auctions, without another tap."""
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
         [mei, tom] = await begin_in_position(match)
         await mei.slash("game plan", move="upto c0 0")

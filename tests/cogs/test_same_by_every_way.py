@@ -25,7 +25,7 @@ MOVE = "order 5"
 
 
 class Act(NamedTuple):
-    """An act at table 1, whose host is the first person, and its three ways."""
+    """An act at table 1, whose host is the first person, and three ways to perform it."""
 
     prepare: Do
     click: Do

@@ -77,7 +77,7 @@ async def test_a_backup_of_a_database_in_use_is_one_complete_file(db, path, fold
 
 
 async def test_a_backup_after_a_crash_includes_the_write_ahead_log(db, path, folder, tmp_path):
-    """A plain copy of the file would lack it: that is why backups don't just copy."""
+    """A plain copy of the database file would lack the log, so a backup doesn't just copy the file."""
     await db.do(PUT_NOTE, key="a", value="in the log")
     crashed = tmp_path / "crashed" / "harbour.db"
     crashed.parent.mkdir()

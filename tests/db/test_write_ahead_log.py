@@ -41,7 +41,8 @@ async def test_the_log_is_truncated_once_a_reader_releases_it(db, tmp_path):
 
 
 async def test_after_a_clean_stop_the_database_file_is_complete(tmp_path):
-    """Also while another program has the file open, which keeps SQLite from doing it."""
+    """The file is complete even if another program has it open, which keeps SQLite from finishing the log
+    itself."""
     db = await Database.open(tmp_path / "harbour.db")
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:
         other.execute("SELECT count(*) FROM notes").fetchall()

@@ -64,7 +64,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables(language, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_at_the_start_of_a_line_isnt_a_markdown_list(language):
-    """Otherwise Discord renumbers the list: 1, 2, 3 for a shared first place."""
+    """Discord renumbers a Markdown list: a shared first place would become 1, 2, 3."""
     found = [
         (file, line)
         for file in files(language)

@@ -55,7 +55,7 @@ class Op(IntEnum):
 
 
 class Trouble(Enum):
-    """Gets each new message."""
+    """What happens to each new message of the bot."""
 
     NONE = "they are posted"
     DEAF = "they don't arrive"

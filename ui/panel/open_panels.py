@@ -145,7 +145,7 @@ class OpenPanels:
             del self._open[key]
             try:
                 await each.interaction.edit_original_response(view=sheet.view, attachments=sheet.files)
-            except Exception as error:  # The owner may have dismissed it.
+            except Exception as error:  # The owner may have dismissed the panel.
                 if not isinstance(error, discord.HTTPException) and not is_outage(error):
                     raise
                 continue
@@ -167,6 +167,6 @@ async def _deleted(interaction: Interaction) -> None:
     """Delete a private answer if it still exists."""
     try:
         await interaction.delete_original_response()
-    except Exception as error:  # The client drops it anyway when the channel is opened again.
+    except Exception as error:  # The client drops the answer anyway when the channel is opened again.
         if not isinstance(error, discord.HTTPException) and not is_outage(error):
             raise

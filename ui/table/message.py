@@ -176,7 +176,7 @@ class _Played:
         if table.server is not None and table.counts:
             buttons.append(self._click("guess"))
         ended = round_ends(self._match)
-        if ended:  # The way to the last round's end when the next round has begun.
+        if ended:  # Link to the end of the last round once the next one has begun.
             buttons.append(replay_button(table, ended[-1], None, self._words("button-round-end")))
         return buttons
 

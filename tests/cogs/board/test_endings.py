@@ -40,7 +40,7 @@ def a_game():
 
 
 async def nearly_over(port, people, *where):
-    """A match that ends with the next move, and that move. Its people want notifications `where`."""
+    """A match that ends with the next move, and that move. `where` has the players' notification settings."""
     for person, wanted in zip(people, where, strict=False):
         await people_service.set_preferences(port.house, person.id, Preferences(where=wanted))
     await port.begin(people, seed="ends")

@@ -151,7 +151,10 @@ async def test_the_turn_dm_follows_the_table(port, notified):
 
 
 async def test_an_answered_panel_with_a_new_question_is_current(port):
-    """A player who is passed a card discards one, and then has the turn: both in the same message."""
+    """A player who is passed a card must discard one and then has the turn.
+
+    Both questions are in the same message.
+    """
     people = port.crew(4)
     passed = await port.play_until_asked(people, "discard-passed")
     [dm] = asking(passed)

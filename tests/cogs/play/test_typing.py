@@ -71,7 +71,7 @@ async def test_fish_are_found_by_typing_japanese(port):
 
 
 def test_the_verb_may_be_omitted_if_only_one_fits():
-    """Also an illegal move, so that the rules explain why."""
+    """The verb may be omitted even in an illegal move, so that the refusal explains the rule."""
     match = contest_at("squid 3 8, bream 4", "squid 1 2, goby 4", "squid 5 6, goby 5", leader=2)
     assert with_verb("squid 5", match, 2) == "play squid 5"
     match.play(2, "play squid 5")

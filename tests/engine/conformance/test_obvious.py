@@ -26,7 +26,7 @@ def test_an_obvious_answer_is_the_same_in_every_possible_world(variant: Variant,
 
 @pytest.mark.parametrize("game", OBVIOUS)
 def test_obvious_answers_occur(game: str):
-    """Otherwise the test above would prove nothing."""
+    """Without obvious answers, the test above would prove nothing."""
     seen = 0
     for variant in VARIANTS:
         for seed in ("often", "still") if variant.game == game else ():

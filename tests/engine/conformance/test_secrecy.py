@@ -68,7 +68,7 @@ def test_a_seats_view_reveals_no_hidden_information(variant: Variant, seed: str)
 
 @every_variant
 def test_imagined_worlds_differ_in_hidden_information(variant: Variant):
-    """Otherwise the test above would prove nothing."""
+    """If all imagined worlds were equal, the test above would prove nothing."""
     match = variant.start("vary")
     for _ in random_play(match, "vary", most=30):
         for seat in (*range(variant.seats), None):
@@ -79,7 +79,7 @@ def test_imagined_worlds_differ_in_hidden_information(variant: Variant):
 
 @pytest.mark.parametrize("game", MARKED)
 def test_each_secret_field_can_differ_in_imagined_worlds(game: str):
-    """So the first test notices a removed mark."""
+    """Since every secret field can differ, the first test notices a removed mark."""
     match, found = Match.start(game, GAMES[game].seats[0], "marks"), set[tuple[type, str]]()
     marks = {
         (struct, name) for struct, name in marked(match.game.rules.state_type) if name not in DEDUCIBLE_FIELDS
@@ -217,7 +217,7 @@ def test_an_imagined_match_can_be_imagined_from(variant: Variant):
 
 @every_variant
 def test_an_imagined_match_has_no_record(variant: Variant):
-    """Its moves would reveal what is really hidden."""
+    """The moves of an imagined match would reveal what is really hidden."""
     world = variant.start("no record").imagine(0, "any")
     for _ in random_play(world, "no record", most=3):
         with pytest.raises(ValueError, match="imagined"):
@@ -240,7 +240,7 @@ def test_nothing_is_left_to_imagine_after_the_match(variant: Variant):
 
 @every_variant
 def test_computer_players_play_equally_in_every_imagined_world(variant: Variant):
-    """A player sees what their seat sees."""
+    """A computer player sees only what its seat sees."""
     match = variant.start("players")
     for _ in random_play(match, "players", most=12):
         seat = match.pending[0]

@@ -72,7 +72,7 @@ def test_the_worst_positions_stay_within_time_and_memory(game: str, ends: int):
 
 
 def test_large_positions_occur():
-    """Otherwise the test above would prove nothing."""
+    """Without large positions, the tests above would prove nothing."""
     positions = largest(Variant("fleet", 3), SEED)
     assert len(positions["process"].legal_moves(HOARDER)) > 500_000
     assert len(positions["pay-licence"].legal_moves(HOARDER)) > 150

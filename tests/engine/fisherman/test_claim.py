@@ -30,7 +30,7 @@ def leads(match: Match, seat: int) -> tuple[str, ...]:
 
 
 class TestPositions:
-    """Large fish are strong, mackerel is trump."""
+    """Claims in given positions, where large fish are strong and mackerel is trump."""
 
     def test_the_highest_trumps_are_certain(self):
         match = position("mackerel 10 9", "mackerel 8, bream 1", "bream 2 3")
