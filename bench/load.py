@@ -127,7 +127,7 @@ class Crowd:
         table = self.chance.choice(idle)
         turns = self.ledger.rows("SELECT person FROM turns WHERE table_id = ?", table)
         if not turns:
-            return  # The match is over.
+            return  # nobody is on turn: the match is over
         self.busy.add(table)
         try:
             await self._play(self.people[self.chance.choice(turns)["person"]], table, waits)
@@ -212,7 +212,8 @@ async def lay_tables(
             mover = table.seats[seat].player
             assert mover is not None
             await house.act(table.id, play.move, mover, chance.choice(table.match.legal_moves(seat)))
-            await house.jobs.settled(table=table.id)  # Forced answers are played automatically.
+            # Wait for forced answers, which are played automatically.
+            await house.jobs.settled(table=table.id)
             table = await house.tables.get(table.id)
         channels[table.id] = channel
     # People who have played before have a DM channel and a known language.
@@ -315,7 +316,7 @@ async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
     began, first = time.monotonic(), Waits()
     await bot.start(120)
     while not first.seconds["answer"]:
-        acting = asyncio.create_task(crowd.act(first))  # also waits for the board
+        acting = asyncio.create_task(crowd.act(first))  # The task also waits for the board.
         while not acting.done() and not first.seconds["answer"]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     answered = time.monotonic() - began

@@ -124,7 +124,7 @@ def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple
     """How long requests wait for their turn, and moves for a core, in seconds."""
     waits: list[float] = []
     moves: list[float] = []
-    free_at = 0.0  # when the next request can be made
+    free_at = 0.0  # time at which the next request can be made
     idle = [0.0] * cores
     heapq.heapify(idle)
     now = 0.0

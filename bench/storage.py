@@ -224,7 +224,7 @@ def main() -> None:
     parser.add_argument("moves", nargs="?", type=int, default=2000)
     chosen = parser.parse_args()
     size = SMALLEST if chosen.smallest else Size(chosen.moves)
-    tune_python()  # as the bot does
+    tune_python()  # The bot does the same.
     with tempfile.TemporaryDirectory() as folder, Figures("storage", smallest=chosen.smallest) as figures:
         asyncio.run(measure_sqlite(Path(folder) / "bench.db", size, figures))
         with private_server(is_hasty=False) as server:

@@ -59,7 +59,8 @@ class Pace:
     """The pauses between a bot's connection attempts."""
 
     def __init__(self) -> None:
-        self._attempts: dict[int | None, tuple[float, int]] = {}  # by shard: last attempt, count
+        # (time of the last attempt, number of attempts), by shard.
+        self._attempts: dict[int | None, tuple[float, int]] = {}
 
     def pause(self, shard: int | None) -> float:
         """The seconds to wait before a shard reconnects: 0 the first time, then 1, 2, 4 ..."""
@@ -98,7 +99,7 @@ class PatientWebSocket(DiscordWebSocket):
             )
         except ReconnectWebSocket as error:
             if resume:
-                raise  # discord.py tries again.
+                raise  # discord.py tries again after this error.
             raise ConnectionError("Discord hung up before it said hello") from error
 
 

@@ -115,7 +115,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.clicks = CLICKS
         self.signs = Signs()
         self._brings_signs = brings_signs
-        self._locales: dict[int, str] = {}  # of other processes' servers
+        self._locales: dict[int, str] = {}  # locales of servers that belong to other processes
         self._bringing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
 

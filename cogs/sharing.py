@@ -33,10 +33,11 @@ class NotOurs(ConnectionError):
 
 class Sharing:
     def __init__(self) -> None:
-        self._hold: Hold | None = None  # None for exclusive use of the database
+        self._hold: Hold | None = None  # the hold on the shards; None for exclusive use of the database
         self._beating: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._broken: asyncio.Future[None] | None = None  # fails with the error of a task that must not end
+        # A future that fails with the error of a task that must not end.
+        self._broken: asyncio.Future[None] | None = None
 
     def begin(self, hold: Hold | None) -> None:
         """Begin to acquire the shards."""

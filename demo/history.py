@@ -65,7 +65,7 @@ async def store(
         lobby = Table(
             id=0,
             server=server,
-            channel=0,  # until it is over, since its own channel may have an open table
+            channel=0,  # A running match has no channel, since the game's own channel may have an open table.
             parent=None,
             game=match.game.id,
             setup=Setup(dict(match.options), shuffle=False, rated=True),

@@ -182,7 +182,7 @@ class Player:
         wanted = set(self._dice.sample(range(control.options), number))
         chosen = [await option.get_attribute("aria-selected") == "true" for option in await options.all()]
         changed = [i for i in range(control.options) if chosen[i] != (i in wanted)]
-        for i in sorted(changed, key=lambda i: not chosen[i]):  # Remove the superfluous ones first.
+        for i in sorted(changed, key=lambda i: not chosen[i]):  # Remove superfluous options first.
             await self._tap(options.nth(i))
         return [*taps, *("…" for _ in changed), await self._tap(box.get_by_role("button", name="Apply"))]
 

@@ -46,10 +46,11 @@ async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
     assert process.stdout is not None
     try:
         pages: dict[str, str] = {}
-        while len(pages) < len(GAMES) + len(CAST["en"]) + 1:  # with the tournament's page
+        while len(pages) < len(GAMES) + len(CAST["en"]) + 1:  # one more address for the tournament's page
             line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
             pages |= {key: url for url, key in re.findall(r"(http://\S+#(\w+))", line)}
-        reading = asyncio.ensure_future(process.stdout.read())  # Otherwise its output would block it.
+        # Read the output, which would otherwise block the process.
+        reading = asyncio.ensure_future(process.stdout.read())
         yield pages
         process.send_signal(signal.SIGINT)
         await reading

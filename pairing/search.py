@@ -116,7 +116,7 @@ class Search:
         of_one, of_two = met[one], met[two]
         mine = [arrangement[mate] for mate in self._mates[place]]
         theirs = [arrangement[mate] for mate in self._mates[other]]
-        if mine[-1] == theirs[-1]:  # nobody, at both tables
+        if mine[-1] == theirs[-1]:  # Both tables have a seat without a player (`nobody`).
             mine.pop()
             theirs.pop()
         change = sum([more[of_two[mate]] - more[of_one[mate] - 1] for mate in mine])
@@ -157,7 +157,7 @@ class Search:
                 for number, places in enumerate(self._places)
                 if places[two] in self._mates[places[one]]
             ]
-            if fitting:  # else they met in the past
+            if fitting:  # Otherwise the pair met in a previous round.
                 number = fitting[int(random() * len(fitting))]
                 return number, self._places[number][one]
         number = 0 if self._levels else int(random() * len(self._rounds))

@@ -145,7 +145,7 @@ def _vips() -> ModuleType:
 
         text = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>a</text></svg>'
         pyvips.Image.svgload_buffer(text.encode()).avg()
-    pyvips.cache_set_max(0)  # `Studio` caches already
+    pyvips.cache_set_max(0)  # The `Studio` already has a cache.
     return pyvips
 
 

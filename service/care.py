@@ -23,7 +23,7 @@ async def check(options: Settings) -> list[str]:
 
     Works on a snapshot, even while the bot runs. Raises DatabaseUnusable if the file itself is damaged.
     """
-    if isinstance(options.database, Server):  # A server checks its own rows.
+    if isinstance(options.database, Server):  # A PostgreSQL server checks its rows itself.
         return await _troubles(await Database.look(options.database))
     path = _existing(options.database)
     with TemporaryDirectory(prefix="check-", dir=path.resolve().parent) as folder:

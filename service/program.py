@@ -134,7 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     restore.add_argument("backup", type=Path, nargs="?", help="the backup to restore (default: the newest)")
     chosen = parser.parse_args(arguments)
     load_dotenv()
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # The bot needs no voice.
     try:
         options = settings.read(os.environ)
         if chosen.command:
@@ -142,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         use_corrections(options)
         setup_logging(level=options.log_level)
         if chosen.demo:
-            from demo import run  # only the demo needs the simulated Discord (requirements-demo.txt)
+            from demo import run  # Only the demo needs the simulated Discord (requirements-demo.txt).
 
             logging.getLogger().setLevel(logging.WARNING)
             demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}

@@ -113,7 +113,8 @@ class Service:
         """Run the bot once. Returns why it ended, if that is temporary."""
         try:
             async with self._make_bot(self._options) as bot:
-                await bot.open_database()  # Before Discord, to learn of database problems first.
+                # Open the database before connecting to Discord, to learn of its problems first.
+                await bot.open_database()
                 await self._take_shards(bot)
                 self._up("Connecting to Discord")
                 bot.add_listener(self._serving, "on_serving")

@@ -16,7 +16,7 @@ from sessions.people.personal import Personal, rows
 from sessions.playing import clocks, plans, sleeping
 
 ORDERED_STEPS: Sequence[Step] = (
-    bans.store_change,  # these two refuse changes that break a rule
+    bans.store_change,  # This step and the next one refuse changes that break a rule.
     quotas.store_change,
     plans.store_change,  # Before the features' steps, since people with a plan left to play aren't notified.
 )
@@ -88,7 +88,7 @@ PERSONAL: Sequence[Personal] = (
 
 async def resume(house: House) -> None:
     """Resume the clock and maintenance after the program starts. Its jobs start later: `house.jobs.start`."""
-    await heartbeat.resume(house)  # First, because it sets the clock.
+    await heartbeat.resume(house)  # Resume the clock first, because it sets the time.
     await maintenance.resume(house)
     async with house.transaction() as tx:
         for kind, how in house.jobs.kinds.items():

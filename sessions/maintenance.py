@@ -28,7 +28,7 @@ MAINTENANCE_KEY = "maintenance"
 
 class Announced(msgspec.Struct, frozen=True):
     text: str  # written by the operator; may be empty
-    since: int  # Unix seconds
+    since: int  # Unix time at which maintenance began
 
 
 async def announced(reads: Reads) -> Announced | None:

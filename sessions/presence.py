@@ -11,9 +11,10 @@ PRESENCE_SECONDS = 120
 class Presence:
     def __init__(self, time: UptimeClock) -> None:
         self._time = time
-        self._last: dict[int, tuple[int, int]] = {}  # table -> the last person who acted there, and when
+        self._last: dict[int, tuple[int, int]] = {}  # the last person who acted at each table, and when
         self._late = 0
-        self._uncalled: dict[tuple[int, int], int] = {}  # (table, person) -> version, see `spare`
+        # Versions of turns without a call, by (table, person); see `spare`.
+        self._uncalled: dict[tuple[int, int], int] = {}
 
     def note(self, table: int, person: int) -> None:
         """Record that a person acted at a table."""

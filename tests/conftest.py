@@ -46,7 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if MEMORY_FOLDER.is_dir():
         os.environ.setdefault(
             "PYTEST_DEBUG_TEMPROOT", str(MEMORY_FOLDER)
-        )  # RAM: databases needn't wait for a disk
+        )  # Databases in RAM needn't wait for a disk.
     gc.set_threshold(GC_THRESHOLD, 20, 20)
     let_workers_read_from_both_ends(config)
 

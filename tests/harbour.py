@@ -108,7 +108,7 @@ class Harbour:
         self._held.clear()
         furnish(house)
         self.before_resuming(house)
-        for kind in JobKind:  # without Discord, jobs that talk to it have no handlers and stay stored
+        for kind in JobKind:  # Without Discord, jobs that talk to it have no handlers and stay stored.
             house.jobs.kinds.setdefault(kind, Kind(nothing, at_once=0))
         house.subscribe(self._hear)
         await core.resume(house)
@@ -147,7 +147,7 @@ class Harbour:
             await run_due(self.house.jobs)
             due = await self.next_due()
             if due is None or due > end or self.house.time.is_held:
-                break  # while uptime is held, only heartbeats move the clock
+                break  # While uptime is held, only heartbeats move the clock.
             self.now = due
         self.now = end
         await run_due(self.house.jobs)
@@ -299,7 +299,7 @@ class Harbour:
         seed, moves = _way_to(game, question, verb, len(people))
         await self.begin(people, seed=seed, game=game)
         for ply, (seat, move) in enumerate(moves):
-            if (await self.match()).ply == ply:  # otherwise the engine has played the move
+            if (await self.match()).ply == ply:  # Otherwise the engine has played the move.
                 await self.make_move(people[seat], move)
         await self.wait(0)
         return await self.to_move()

@@ -36,7 +36,7 @@ STOP_SCRIPT = 'read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf "$2"'
 PRIVATE_SETTINGS = {"listen_addresses": "''"}
 """Settings of a private server, which otherwise behaves like a shared one."""
 FAST_SETTINGS = {
-    "fsync": "off",  # no test cuts the power
+    "fsync": "off",  # No test cuts the power.
     "full_page_writes": "off",
     "shared_buffers": "64MB",
     "autovacuum": "off",

@@ -29,7 +29,7 @@ class Env(simcord.Env):
     """
 
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
-        pass  # simcord would set a second, real-time timer
+        pass  # Don't let simcord set a second, real-time timer.
 
     async def _settle_internal(self, *, idle: float = IDLE_CHECK_INTERVAL, **how: Any) -> None:
         await super()._settle_internal(idle=idle, **how)

@@ -130,7 +130,7 @@ class Port(Harbour):
         house = self._prepare()
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
-        await self.wait(1)  # nothing that is due from now on was sent before the start
+        await self.wait(1)  # Let everything due from now on be sent after the start.
         return house
 
     async def stop(self) -> None:

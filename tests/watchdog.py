@@ -40,9 +40,9 @@ class Watchdog:
         """`tell` gets one line for each turn that took too long: how long, and where the loop was."""
         self._tell = tell
         self._thread = threading.get_ident()
-        self._excused = 0.0  # processor seconds
-        self._before = 0.0  # of a collection
-        self._began = 0.0  # of the current turn, in processor seconds
+        self._excused = 0.0  # excused processor seconds
+        self._before = 0.0  # processor seconds before a collection
+        self._began = 0.0  # processor seconds at the beginning of the current turn
         self._turns = 0
         self._seen: tuple[int, list[str]] = (0, [])
 
@@ -144,7 +144,7 @@ class WatchedLoop(asyncio.SelectorEventLoop):
         self._watchdog = watchdog
 
     def run_forever(self) -> None:
-        self._watchdog.begin()  # the thread's work outside the loop doesn't count
+        self._watchdog.begin()  # The thread's work outside the loop doesn't count.
         super().run_forever()
 
 

@@ -158,7 +158,7 @@ class Click:
         if cls.picks is None:
             return ()
         values: list[Any] | None = getattr(item, "values", None)
-        if not values:  # A forged click.
+        if not values:  # The click was forged.
             raise ValueError(item)
         if cls.picks is tuple:  # Concatenate the paths of several options.
             return (tuple(place for value in values for place in _read_choice(value)),)

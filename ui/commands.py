@@ -193,7 +193,8 @@ def _completing(complete: Completer) -> Any:
 
 
 def _parameter_id(command: str, parameter: str) -> str:
-    own = f"{command}-{parameter.rstrip('_')}"  # Python keywords get an underscore
+    # Parameters named like Python keywords have an underscore at the end.
+    own = f"{command}-{parameter.rstrip('_')}"
     return own if ENGLISH.has(own) else f"parameter-{parameter}"
 
 
@@ -206,5 +207,5 @@ class Translator(app_commands.Translator):
         id = string.extras.get("id")
         if locale is not discord.Locale.japanese or id is None:
             return None
-        await asyncio.sleep(0)  # Hundreds of texts are translated in a row: let other tasks run.
+        await asyncio.sleep(0)  # Hundreds of texts are translated in a row, so let other tasks run.
         return words("ja")(id)

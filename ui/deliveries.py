@@ -61,7 +61,7 @@ async def post_again(bot: Bot, table: Table) -> None:
     async with house.transaction() as tx:
         await tx.run(
             "UPDATE messages SET posted = 0 WHERE table_id = :id AND kind = 'table'", id=table.id
-        )  # Too old to be edited.
+        )  # The message is too old to be edited.
         tx.jobs.set(Key(JobKind.BOARD, table.id), tx.now)
     await board_shown(bot, table.id)
 

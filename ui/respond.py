@@ -151,7 +151,8 @@ async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None,
         nonlocal took
         await asyncio.sleep(DEFER_AFTER_SECONDS)
         took = True
-        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):  # answered meanwhile
+        # The interaction was answered in the meantime.
+        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):
             await take_time(interaction, anew=True)
 
     holding = asyncio.create_task(hold_on())
@@ -217,7 +218,7 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
 async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
     """Note that the person knows that their move stands."""
     bot: Bot = interaction.client
-    with suppress(Refused, NotSaved):  # Otherwise they are told once more.
+    with suppress(Refused, NotSaved):  # Otherwise the person is told once more.
         await answers.seen(bot.house, table, interaction.user.id)
 
 

@@ -158,12 +158,12 @@ class Sender:
         Raises Discord's errors and TimeoutError. If the outcome is unknown, the next `settle` finds out.
         """
         if isinstance(content, Sheet):
-            mark = secrets.randbits(30) + 2**30  # far from the ids that Discord assigns to components
+            mark = secrets.randbits(30) + 2**30  # Stay far from the ids that Discord assigns to components.
             view = content.view
             view.children[0].id = mark
             payload: dict[str, Any] = {"view": view, "files": content.files}
         else:
-            mark = _digest(content.content)  # Discord keeps no component ids here.
+            mark = _digest(content.content)  # Discord keeps no component ids in plain messages.
             payload = {"content": content.content}
             if content.view is not None:
                 payload["view"] = content.view

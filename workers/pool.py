@@ -53,7 +53,7 @@ class Pool:
         self._size = spare_cores() + KIND_COUNT - 1 if size is None else size
         self._idle_seconds = idle
         self._line = Line(self._size, keeps_kinds=self._size >= KIND_COUNT)
-        self._idle: list[Worker] = []  # most recently used last
+        self._idle: list[Worker] = []  # idle workers, the most recently used last
         self._workers = set[Worker]()
         self._is_closed = False
 
@@ -76,13 +76,13 @@ class Pool:
         Raises what the function raises, BrokenProcessPool if it kills two workers, or TimeoutError.
         """
         if not self._size:
-            await asyncio.sleep(0)  # let other tasks run between two jobs
+            await asyncio.sleep(0)  # Let other tasks run between two jobs.
             return here(function, *arguments)
         ticket = self._line.ticket(priority)
         job = partial(function, *arguments)
         try:
             return await self._try(job, ticket, longest)
-        except BrokenProcessPool:  # the system may have killed the worker when short of memory
+        except BrokenProcessPool:  # The system may have killed the worker when short of memory.
             return await self._try(job, ticket, longest)
 
     async def close(self) -> None:
@@ -122,7 +122,7 @@ class Pool:
             worker.kind = kind
             try:
                 return worker, asyncio.wrap_future(worker.executor.submit(job))
-            except BrokenProcessPool:  # it died while it was idle
+            except BrokenProcessPool:  # The worker died while it was idle.
                 self._forget(worker)
 
     def _done(self, worker: Worker, ticket: Ticket, doing: asyncio.Future[Any]) -> None:

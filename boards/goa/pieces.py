@@ -38,7 +38,7 @@ def spice(kind: Spice, size: Length, *, grown: bool = True) -> Panel:
 
 @lru_cache(1024)
 def _icon(name: str, size: Length, colour: str | None, opacity: str | None) -> Panel:
-    side = size * 70 / 64  # with its outline
+    side = size * 70 / 64  # the size including the outline
     return kept(side, side, element("g", symbol("goa", name, side, side), color=colour, opacity=opacity))
 
 

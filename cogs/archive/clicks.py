@@ -32,7 +32,7 @@ class TurnArchive(Click, name="archive"):
     result: Literal["", "won", "lost"]
     days: Count
     way: Literal["older", "newer"]
-    than: TableId  # 0 for the newest page
+    than: TableId  # cursor: a table id, or 0 for the newest page
 
     async def pressed(self, ctx: Context) -> None:
         if self.days not in (0, *DAYS_BACK):

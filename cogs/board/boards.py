@@ -80,7 +80,7 @@ class Boards:
         if last.channel != table.channel or await self._is_out_of_sight(last, sent):
             return False
         if table.status is Status.FINISHED and last.version < table.played:
-            return False  # Post the end again, where everyone sees it.
+            return False  # Post the message again, so that everyone sees the end.
         if last.version == table.version:
             return True
         sheet = await table_message(self._bot, table, await self._sender.public_words(table))

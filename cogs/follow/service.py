@@ -27,16 +27,16 @@ _DROP_FOLLOWER = "DELETE FROM followers WHERE table_id = :id AND person = :perso
 class Interest(StrEnum):
     """The news that a follower wants. Everyone hears of the end of the match."""
 
-    ROUNDS = "rounds"  # the end of each round
-    HEADLINES = "headlines"  # the end of each round, with headlines of that round
-    END = "end"  # only the end of the match
+    ROUNDS = "rounds"  # news at the end of each round
+    HEADLINES = "headlines"  # news at the end of each round, with headlines of that round
+    END = "end"  # news only at the end of the match
 
 
 class NewsPlace(StrEnum):
     """Where a follower gets news."""
 
-    DM = "dm"  # in direct messages
-    CHANNEL = "channel"  # by a mention in the table's channel
+    DM = "dm"  # news by direct message
+    CHANNEL = "channel"  # news by a mention in the table's channel
 
 
 class Follower(Struct, frozen=True, omit_defaults=True):

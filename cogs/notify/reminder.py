@@ -28,7 +28,7 @@ class Waiting(NamedTuple):
 
     turn: Turn
     table: Table
-    until: int | None  # deadline in Unix seconds
+    until: int | None  # the seat's deadline in Unix seconds
 
 
 async def waiting(bot: Bot, turn: Turn) -> Waiting:

@@ -51,7 +51,7 @@ def _paths(game: Game) -> Iterator[tuple[str, str]]:
     verbs = game.grammar.verbs
     for id in ENGLISH.ids(prefix):
         group, _, verb = id.removeprefix(prefix).rpartition("-")
-        if verb in verbs and group not in verbs:  # else it is a verb's field
+        if verb in verbs and group not in verbs:  # Otherwise `group` is a field of the verb.
             yield verb, group
 
 

@@ -42,7 +42,7 @@ class Ranked:
 
     place: int
     person: int
-    name: str  # from their latest table in the server
+    name: str  # the person's name at their latest table in the server
     rating: Rating
 
 

@@ -108,7 +108,7 @@ class Book:
     def __init__(self, held: Iterable[tuple[Key, Rating]] = ()) -> None:
         """`held` has the previous ratings of everyone in the outcomes that will be entered."""
         self.held: dict[Key, Rating] = {}
-        self._seasons: dict[tuple[str, int, int], int] = {}  # (game, server, person) -> last season
+        self._seasons: dict[tuple[str, int, int], int] = {}  # last season of each (game, server, person)
         for key, rating in held:
             self._put(key, rating)
 

@@ -102,8 +102,8 @@ async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[fl
 class Reviews:
     def __init__(self, house: House) -> None:
         self._house = house
-        self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
-        self._people = Locks()  # one review per person at a time, so that nobody fills the queue
+        self._running: dict[tuple[int, int], _Running] = {}  # running reviews by table and seat
+        self._people = Locks()  # Each person gets one review at a time, so nobody fills the queue.
         house.at_end.append(self.stop)
 
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
@@ -159,7 +159,7 @@ class Reviews:
                 news = await self._news(running, id, by, seat, record)
             await running.tell(news)
         finally:
-            del self._running[id, seat]  # No await in between, so nobody joins a finished review.
+            del self._running[id, seat]  # Nothing is awaited in between, so nobody joins a finished review.
 
     async def _news(
         self, running: _Running, id: int, by: int, seat: int, record: Record

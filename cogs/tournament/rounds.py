@@ -61,7 +61,7 @@ async def _step(house: House, before: Tournament) -> None:
     else:
         after = await _with_next_round(house, before, players)
     async with house.transaction() as tx:
-        if await store.load(tx, before.id) == before:  # Otherwise the change has set the job again.
+        if await store.load(tx, before.id) == before:  # Otherwise a change has already set the job again.
             await store.save(tx, before, after)
 
 

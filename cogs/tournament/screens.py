@@ -33,7 +33,7 @@ class Plan(NamedTuple):
     game: str
     format: str
     pace: int
-    rounds: int  # 0 chooses a suitable number
+    rounds: int  # number of rounds; 0 stands for a suitable number
     wait: int  # seconds for joining
     rated: bool
 
@@ -251,7 +251,7 @@ def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: st
         discord.SelectOption(label=label[: layout.MAX_LABEL], value=each, default=each == value)
         for label, each in options
     ]
-    if value not in [option.value for option in made]:  # typed by the person
+    if value not in [option.value for option in made]:  # The person typed another value.
         made[0].default = True
     return layout.row([select(made, "cup_choose", *plan, field)])
 

@@ -265,7 +265,7 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
             pace=tournament.pace,
             rated=tournament.rated,
         )
-    if table.status is Status.LOBBY:  # new, or opened just before a crash
+    if table.status is Status.LOBBY:  # The table is new, or was opened just before a crash.
         table = await start(house, table.id, by=None)
     return table
 

@@ -139,14 +139,14 @@ class ServersDatabase:
         try:
             await self.writer.execute("ROLLBACK")
         except DRIVER_ERRORS:
-            self.writer.terminate()  # The server rolls back then.
+            self.writer.terminate()  # Without a connection, the server rolls back.
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """See `Engine.read`. Retries if a connection was lost. Raises NotSaved if the server is
         unavailable."""
         made = translated(query)
         text, arguments = made.text, made.arguments(values)
-        left = READ_CONNECTIONS  # retries, since every connection of the pool may be lost
+        left = READ_CONNECTIONS  # Every connection of the pool may be lost.
         while True:
             try:
                 return [dict(row) for row in await self._readers.fetch(text, *arguments)]
@@ -218,7 +218,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             raise of_the_start(error, server) from error
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {server} is too new: {error}") from error
-        opened.pop_all()  # The connections stay open.
+        opened.pop_all()  # Keep the connections open.
     hold = None if shards is None else Hold(server, shards)
     return ServersDatabase(server, writer, readers, alone=alone, hold=hold)
 
@@ -231,7 +231,7 @@ async def connect_writer(server: Server) -> Connection:
         idle_in_transaction_session_timeout=IDLE_TRANSACTION_TIMEOUT,
     )
     # Compressing snapshots with the default method would take half of the server's time for a move.
-    with suppress(asyncpg.PostgresError):  # the server may be built without lz4
+    with suppress(asyncpg.PostgresError):  # The server may be built without lz4.
         await connection.execute("SET default_toast_compression = 'lz4'")
     return connection
 

@@ -50,7 +50,7 @@ def is_lost(error: BaseException) -> bool:
     """Whether the connection is lost or can't be made, so that the statement itself may be fine."""
     if isinstance(error, asyncpg.PostgresError):
         return _state(error).startswith(_TRANSIENT)
-    return not isinstance(error, ValueError)  # ValueError: bad values or a bad address
+    return not isinstance(error, ValueError)  # A ValueError means bad values or a bad address.
 
 
 def is_unheard_of(error: BaseException) -> bool:

@@ -69,7 +69,7 @@ class Hold:
         self._server = server
         self._had = False
         self._is_well = True
-        self._is_alone = False  # whether it holds HOUSE_LOCK exclusively
+        self._is_alone = False  # whether this process holds HOUSE_LOCK exclusively
         self._is_resumed = False
         self._beat = -HOLD_SECONDS
         self.lost.set()

@@ -29,7 +29,7 @@ WAL_SIZE_LIMIT = 8 * 2**20
 """Size in bytes to which SQLite truncates the write-ahead log after a checkpoint."""
 
 _PRAGMAS = (
-    "synchronous = FULL",  # on disk before anyone learns of it
+    "synchronous = FULL",  # Changes are on disk before anyone learns of them.
     "foreign_keys = ON",
     f"journal_size_limit = {WAL_SIZE_LIMIT}",
     "cache_size = -16384",
@@ -44,7 +44,7 @@ class File:
     switch to another thread takes ten times as long. A read that takes too long starts over in a thread.
     """
 
-    for_update = lock = ""  # a transaction locks the whole file
+    for_update = lock = ""  # A transaction locks the whole file.
     tell = ""
     hold = None
 
@@ -158,7 +158,8 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
         if broken := damage(connection):
             raise _damaged(path, broken[0])
-        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # fails if it isn't writable
+        # The statement fails if the file isn't writable.
+        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")
         migrate(connection, read_migrations(migrations))
 
 

@@ -51,7 +51,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._moves = moves
         self._log = log
         self._ply = ply
-        self._movers: list[int] = []  # the movers of the match that this one was imagined from
+        self._movers: list[int] = []  # the seats that moved in the match that this one was imagined from
 
     @classmethod
     def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":

@@ -89,7 +89,7 @@ def _wins(order: Sequence[Card], place: int, held: Cards, rules: ContestRules) -
     ):
         return False  # The player may have followed with other cards and kept the stronger one.
     if rules.bad is None or lead.kind == rules.bad or len(held[rules.bad]) <= before.count(rules.bad):
-        return True  # no trump can be left
+        return True  # No trump can be left.
     others = sum(map(len, held.values())) - len(same)
     must_have = max(0, len(order) - others)
     return must_have > place  # Otherwise the player may have run out of the led kind, and could trump.

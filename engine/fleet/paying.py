@@ -142,7 +142,7 @@ def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Ki
     if ways := _few_ways(hand, crates, due):
         return min(ways, key=least_loss)
     for over in range(MAX_MONEY):
-        spare = range((0 if over else crates) + 1)  # an overpaying player can always keep a crate
+        spare = range((0 if over else crates) + 1)  # An overpaying player can always keep a crate.
         best = _best_by_worth([card for card in hand if MONEY[card] > over], least_loss)
         payments = [Payment(cards, due + over - worth) for worth, cards in best.items()]
         if payments := [payment for payment in payments if payment.crates in spare]:

@@ -93,8 +93,8 @@ class Founding(Decision):
         return (seat,) if 0 < prompt.missing <= state.players[seat].colonists + more else ()
 
     def ask(self, state: State, seat: int) -> Question:
-        """Rules: "The 2 colonists card after the reveal of a founding." It is offered beside paying for the
-        missing colonists."""
+        """Rules: "The 2 colonists card after the reveal of a founding." Playing the card is offered in
+        addition to paying for the missing colonists."""
         player = state.players[seat]
         prompt = replace(state.owed(questions.Founding), colonists=player.colonists)
         actions: list[Action] = []
@@ -249,7 +249,7 @@ def likelihood(state: State, seat: int, cards: int, missing: int) -> int:
     """
     others = (player.hand for other, player in enumerate(state.players) if other != seat)
     unseen = [*state.pile, *chain.from_iterable(others)]
-    if len(state.pile) < cards:  # The shuffled discards are used too.
+    if len(state.pile) < cards:  # If the pile is too small, the shuffled discards are used, too.
         unseen += state.discards
     drawn = combinations(map(number_on, unseen), min(cards, len(unseen)))
     enough = [sum(numbers) >= missing for numbers in drawn]

@@ -45,7 +45,7 @@ class _Outcome(NamedTuple):
     """The outcome of a finished job."""
 
     job: Job
-    due: int | None  # when it is due again; None if it is done
+    due: int | None  # next due time in Unix seconds; None if the job is done
     failures: int = 0
     failing: int | None = None
     notes: Sequence[tuple[str, dict[str, object]]] = ()
@@ -64,16 +64,19 @@ class Jobs:
         self.kinds: dict[JobKind, Kind] = {}
         """How the jobs of each kind run. The kinds must be set before `start`."""
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
-        self._outcomes: dict[Key, _Outcome] = {}  # not stored yet
-        self._finished = 0.0  # loop time at which the first of these finished
+        self._outcomes: dict[Key, _Outcome] = {}  # outcomes that aren't stored yet
+        self._finished = 0.0  # loop time at which the first job with such an outcome finished
         self.is_running = False
         self._is_over = False
         self._woken = False
-        self._failures = 0  # failed looks in a row
-        self._look: asyncio.Task[None] | None = None  # stores outcomes and starts jobs
-        self._looked = asyncio.Event()  # set when the present look, or else the next one, ends
-        self._alarm: asyncio.TimerHandle | None = None  # wakes the queue when the next job is due
-        self._context = contextvars.copy_context()  # the program's, not that of the task that sets a job
+        self._failures = 0  # number of consecutive failed looks
+        self._look: asyncio.Task[None] | None = None  # the task that stores outcomes and starts jobs
+        # An event that is set when the present look, or else the next one, ends.
+        self._looked = asyncio.Event()
+        # The timer that wakes the queue when the next job is due.
+        self._alarm: asyncio.TimerHandle | None = None
+        # The program's context, not that of the task that sets a job.
+        self._context = contextvars.copy_context()
 
     async def start(self, *, partly: bool = False) -> None:
         """Start running jobs. Refused: not-saved.

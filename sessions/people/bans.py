@@ -30,7 +30,7 @@ class Ban:
     kind: BanKind
     id: int
     since: int  # Unix seconds
-    reason: str  # shown to the banned person; may be empty
+    reason: str  # text shown to the banned person; may be empty
 
 
 ALLOWED_WHEN_BANNED = (ChangeKind.CLOSED, ChangeKind.PAUSED, ChangeKind.TAKEN_OUT, ChangeKind.CHANNEL_CHANGED)

@@ -84,7 +84,7 @@ async def again(house: House, id: int, by: int) -> Table:
             seats.append(replace(seat, computer=None, word=""))
         elif seat.person is None and seat.name in CREW:
             seats.append(replace(seat, word=""))
-        else:  # People who left aren't brought back, and people who were forgotten can't be.
+        else:  # People who left aren't brought back, and forgotten people can't be.
             name = crew_name([*old.names, *(each.name for each in seats)])
             seats.append(Seat(None, name, seat.computer or STAND_IN_LEVEL))
     place = (old.server, old.channel, old.parent)

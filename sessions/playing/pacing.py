@@ -55,7 +55,7 @@ def restored(before: Table, after: Table, mover: int, clocks: tuple[Clock, ...])
 
     Clocks of other seats that owe a move both before and after the undo keep running: it doesn't affect them.
     """
-    if len(clocks) != len(before.clocks):  # clocks were added or removed since
+    if len(clocks) != len(before.clocks):  # Clocks were added or removed after the move.
         return after
     for seat, clock in enumerate(clocks):
         if seat == mover or not (seat in before.pending and seat in after.pending):

@@ -28,8 +28,8 @@ class Involved(msgspec.Struct, frozen=True):
     or agreed)."""
     seat: int | None = None
     name: str | None = None
-    held: int = 0  # 1 if a computer player holds the seat for them
-    place: int | None = None  # in the result
+    held: int = 0  # 1 if a computer player holds the seat for the person
+    place: int | None = None  # the person's place in the result
 
 
 async def add(tx: Transaction, table: Table) -> Table:

@@ -75,7 +75,7 @@ def shapes(svg: str) -> list[Shape]:
 def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool = False) -> Iterator[Shape]:
     kind = element.tag.split("}")[-1]
     if element.get("role") == "presentation":
-        return  # an ornament
+        return  # The element is an ornament.
     is_dim = is_dim or element.get("opacity") is not None
     found = MOVE.fullmatch(element.get("transform", ""))
     if found:
@@ -92,7 +92,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
                 y + scale * float(element.attrib["height"]),
             )
             yield Shape("rect" if element.get("preserveAspectRatio") else "g", sides)
-            return  # a symbol from a file has no texts
+            return  # A symbol from a file has no texts.
         if box:
             left, top, wide, _ = map(float, box.split())
             scale *= float(element.get("width", wide)) / wide
@@ -106,7 +106,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
     elif kind == "g" and found and found[3] and not any(each.tag.endswith("text") for each in element.iter()):
         half = SIGN_HALF_SIDE * scale
         yield Shape(kind, Box("", x - half, y - half, x + half, y + half))
-        return  # the parts of a sign don't count on their own
+        return  # The parts of a sign don't count on their own.
     for child in element:
         yield from _shapes(child, x, y, scale, is_dim)
 

@@ -130,7 +130,8 @@ class TestRules:
         hands = ((BLANK,) * 13,) * 3
         setting = view(hands=hands, rules=ContestRules("goby"), tricks=(), catches=((), (), ()))
         picture = PAINT.table(setting, NAMES[:3], SAY)
-        assert texts(picture.svg).count("Player 3") == 3  # on two tiles and in its own row
+        # The name is on two tiles and in the player's own row.
+        assert texts(picture.svg).count("Player 3") == 3
         assert "🦜 to name ranking and size." in picture.alt
 
 

@@ -23,7 +23,7 @@ MAX_DIFFERENCE = 2
 
 def looks_as_described(drawing: Drawing) -> bool:
     """Whether the picture looks the same when its art is drawn in order, without kept panels."""
-    drawing = Drawing(drawing.lines)  # in exact colours
+    drawing = Drawing(drawing.lines)  # a drawing without a palette has exact colours
     whole = Drawing((Panel(*drawing.size, (drawing.svg,), ground="#000000"),))
     one, other = (Image.open(BytesIO(render(each))).convert("RGB") for each in (drawing, whole))
     differences = ImageChops.difference(one, other).convert("L").reduce(BLOCK_SIDE)

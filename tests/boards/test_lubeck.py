@@ -166,7 +166,8 @@ class TestChart:
 
     def test_own_ships_are_highlighted_only_in_the_own_picture(self):
         own, other = seen(position(), 0), seen(position(), 1)
-        home, gilded = 1, f'color="{GOLD}"'  # the home port's seal; a highlighted ship's hull and sail
+        # The home port's seal is gilded, and the hull and sail of a highlighted ship.
+        home, gilded = 1, f'color="{GOLD}"'
         assert PAINT.hand(own, NAMES, SAY).svg.count(gilded) == home + 2 * 2
         assert PAINT.hand(other, NAMES, SAY).svg.count(gilded) == home + 2 * 1
         assert PAINT.table(own, NAMES[:3], SAY) == PAINT.table(other, NAMES[:3], SAY)
@@ -227,7 +228,7 @@ class TestPackages:
             pieces.NEW.svg.split(" d=")[1].split('"')[1],
             PAINT.table(later, NAMES[:3], SAY).svg,
         )
-        assert svg.count(star) == 1 + 1 + 2  # one in the legend, the others beside cards
+        assert svg.count(star) == 1 + 1 + 2  # One star is in the legend, the others beside cards.
         assert {
             "Package 1: Riga 2, Transfer, Visby 1 (the last one new).",
             "Package 3: Danzig 2, Pirates (all new).",

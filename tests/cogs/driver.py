@@ -52,7 +52,7 @@ class Clicking(_Players):
 
     def __init__(self, port: Port, *people: Person, seed: str = "whim", id: int = 1) -> None:
         super().__init__(port, *people, seed=seed, id=id)
-        self.taps: list[int] = []  # for each move: one for a button, two for a select
+        self.taps: list[int] = []  # number of taps for each move: one for a button, two for a select
 
     @property
     def tapping(self) -> str:

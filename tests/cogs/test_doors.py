@@ -69,7 +69,7 @@ async def test_no_command_reveals_a_hidden_table(port, eve, table_state, place):
     told = await tried(port, eve, place)
     assert {what: text for what, text in told.items() if text != no_such(1)} == {}
     assert await port.house.tables.find(1) == before
-    port.logged.clear()  # of the unreadable table
+    port.logged.clear()  # Clear the log entry about the unreadable table.
 
 
 async def test_a_missing_table_is_answered_like_a_hidden_one(port, eve):

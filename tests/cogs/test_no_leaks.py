@@ -93,7 +93,7 @@ async def test_the_comparison_detects_a_changed_hand(port, exchange_match):
     present = await port.table()
     assert present.match
     seen = await seen_by(port, people[0])
-    exchange_match(present.match.imagine(1, "another world"))  # seat 0 holds other cards
+    exchange_match(present.match.imagine(1, "another world"))  # In this match, seat 0 holds other cards.
     private, _, _, public = await seen_by(port, people[0])
     assert private != seen[0]
     assert public == seen[3]

@@ -194,9 +194,9 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
     dice = random.Random(f"{game} {seats}")
     match = Match.start(game, seats, f"{game} {seats}")
     say, bot, calm = words(language), cast(Any, Painter()), cast(Any, Painter(calm=True))
-    measured = Measured() if seats == GAMES[game].seats[-1] else None  # it takes a while
+    measured = Measured() if seats == GAMES[game].seats[-1] else None  # The check takes a while.
     for _ in range(MOVES):
-        await asyncio.sleep(0)  # let the loop turn between moves
+        await asyncio.sleep(0)  # Let the event loop turn between moves.
         table = bot.house.other = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):

@@ -103,7 +103,7 @@ def test_backing_up_a_missing_database_is_refused(path, folder):
 
 async def test_only_the_oldest_backups_are_deleted(db, path, folder):
     made = [back_up(path, folder, NOW + timedelta(hours=hours)) for hours in range(4)]
-    (folder / made[0].with_suffix(".part").name).touch()  # a process was killed
+    (folder / made[0].with_suffix(".part").name).touch()  # A killed process left this file.
     (folder / "harbour-mine.db").touch()
     (folder / "other-20200101T000000Z.db").touch()
     rotate(path, folder, 2)

@@ -34,7 +34,7 @@ async def test_the_log_is_truncated_once_a_reader_releases_it(db, tmp_path):
         reader.execute("SELECT count(*) FROM notes").fetchall()
         await fill(db, engine.WAL_SIZE_LIMIT)
         assert db.log_size > engine.WAL_SIZE_LIMIT
-    assert await db.one(NOTE, key="1")  # our own reads don't hold it either
+    assert await db.one(NOTE, key="1")  # Our own reads don't hold the log either.
     for number in range(3):
         await db.do(PUT_NOTE, key=f"{number}", value="x")
     assert db.log_size <= engine.WAL_SIZE_LIMIT

@@ -99,7 +99,7 @@ class TestCodes:
     def test_texts_on_buttons_and_in_menus_are_short(self, game, language):
         say = words(language)
         for verb in GAMES[game].grammar.verbs:
-            assert len(say(f"{prefix(game)}-verb-{verb}")) <= 36  # the visible part of a button's label
+            assert len(say(f"{prefix(game)}-verb-{verb}")) <= 36  # The label must be visible on a phone.
             assert len(say(f"{prefix(game)}-verb-{verb}.hint")) <= 100
 
 

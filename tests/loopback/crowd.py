@@ -138,7 +138,7 @@ class Club:
         part = self._chance.choice(parts)
         values = self._values(part)
         move = self.meant(person, table, part["custom_id"], values)
-        times = 1 if self._chance.random() < 0.95 else 2  # a double click
+        times = 1 if self._chance.random() < 0.95 else 2  # Click twice now and then.
         acts = [place.press(message, part, values) for _ in range(times)]
         how = f"{part['custom_id']} {values}"
         await asyncio.gather(*(self._judged(place, table, move, act, how) for act in acts))
@@ -146,7 +146,7 @@ class Club:
     async def _open_panel(self, person: Person) -> None:
         try:
             await person.click(EN("button-my-move")).answered()
-        except LookupError:  # there is no board yet
+        except LookupError:  # There is no board yet.
             await person.type("game move").answered()
 
     def _panels(self, person: Person, table: int) -> list[tuple[Person, Message]]:

@@ -23,10 +23,10 @@ RECONNECT_INTERVAL = 0.1
 class Moment(NamedTuple):
     """The state of the table when a message was posted."""
 
-    table: int  # the channel's open table
+    table: int  # id of the channel's open table
     version: int
-    made: int | None  # when the send attempt was recorded
-    since: int | None  # for a turn notification: when the person's turn began
+    made: int | None  # time at which the send attempt was recorded
+    since: int | None  # time at which the person's turn began, for a turn notification
 
 
 class Ledger:

@@ -31,7 +31,7 @@ from simcord.intents import prune_guild_create, required_intent
 
 from tests.loopback.weather import Fault, Weather
 
-assert routes  # importing them registers their routes
+assert routes  # Importing the routes registers them.
 
 API = "/api/v10"
 HEARTBEAT_INTERVAL = 41_250
@@ -184,7 +184,7 @@ class LoopbackDiscord:
         """Add a server that belongs to a shard. Returns its id."""
         guild = self.backend.create_guild("Another harbour")
         while (guild.id >> 22) % of != shard:
-            time.sleep(0.001)  # ids derive from the time
+            time.sleep(0.001)  # Ids derive from the time.
             guild = self.backend.create_guild("Another harbour")
         self.guilds.append(guild)
         return guild.id
@@ -215,7 +215,7 @@ class LoopbackDiscord:
             self.acts.setdefault(process, time.monotonic())
         try:
             body, files = await _read(request)
-        except ConnectionResetError:  # the bot was killed during the request
+        except ConnectionResetError:  # The bot was killed during the request.
             return web.Response()
         if self.refuses_commands and path.endswith("/commands"):
             return _answer({"message": "Invalid Form Body", "code": 50035}, 400)
@@ -279,7 +279,7 @@ class LoopbackDiscord:
     async def hang_up(self) -> None:
         """Cut all connections to the gateway."""
         for connection in list(self._connections):
-            await connection.socket.close(code=4000)  # a code that lets a bot reconnect
+            await connection.socket.close(code=4000)  # This code lets a bot reconnect.
 
     async def _hang(self) -> None:
         """Leave a request unanswered until the trouble is over."""
@@ -331,7 +331,7 @@ class LoopbackDiscord:
             case Op.RESUME:
                 await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
             case _:
-                pass  # presence and the like
+                pass  # The bot also sends presences and the like.
 
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
@@ -376,11 +376,11 @@ def _answer(body: Any, status: int = 200) -> web.Response:
 def _failed(request: web.Request, fault: Fault) -> web.Response:
     status, code, message, wait = fault.reply
     if not status:
-        if request.transport is not None:  # otherwise the bot was killed meanwhile
+        if request.transport is not None:  # Otherwise the bot was killed in the meantime.
             request.transport.abort()
         return web.Response()
     response = _answer({"message": message, "code": code, "retry_after": wait, "global": False}, status)
-    response.headers["Via"] = "1.1 loopback"  # without it, discord.py takes a 429 for a ban
+    response.headers["Via"] = "1.1 loopback"  # Without this header, discord.py takes a 429 for a ban.
     return response
 
 

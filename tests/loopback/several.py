@@ -255,7 +255,8 @@ async def incidents(
     """Cause this many incidents while people play, and judge the outcome."""
     chance, happened = random.Random(seed), Counter[str]()
     discord = LoopbackDiscord()
-    discord.nonces_last = 0  # minutes on Discord: what is sent once must not rest on them alone
+    # Discord remembers nonces for minutes only, so a message must be sent once even without them.
+    discord.nonces_last = 0
     discord.weather.slowness = MAX_ANSWER_DELAY
     for shard in range(SHARDS):
         discord.add_server(shard, SHARDS)

@@ -54,8 +54,8 @@ class Plan:
     seconds: float
     seed: int
     games: Sequence[str] = tuple(GAMES)
-    moves: int = 0  # keep going until this many were answered
-    between_kills: float = 8.0  # mean seconds
+    moves: int = 0  # number of answered moves to reach before the end
+    between_kills: float = 8.0  # mean seconds between two kills
     pause: float = 0.5  # mean seconds between two acts of a person at a table
     slowness: float = 0.0  # longest delay of Discord's answers in seconds
     drops: float = 0.0  # share of requests whose answers Discord loses; 0: the usual random faults
@@ -137,7 +137,7 @@ def complaints(log: str) -> list[str]:
 async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club]) -> int:
     """Let people play while Discord fails and the process is killed at random; return the number of kills."""
     discord.weather.is_rough = True
-    fate = random.Random(plan.seed + 2)  # separate: the order of people's draws depends on time
+    fate = random.Random(plan.seed + 2)  # A separate generator: the order of people's draws depends on time.
     tasks = [asyncio.create_task(club.play()) for club in clubs]
     tasks.append(asyncio.create_task(_blow(discord, random.Random(plan.seed + 3))))
     began, kills = time.monotonic(), 0
@@ -157,15 +157,15 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
                     task.result()
             if wait == lull:
                 await bot.kill()
-                discord.forget_nonces()  # the process may stay down for long
-                await bot.start(SETTLE_TIMEOUT)  # an outage may outlast its first log-in attempts
+                discord.forget_nonces()  # The process may stay down for long.
+                await bot.start(SETTLE_TIMEOUT)  # An outage may outlast the first login attempts.
                 kills += 1
     finally:
         discord.weather.is_rough = False
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    await bot.kill()  # no later move hides what this kill breaks
+    await bot.kill()  # No later move hides what this kill breaks.
     await bot.start(SETTLE_TIMEOUT)
     return kills + 1
 

@@ -41,8 +41,8 @@ class _Open:
     interaction: Interaction
     message: int
     drawn: float
-    version: int  # the table's when the panel was drawn
-    status: Status  # the table's when the panel was drawn
+    version: int  # the table's version when the panel was drawn
+    status: Status  # the table's status when the panel was drawn
     words: Words
     asks: bool  # whether the panel asks a question
 
@@ -50,7 +50,7 @@ class _Open:
 class OpenPanels:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._open: dict[tuple[int, int], _Open] = {}  # by table and person
+        self._open: dict[tuple[int, int], _Open] = {}  # open panels by table and person
         self._tasks: dict[int, asyncio.Task[None]] = {}  # by table
         self._again: set[int] = set()
 

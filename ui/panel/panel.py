@@ -189,7 +189,7 @@ class Panel:
         sheet = await self._begun(f"### {self._words('plan-title')}")
         sheet.add(layout.small(self._words("plan-explained")))
         question = self._question()
-        if question is not None:  # Such as the best bid so far.
+        if question is not None:  # The title may have facts such as the best bid so far.
             sheet.add(layout.text(self._text.question(question)))
         choices = self._planning_choices()
         below = Sheet(in_words=sheet.in_words)

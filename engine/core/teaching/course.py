@@ -83,7 +83,7 @@ class Course:
         if seat == self._lesson.learner:
             here = self.here
             self._choices += bool(here or self._has_choice)
-            if here or self._match.obvious(seat) is None:  # automatic moves aren't choices
+            if here or self._match.obvious(seat) is None:  # Automatic moves aren't choices.
                 self._was_told = here is not None
             if here:
                 made = self._match.game.grammar.parse(move)

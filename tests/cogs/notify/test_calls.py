@@ -179,7 +179,7 @@ async def test_an_answer_with_computer_moves_needs_no_notification(port):
     answer = await mei.slash("game move", move=str((await port.legal(mei))[0]))
     assert offered(answer.shown)
     story = await mei.click(answer.shown, id="hm:fold:1:story")
-    assert story.text.count("\n- ") > 1  # her move and those of the computers
+    assert story.text.count("\n- ") > 1  # The story has her move and those of the computer players.
     assert calls(port) == [] and mei.dms == []
 
 

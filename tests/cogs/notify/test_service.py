@@ -471,7 +471,7 @@ class TestStops:
 
 
 async def test_deadlines_dont_fall_into_quiet_hours(harbour, house):
-    table, person = await begun(harbour, pace=DAY // 2)  # ends at 1:46 UTC
+    table, person = await begun(harbour, pace=DAY // 2)  # The time ends at 1:46 UTC.
     await people_service.set_preferences(house, person, NIGHT)
     [seat] = table.pending
     deadline = clocks.deadline(house, await house.tables.get(table.id), seat)

@@ -78,7 +78,7 @@ def test_the_verb_may_be_omitted_if_only_one_fits():
     assert with_verb("squid 8", match, 0) == "play squid 8"
     assert with_verb("bream 4", match, 0) == "play bream 4"
     assert with_verb("play bream 4", match, 0) == "play bream 4"
-    assert with_verb("bream 4", match, 1) == "bream 4"  # it isn't their turn
+    assert with_verb("bream 4", match, 1) == "bream 4"  # It isn't this seat's turn.
     assert with_verb("nonsense", match, 0) == "nonsense"
 
 
@@ -212,7 +212,7 @@ async def test_tables_are_offered_by_game_and_number(port, language, say):
     await mei.slash("game open", game="captains_orders", thread=True)
     titles = [f"{say('captains-orders-name')} · {say('table-number', table=n)}" for n in ("1", "2")]
     offers = await mei.offered("game leave", "table")
-    assert list(offers.items()) == [(titles[1], 2), (titles[0], 1)]  # latest first
+    assert list(offers.items()) == [(titles[1], 2), (titles[0], 1)]  # Titles are listed from the latest.
     assert list((await mei.offered("game leave", "table", "2")).values()) == [2]
 
 

@@ -89,7 +89,7 @@ async def lived(harbour: Harbour) -> dict[str, int]:
         shows = Shows(MessageKind.CALL, tables["running"], 5, ID, board)
         attempt = Attempt(id, 7, Key(JobKind.TURN, subject=ID), 2, harbour.now, (shows,))
         await messages.begin(house, attempt)
-        if board:  # the outcome of the other attempt stays unknown
+        if board:  # The outcome of the other attempt stays unknown.
             await messages.record(house, attempt, 999)
     await house.act(tables["running"], clocks.set_timeout, ID, "sit")
     return tables
@@ -138,8 +138,8 @@ async def test_an_export_has_all_stored_data_of_a_person(harbour, house):
     sections = sum(len(rows) for rows in found.values() if isinstance(rows, list))
     hosted = sum(seat["host"] for seat in found["seats"])
     stored = traces(harbour, str(ID))
-    del stored["tables"]  # `table_people` repeats what the documents say about people
-    del stored["attempts"]  # they last until the message is confirmed, which is then exported
+    del stored["tables"]  # The table `table_people` repeats what the documents say about people.
+    del stored["attempts"]  # Attempts last until the message is confirmed, which is then exported.
     assert sum(map(len, stored.values())) <= sections + hosted
 
 

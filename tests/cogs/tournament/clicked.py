@@ -52,7 +52,7 @@ async def play_round(port):
     with port.undelivered():
         for pod in (await cup(port)).present:
             while (table := await port.table(pod.table)).status is Status.PLAYING:
-                with suppress(Refused, IllegalMove):  # a forced answer may have been played meanwhile
+                with suppress(Refused, IllegalMove):  # A forced answer may have been played in the meantime.
                     move = dice.choice(legal(table))
                     await port.house.act(table.id, play.move, to_move(table), move, table.version)
     return await drawn(port)

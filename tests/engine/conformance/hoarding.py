@@ -49,6 +49,6 @@ def _chosen(
     if not hoards:
         return idle[0] if idle else dice.one_of(moves)
     firsts = list({(move.verb, move.parts[:1]): move for move in reversed(busy)}.values())
-    if any(move.verb == "process" for move in busy):  # crates stay where they are
+    if any(move.verb == "process" for move in busy):  # Keep the crates where they are.
         return min(busy, key=lambda move: len(str(move)))
     return dice.one_of(firsts, [liking[move.verb] for move in firsts]) if firsts else dice.one_of(moves)

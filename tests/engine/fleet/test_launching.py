@@ -227,10 +227,10 @@ def test_no_done_is_asked_at_the_limit():
     [
         player("", "cod"),  # no card
         player("cod cod"),  # no licence
-        player("cod cod", "pub"),  # no licence for this boat
-        player("cod", "cod"),  # one card, which can't pay for itself
-        player("", "lobster", "cod"),  # no card for a captain
-        player("cod", "", "cod:shrimp"),  # every boat has one
+        player("cod cod", "pub"),  # The seat has no licence for this boat.
+        player("cod", "cod"),  # The seat has only one card, which can't pay for itself.
+        player("", "lobster", "cod"),  # The seat has no card for a captain.
+        player("cod", "", "cod:shrimp"),  # Every boat already has a captain.
     ],
 )
 def test_a_player_publicly_unable_to_act_isnt_asked(idle: Player):
@@ -263,7 +263,7 @@ def test_launches_and_captains_can_be_undone_until_a_card_is_drawn():
     play(match, f"{chooser}: open {licence} 5", f"{other}: pass")
     match.play(chooser, match.legal_moves(chooser)[0])
     play(match, f"{other}: decline")
-    assert match.copy().undoable is None  # licences were revealed
+    assert match.copy().undoable is None  # Licences were revealed.
     before = match.copy()
     play(match, f"{chooser}: launch {licence}")
     match.play(chooser, match.legal_moves(chooser)[0])

@@ -133,12 +133,15 @@ def test_exactly_the_minimal_payments_are_found(held: str, crates: int, due: int
 @pytest.mark.parametrize(
     ("held", "owned", "crates", "due", "suggested"),
     [
-        ("shrimp lobster tuna", "", 0, 2, "shrimp"),  # exact, and not a dollar too much
-        ("shrimp lobster tuna", "shrimp", 0, 2, "lobster"),  # keeps the card that can be launched
-        ("cod cod tuna", "cod", 0, 2, "cod cod"),  # exact rather than useful
-        ("cod lobster crab", "", 0, 2, "lobster"),  # one card rather than two
-        ("cod lobster crab", "", 2, 2, "+2"),  # no card rather than one
-        ("tuna lobster", "", 0, 1, "lobster"),  # overpays as little as possible
+        # The suggestion pays exactly, and not a dollar too much.
+        ("shrimp lobster tuna", "", 0, 2, "shrimp"),
+        # The suggestion keeps the card that can be launched.
+        ("shrimp lobster tuna", "shrimp", 0, 2, "lobster"),
+        # The suggestion pays exactly, even with useful cards.
+        ("cod cod tuna", "cod", 0, 2, "cod cod"),
+        ("cod lobster crab", "", 0, 2, "lobster"),  # The suggestion uses one card rather than two.
+        ("cod lobster crab", "", 2, 2, "+2"),  # The suggestion uses no card rather than one.
+        ("tuna lobster", "", 0, 1, "lobster"),  # The suggestion overpays as little as possible.
     ],
 )
 def test_the_suggestion_is_the_cheapest_payment_with_least_useful_cards(

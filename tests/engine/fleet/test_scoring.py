@@ -74,9 +74,11 @@ A = player("", "shrimp", "tuna:cod:2")
 @pytest.mark.parametrize(
     ("other", "expected"),
     [
-        (player("", "shrimp", "tuna:cod:1"), (1, 2)),  # fewer points
-        (player("", "shrimp", "tuna:cod:1 tuna"), (2, 1)),  # as many points, more boats
-        (player("", "lobster", "tuna:cod:3"), (2, 1)),  # as many points and boats, more crates
+        (player("", "shrimp", "tuna:cod:1"), (1, 2)),  # The other player has fewer points.
+        # The other player has as many points, but more boats.
+        (player("", "shrimp", "tuna:cod:1 tuna"), (2, 1)),
+        # The other player has as many points and boats, but more crates.
+        (player("", "lobster", "tuna:cod:3"), (2, 1)),
         (player("", "cod", "shrimp:cod:2"), (1, 1)),  # shared
     ],
 )

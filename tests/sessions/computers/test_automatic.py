@@ -134,5 +134,5 @@ async def test_consecutive_automatic_answers_are_stored_together(harbour, house)
         await house.jobs.flush()
         answered = after.match.ply - table.match.ply - 1
     in_all = house.db.commits.number - before
-    assert in_all == 3  # the move, all answers, the end of the job
+    assert in_all == 3  # The commits are the move, all answers, and the end of the job.
     assert await house.jobs.due(harbour.db, Key(JobKind.PLAY, table.id)) is None
