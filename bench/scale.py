@@ -141,7 +141,7 @@ def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple
 
 
 def late(waits: Sequence[float]) -> float:
-    """The 99th percentile."""
+    """The 99th percentile of the values."""
     return quantiles(waits, n=100)[98] if len(waits) > 1 else 0.0
 
 

@@ -21,7 +21,7 @@ MAX_ROUNDS = 8
 
 
 class Row(NamedTuple):
-    """One entrant's line."""
+    """One entrant's line in the standings."""
 
     rank: int
     name: str

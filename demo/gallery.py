@@ -70,7 +70,7 @@ def tables(game: str, say: Words) -> Iterator[str]:
 
 
 def page() -> str:
-    """The whole page."""
+    """The whole gallery as an HTML page."""
     parts = [f"<!doctype html><meta charset='utf-8'><title>Gallery</title><style>{STYLE}</style>"]
     parts += _section("small", _art("shared"))
     for game in GAMES:

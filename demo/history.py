@@ -36,7 +36,7 @@ SECONDS_PER_MOVE = range(5, 90)
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A stored match."""
+    """A stored past match of the cast."""
 
     people: list[str]
     """The players' handles, by seat."""
@@ -97,7 +97,7 @@ async def store(
 
 
 def played() -> Iterator[Past]:
-    """Play all matches."""
+    """Play all matches of the cast's history."""
     for game, number in MATCHES_PER_GAME.items():
         for each in range(number):
             dice = random.Random(f"{game} {each}")

@@ -212,7 +212,7 @@ class Act:
 
     @property
     def now(self) -> int:
-        """Unix seconds."""
+        """The time of the act in Unix seconds."""
         return self.tx.now
 
     @property

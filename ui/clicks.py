@@ -183,7 +183,7 @@ def _read_choice(text: str) -> tuple[int, ...]:
 
 
 class Clicks:
-    """The clicks of all features."""
+    """The clicks of all features, by name."""
 
     def __init__(self, clicks: Iterable[type[Click]]) -> None:
         """Raises ValueError if two clicks have the same name."""

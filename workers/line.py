@@ -23,7 +23,7 @@ class Priority(IntEnum):
 
     @property
     def kind(self) -> int:
-        """How long such jobs take. 0: a moment, like a picture; 1: seconds; 2: minutes."""
+        """Kind of the job by its duration: 0 for a moment, like a picture; 1 for seconds; 2 for minutes."""
         return bisect_left((Priority.NEWS, Priority.MOVE, Priority.BACKGROUND), self)
 
 
@@ -52,7 +52,7 @@ class Line:
         self._waiting: dict[Ticket, asyncio.Future[None]] = {}
 
     def ticket(self, priority: Priority | None = None) -> Ticket:
-        """Take a position behind all jobs of the same priority (None: the current task's)."""
+        """Take a position behind all jobs of the same priority, by default that of the current task."""
         return Ticket(task_priority.get() if priority is None else priority, next(self._numbers))
 
     async def enter(self, ticket: Ticket) -> None:

@@ -27,7 +27,7 @@ def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[E
     """The chart. It consists of kept panels only, so that ships are painted above quays.
 
     Ships with a pawn of the seat `whose` are highlighted. The ships that moved or changed in the latest
-    events have a glow, and the way of a voyage is drawn in gold.
+    events have a glow, and the route of a voyage is drawn in gold.
     """
     changed = {number for event in latest for number in _ships(event)}
     names = {city: words("lubeck-part-city", value=city) for city in HARBOURS}

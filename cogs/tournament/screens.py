@@ -34,7 +34,7 @@ class Plan(NamedTuple):
     format: str
     pace: int
     rounds: int  # number of rounds; 0 stands for a suitable number
-    wait: int  # seconds for joining
+    wait: int  # time for joining in seconds
     rated: bool
 
 

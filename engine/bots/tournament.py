@@ -39,7 +39,7 @@ class Standing(Struct):
 
 class Tournament(Struct):
     standings: dict[str, Standing]
-    """Results by level."""
+    """The results of a tournament."""
     lengths: list[int]
     """Number of moves of each match."""
 

@@ -129,7 +129,7 @@ class RoundEnded(Event, frozen=True):
 
     @property
     def riddle(self) -> tuple[int, ...]:
-        """The captains."""
+        """The captains of the round."""
         return self.captain_seats
 
 

@@ -69,9 +69,9 @@ class Event(Statement, frozen=True, kw_only=True):
         return False
 
     def known_by(self, seat: int | None, *, over: bool = False) -> Self | None:
-        """Return the event as the seat (None: a spectator) may know it, or None if it may know nothing.
+        """Return the event as the seat may know it, or None if it may know nothing.
 
-        `over` opens everything, as at the end of a match.
+        A seat of None means a spectator. `over` opens everything, as at the end of a match.
         """
         secret = secret_fields(type(self))
         if not secret or ((over or (seat is not None and self.tells(seat))) and self.is_whole):
@@ -99,7 +99,7 @@ class Event(Statement, frozen=True, kw_only=True):
 
 
 def known_events(events: Iterable[Event], seat: int | None, *, over: bool = False) -> list[Event]:
-    """The events as the seat (None: a spectator) may know them, in order (see `Event.known_by`)."""
+    """The events as the seat, or a spectator, may know them, in order (see `Event.known_by`)."""
     hides, told = _SECRETS.get, list[Event]()
     for event in events:
         if not hides(type(event), True):

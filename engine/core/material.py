@@ -41,7 +41,7 @@ class Material(Generic[D]):
         return self._file.read_text("utf-8")
 
     def use(self, path: Path | None) -> None:
-        """Use a file for all matches that start from now on (None: the game's own).
+        """Use a file for all matches that start from now on; None for the game's own.
 
         Raises OSError if it can't be read, or WrongMaterial if it is invalid. The material is unchanged then.
         """

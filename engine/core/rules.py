@@ -53,7 +53,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
 
 
 def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
-    """No plans."""
+    """Return no plans, for games without them."""
     return ()
 
 

@@ -69,9 +69,10 @@ def _possible(state: State, seat: int, other: int) -> Cards:
 
 
 def _orders(hand: Sequence[Card], rules: ContestRules) -> Iterator[tuple[Card, ...]]:
-    """Try trumps first, which draws the others' trumps, then trumps last; in each kind the strongest first.
+    """Yield two orders of the hand: trumps first, which draws the others' trumps, then trumps last.
 
-    The rest of such an order after its first lead is again such an order, so a claim stays certain.
+    In each kind, the strongest card comes first. After the first lead, the rest of an order is again one of
+    these orders, so a claim stays certain.
     """
     trumps = tuple(card for card in hand if card.kind == rules.bad)
     rest = tuple(card for card in hand if card.kind != rules.bad)

@@ -17,7 +17,7 @@ CHOOSERS: dict[int, dict[Rule, int]] = {
     3: {"favourite": 1, "ranking": 2, "size": 2, "bad": 0},
     4: {"favourite": 1, "ranking": 2, "size": 3, "bad": 0},
 }
-"""Number of places from the dealer to the left to the player who sets a rule, by number of players."""
+"""Distance in seats from the dealer, clockwise, to the player who sets each rule, by number of players."""
 
 
 class ContestRules(Struct, frozen=True):

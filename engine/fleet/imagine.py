@@ -281,7 +281,7 @@ class Memory:
         return lacks
 
     def _retell(self, place: int, event: Event) -> None:
-        """Process one event."""
+        """Update the memory by one event of the log."""
         match event:
             case events.Drew(seat=seat, reason=reason, count=count, cards=cards):
                 pile = len(self._unknown)

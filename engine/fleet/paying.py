@@ -35,7 +35,7 @@ _DEAREST_FIRST: list[Kind] = sorted(KINDS, key=lambda kind: -MONEY[kind])
 
 
 class Payment(NamedTuple):
-    """A payment."""
+    """A payment for a licence or boat."""
 
     cards: tuple[Card, ...]
     """The cards paid, in the order of KINDS."""

@@ -23,7 +23,7 @@ from engine.fleet.state import Boat, Player, State
 
 
 class Sheet(Struct, frozen=True):
-    """One seat's score."""
+    """The parts of one seat's score."""
 
     licences: int
     boats: int

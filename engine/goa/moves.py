@@ -237,7 +237,7 @@ class DiscardCards(_Row, frozen=True):
 
 
 class UpTo(Move, frozen=True):
-    """A plan: bid this in the auction of a cell, or pass if it wouldn't be the best bid."""
+    """A plan: bid this amount in the auction of a cell, or pass if it wouldn't be the best bid."""
 
     form: ClassVar[str] = "upto {cell} {number}"
     cell: AnyCell

@@ -200,7 +200,7 @@ class Counted(Event, frozen=True):
     number: int
     points: int
     total: int
-    """Final score."""
+    """The player's final score."""
 
 
 class MatchEnded(Event, frozen=True):

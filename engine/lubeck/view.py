@@ -172,7 +172,7 @@ def view(state: State, seat: int | None) -> View:
 
 @lru_cache(maxsize=8)
 def _routes(material: str | None) -> tuple[Route, ...]:
-    """The routes of a chart's text (None: the game's own)."""
+    """The routes of a chart's text; None for the game's own."""
     routes = chart_of(material).routes
     return tuple(Route(city, routes[city]) for city in CITIES)
 

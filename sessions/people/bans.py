@@ -29,7 +29,7 @@ class BanKind(StrEnum):
 class Ban:
     kind: BanKind
     id: int
-    since: int  # Unix seconds
+    since: int  # Unix time at which the ban began
     reason: str  # text shown to the banned person; may be empty
 
 

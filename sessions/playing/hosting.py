@@ -258,8 +258,7 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
 
 
 def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, SharedSeed | None]:
-    """The seats in playing order, the seed, and the parts of a shared seed (None if the bot drew it
-    alone)."""
+    """The seats in playing order, the seed, and the parts of a shared seed; None if the bot drew it alone."""
     seats = list(table.seats)
     if table.shared_seed is None:
         if shuffle:

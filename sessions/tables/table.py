@@ -232,7 +232,7 @@ def with_seat(table: Table, number: int, seat: Seat) -> Table:
 
 
 def closed(table: Table, now: int, by: int | None = None) -> Table:
-    """The table, closed early by a person (None: no one, or an operator). `now` is Unix time."""
+    """The table, closed early by a person, or by no one or an operator (None). `now` is Unix time."""
     return replace(table, status=Status.CLOSED, ended=now, closed_by=by)
 
 

@@ -74,7 +74,7 @@ class Tables:
         return [(row["id"], row["game"]) for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 
     async def of_person(self, person: int, most: int | None = None) -> list[Table]:
-        """The first `most` of the person's open tables (None: all), skipping unreadable ones."""
+        """The first `most` of the person's open tables, skipping unreadable ones. None for all."""
         tables: list[Table] = []
         for id in (await self.ids_of_person(person))[:most]:
             with suppress(Refused):

@@ -67,7 +67,7 @@ def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Tol
 
 
 def lying(*texts: str, **facts: Any) -> Told:
-    """The same view, with these cards played by Ken and the seats after him."""
+    """The view after Ken and the seats after him played these cards."""
     laid = tuple(Laid((1 + place) % 4, card) for place, card in enumerate(cards(*texts)))
     return view(trick=laid, **facts)
 

@@ -1,4 +1,4 @@
-"""Every command and click that a person can try at somebody else's table, by its number."""
+"""Every command and click that a stranger can try at another person's table, by its number."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
 """Names of the maximum length on Discord (32 characters), with Markdown characters that must be escaped."""
 
 SHORT = ("Mina", "Jonas", "Ada", "Bruno", "Cleo", "Haru", "Ren", "Dora", "Emil", "Finn")
-"""Ordinary short names."""
+"""Ordinary short names of players."""
 
 
 MOMENT = 1_767_225_600

@@ -156,7 +156,7 @@ class Club:
         return sorted(found, key=lambda each: each[1].id)
 
     def _dms(self, person: Person) -> list[Person]:
-        """The same person in their direct messages; empty if they have none or are there already."""
+        """The person in their direct messages; empty if they have none or are there already."""
         channel = self._discord.backend.dm_channels.get(person.id)
         return [] if channel in (None, person.channel) else [person.at(channel)]
 

@@ -25,7 +25,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def main_without_pictures(arguments: Sequence[str]) -> int:
-    """The same without pictures: each is a dot, so that most of the time goes into moves."""
+    """Run the bot with short retry delays, and with a dot for each picture, so most of the time goes into
+    moves."""
     Artist.draw = _dot  # type: ignore[method-assign]
     return main(arguments)
 

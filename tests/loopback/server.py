@@ -1,7 +1,7 @@
 """A small Discord: REST and gateway over real sockets, with simcord's store of messages behind them.
 
-Good enough for log-in, commands, interactions, messages and edits. There is one server with one channel.
-An act is over when the bot's answer has arrived over the network.
+It supports logins, commands, interactions, messages and edits. There is one server with one channel. An act
+is over when the bot's answer has arrived over the network.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ LOST_SERVER_LINE = "Not saved: "
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
-    """Run the bot with shorter pauses between log-ins."""
+    """Run the bot with shorter pauses between logins."""
     sharing.LOGIN_INTERVAL = LOGIN_INTERVAL
     return hasty.main_without_pictures(arguments)
 

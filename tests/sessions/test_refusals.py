@@ -77,7 +77,7 @@ async def there(harbour: Harbour, position: Position) -> Place:
 
 
 def of_none(asked: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The same call for a table or tournament that doesn't exist."""
+    """A scenario's call for a table or tournament that doesn't exist."""
     return (NOBODY_YET, *asked[1:])
 
 

@@ -99,7 +99,7 @@ class GameText:
         return self.say([*theirs, id][0], **self._filled(event, self._escaped, signed=True))
 
     def lines(self, events: Iterable[Event]) -> list[str]:
-        """The events as `joined` sentences."""
+        """The events as sentences, joined by `joined`."""
         return joined(map(self.event, events))
 
     def _places_of_reader(self, event: Event) -> list[str]:

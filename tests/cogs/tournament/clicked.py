@@ -29,7 +29,7 @@ async def joined(port, *people, **options):
 
 
 async def begun(port, *people, **options):
-    """The same tournament with its first round under way."""
+    """A Fleet tournament with its first round under way."""
     shown = await joined(port, *people, **options)
     panel = (await people[0].click(shown, EN("button-cup-organise"))).shown
     await people[0].click(panel, EN("button-cup-start"))

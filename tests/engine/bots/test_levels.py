@@ -1,4 +1,4 @@
-"""Computer players."""
+"""The computer players of each level."""
 
 from collections import Counter
 from math import inf

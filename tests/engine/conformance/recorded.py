@@ -1,16 +1,17 @@
 """Recorded matches: 2,000 random ones of each game, and 200 of its clever players.
 
-A change of the engine's inside must play each of them again: the same legal moves, events, views and results.
+After a change of the engine's internals, each recorded match must still have the same legal moves, events,
+views and results.
 
     .venv/bin/python -m tests.engine.conformance.recorded check [GAME ...]
 
-plays them all in a few minutes; a test plays a hundred of each game. If a change of the rules is meant to
-change them, run `record` instead of `check`.
+replays all of them in a few minutes; a test replays a hundred of each game. If a change of the rules is meant
+to change the matches, run `record` instead of `check`.
 
-A line of `recorded/random.txt` is a random match: its number is the seed, and its two words are hashes of
-what was played and of what was seen. Random moves are chosen from the sorted notations, so the order in which
-moves are listed doesn't matter. `recorded/clever.txt.xz` has the moves, too: other players would choose
-others.
+A line of `recorded/random.txt` is a random match: its number is the seed, and its two words are hashes of the
+moves played and of everything that the seats saw. Random moves are chosen from the sorted notations, so the
+order in which moves are listed doesn't matter. `recorded/clever.txt.xz` contains the moves, too, since other
+clever players would choose different ones.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ def played(game: str, number: int, chosen: Choose) -> tuple[str, list[str]]:
 
 
 def _told(match: Match) -> bytes:
-    """The last move's events, as everybody and as each seat sees them."""
+    """The last move's events, as a spectator and as each seat sees them."""
     told = [
         [(event.code, event.reveals, event.facts) for event in match.latest(viewer)]
         for viewer in (None, *range(match.seats))

@@ -1,4 +1,4 @@
-"""Answers played for a seat because everybody can see that it has no choice reveal nothing."""
+"""Answers played for a seat that obviously has no choice reveal nothing."""
 
 import pytest
 

@@ -103,7 +103,7 @@ def hand(match: Match, seat: int) -> tuple[Card, ...]:
 
 
 def set_rules(match: Match, *notations: str) -> list[Event]:
-    """Name these rules, whoever is to move; returns the last move's events."""
+    """Name these rules for the players who must; returns the last move's events."""
     events: list[Event] = []
     for notation in notations:
         events = match.play(match.pending[0], notation)

@@ -1,4 +1,4 @@
-"""Who sees what."""
+"""Which seats may see what."""
 
 from engine import Match
 from engine.core.secrecy.visibility import BLANK

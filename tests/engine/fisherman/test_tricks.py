@@ -1,4 +1,4 @@
-"""Following, winning, catching."""
+"""Following a led kind, and winning and catching cards."""
 
 import pytest
 from msgspec.structs import replace

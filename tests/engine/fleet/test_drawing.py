@@ -1,4 +1,4 @@
-"""The pile, and phase 5, in which everybody draws."""
+"""The draw pile, and phase 5, in which every player draws."""
 
 import pytest
 

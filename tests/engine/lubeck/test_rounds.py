@@ -58,7 +58,7 @@ class TestActing:
         play(match, "1: embark new", "2: embark 1", "0: pass", "1: embark new")
         assert match.pending == (2,)
         play(match, "2: pass")
-        # Seat 1 has both pawns aboard and an empty hand: everybody sees that it can only pass.
+        # Seat 1 has both pawns aboard and an empty hand, so everyone sees that it can only pass.
         assert view(match).step == "withdraw"
         assert codes(match.log(None))[-2:] == ["no-choice", "passed"]
 

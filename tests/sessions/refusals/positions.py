@@ -63,7 +63,7 @@ def opened(people: int = 4, computers: int = 0, **settings: Any) -> Position:
 
 
 def after(position: Position, method: str, arguments: Arguments) -> Position:
-    """The same place after a call."""
+    """The given position after a call, at the same place."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -74,7 +74,7 @@ def after(position: Position, method: str, arguments: Arguments) -> Position:
 
 
 def made(position: Position, method: str, arguments: Arguments) -> Position:
-    """The result of a call."""
+    """The result of a call at the given position."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -84,7 +84,7 @@ def made(position: Position, method: str, arguments: Arguments) -> Position:
 
 
 def limited(position: Position, **limits: int) -> Position:
-    """The same place with these quotas."""
+    """The given position with these quotas."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -95,12 +95,12 @@ def limited(position: Position, **limits: int) -> Position:
 
 
 def elsewhere(position: Position) -> Position:
-    """The same place, in a server that now allows tables only in another channel."""
+    """The given position, in a server that now allows tables only in another channel."""
     return after(position, "servers.set_allowed_channels", lambda _: (SERVER, [ELSEWHERE]))
 
 
 def damaged(position: Position, id: int = 1) -> Position:
-    """The same place with an unreadable table."""
+    """The given position with an unreadable table."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -111,7 +111,7 @@ def damaged(position: Position, id: int = 1) -> Position:
 
 
 def broken(position: Position) -> Position:
-    """The same place with a first match that can't be replayed."""
+    """The given position with a first match that can't be replayed."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -122,7 +122,7 @@ def broken(position: Position) -> Position:
 
 
 def quiet(position: Position, method: str, arguments: Arguments) -> Position:
-    """The same place after a call, with computer players stopped."""
+    """The given position after a call, with computer players stopped."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -199,7 +199,7 @@ async def invited_too_late(harbour: Harbour) -> Place:
 
 
 async def without_anybody(harbour: Harbour) -> Place:
-    """A match that everybody has left; Vic left last and is the host. The computer players wait."""
+    """A match that all players have left. Vic left last and is the host. The computer players wait."""
     table = await harbour.begin()
     harbour.hold(JobKind.PLAY)
     for person in (MEI, TOM, UMA, VIC):
