@@ -52,7 +52,7 @@ class Address:
 
     @property
     def own(self) -> str:
-        """The address by which this machine itself reaches it."""
+        """The health port's address, as used on this machine itself."""
         return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)  # noqa: S104, nothing is bound
 
     def __str__(self) -> str:

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 WORK = ("match", "load", "dump", "view", "imagine", "clever", "master")
 SAMPLE_INTERVAL = 3
-"""Number of positions of which one is kept."""
+"""Number of moves between two kept positions."""
 MASTER_POSITIONS = 4
 """Number of positions per match that the slow master answers."""
 

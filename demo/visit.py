@@ -100,7 +100,7 @@ async def settled(page: Page) -> None:
 
 
 async def revision(page: Page) -> int:
-    """The number of changes of what a page shows."""
+    """The number of times that the contents of a page have changed."""
     return await page.evaluate("window.shown?.publishedRevision ?? 0")
 
 

@@ -1,16 +1,17 @@
 """Clicks: buttons and selects, each declared once as a class.
 
-    class SealGuess(Click, name="seal", picks=str):
+    class SealGuess(Click, name="seal"):
         table: TableId
         about: About
+        seat: Count
 
-        async def pressed(self, ctx: Context, seat: str) -> None: ...
+        async def pressed(self, ctx: Context) -> None: ...
 
-The name and the fields, in order, make the custom_id: "hm:seal:7:match". The types of the fields limit what
+The name and the fields, in order, make the custom_id: "hm:seal:7:match:2". The types of the fields limit what
 an id may hold, and anything else is refused as out of date. Ids hold no card and no other secret.
 
-A screen writes the name and the values of the fields: `button(label, "seal", 7, About.MATCH)`. So it can link
-to the clicks of every feature without importing any of them.
+A screen writes the name and the values of the fields: `button(label, "seal", 7, About.MATCH, 2)`. So it can
+link to the clicks of every feature without importing any of them.
 """
 
 from __future__ import annotations

@@ -373,7 +373,7 @@ class Sender:
 
 
 def _marks(message: discord.Message) -> Iterator[int]:
-    """The marks that a message may have."""
+    """The marks by which a message can be recognised."""
     if message.content:
         yield _digest(message.content)
     for part in _parts(message.components):

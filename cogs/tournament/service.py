@@ -344,7 +344,7 @@ def _after_change(before: Tournament, change: Change) -> Tournament:
 
 
 def _seats(tournament: Tournament, pod: Pod) -> list[Seat]:
-    """The seats for a table's entrants, filled up with computer players to what the game needs."""
+    """The seats for a table's entrants, with computer players up to the number that the game needs."""
     seats: list[Seat] = []
     for number in pod.entrants:
         entrant = tournament.entrant(number)

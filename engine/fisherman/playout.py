@@ -41,7 +41,10 @@ class Habit(NamedTuple):
 
 
 class Table:
-    """Tables of what cards are good for under a contest's rules. Rows are by card unless noted."""
+    """Lookup tables of the cards' values and strengths under a contest's rules.
+
+    Rows are by card unless noted.
+    """
 
     def __init__(self, rules: ContestRules, habit: Habit) -> None:
         strengths = [strength(card, rules.ranking) for card in CARDS]

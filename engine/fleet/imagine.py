@@ -269,7 +269,7 @@ class Memory:
         one.reason, other.reason = other.reason, one.reason
 
     def _lacks(self, *spans: tuple[int | None, int, int]) -> int:
-        """The total by which hands were worth too little for what was seen between two points in the log."""
+        """The total by which hands were worth too little for the bids seen between two points in the log."""
         lacks = 0
         for seat, since, until in spans:
             claims = [] if seat is None else [each for each in self._claims[seat] if since < each[0] < until]

@@ -294,7 +294,7 @@ def place(cell: str) -> Place:
 
 
 def _near(cell: str, most: int) -> tuple[str, ...]:
-    """The cells of the grid within a distance. `most` is its square."""
+    """The cells of the grid within a distance. `most` is the square of the maximum distance."""
     column, row = place(cell)
     offsets = {each: (place(each).column - column, place(each).row - row) for each in CELLS}
     return tuple(each for each, (x, y) in offsets.items() if 0 < x * x + y * y <= most)

@@ -272,7 +272,7 @@ def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, 
 
 
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
-    """Move the table to another channel, for when its own is gone. Any player at the table may.
+    """Move the table to another channel if its own is gone. Any player at the table may do this.
 
     Refused: not-open, not-seated, computer-holds-seat, unreadable, channel-not-allowed, table-open-here,
     banned.
@@ -313,8 +313,8 @@ async def close(act: Act, by: int, is_manager: bool = False) -> Table:
 async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
     """Reopen a table that was closed by mistake, within `REOPENABLE_SECONDS`.
 
-    The host, the person who closed it and the managers of the server may. Tables that an operator of the bot
-    closed or that closed automatically stay closed.
+    The host, the person who closed it and the managers of the server may do this. Tables that an operator
+    of the bot closed or that closed automatically stay closed.
 
     Refused: not-closed, closed-for-good, not-host, channel-not-allowed, table-open-here, as `Act.change`.
     """

@@ -285,7 +285,8 @@ async def officiated(harbour: Harbour) -> None:
     await bans.ban(house, BanKind.PERSON, ID, 78, "spam")
     await bans.lift(house, BanKind.PERSON, ID, 78)
 
-    # Tournaments: as organiser with their name in the title, as entrant, as substitute in and out.
+    # Kai takes part in tournaments: as organiser with their name in the title, as entrant, and as substitute
+    # in and out.
     for number, organiser in enumerate((KAI, MEI, MEI, MEI)):
         opened = await tournaments.open_tournament(
             house,

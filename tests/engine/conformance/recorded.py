@@ -46,7 +46,7 @@ Choose = Callable[[Match, int, Sequence[str]], str]
 
 
 def variant(game: str, number: int) -> Variant:
-    """The setup of a match. The variants take turns."""
+    """The setup of the match with this number. The variants take turns."""
     ways = [each for each in VARIANTS if each.game == game]
     return ways[number % len(ways)]
 

@@ -6,7 +6,7 @@ from engine import Match
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 REPLAY_INTERVAL = 7
-"""Number of positions of which one is replayed. A replay takes as long as all moves before it."""
+"""Number of moves between two replayed positions. A replay takes as long as all moves before it."""
 
 
 @every_variant
