@@ -42,8 +42,8 @@ def _exchange(tables: list[list[int]], first: int, second: int, often: dict[int,
     """Swap two seats at some tables for a better balance. Returns False if the balance can't be improved.
 
     A player's *lean* is how much more often they sit in the first seat than in the second. A swap at a table
-    moves two units of it from one player to the other, and a chain of swaps moves them from its start to its
-    end.
+    moves two units of lean from one player to the other. A chain of swaps moves them from its first player to
+    its last.
     """
     lean = {player: count[first] - count[second] for player, count in often.items()}
     least = min(lean.values(), default=0)

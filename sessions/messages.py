@@ -162,7 +162,7 @@ async def attempts_in(house: House, channel: int) -> list[Attempt]:
 
 
 async def note_shown(house: House, shown: Message, kind: MessageKind, version: int) -> None:
-    """Record that a stored message was edited, with its new kind and the version that it shows."""
+    """Record that a stored message was edited, and now has this kind and shows this version."""
     await house.jobs.note(
         """
         UPDATE messages SET version = :version, kind = :kind

@@ -162,8 +162,10 @@ class Context:
         return await can_view(here.guild, table, person)
 
     def room(self, thread: bool = False) -> discord.abc.Snowflake:
-        """This channel. Refused: not-in-server; bot-forbidden, if the bot may not show a table here or in a
-        `thread` of it."""
+        """The channel that the person is in.
+
+        Refused: not-in-server; bot-forbidden, if the bot may not show a table here or in a `thread` of it.
+        """
         channel, allowed = self.interaction.channel, self.interaction.app_permissions
         if self.interaction.guild_id is None or channel is None:
             raise Refused("not-in-server")

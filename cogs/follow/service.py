@@ -63,7 +63,7 @@ class Follower(Struct, frozen=True, omit_defaults=True):
 
 
 def news_until(table: Table, follower: Follower) -> int:
-    """The last move that news may cover now: the one that ended the last round, or the match."""
+    """The last move that news may cover now: the move that ended the last round or the match."""
     match = table.match
     if match is None:
         return follower.notified

@@ -31,8 +31,8 @@ OWED_REASONS = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
 class Turn(Struct, frozen=True, omit_defaults=True):
     """A period in which a person owes a move at a table. Times are Unix seconds.
 
-    It starts over if the person still owes a move after one they made while present, or after one made for
-    them, by a plan or as a forced answer.
+    The turn starts over if the person still owes a move after moving while present, or after a plan or a
+    forced answer moved for them.
     """
 
     table: int

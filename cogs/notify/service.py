@@ -44,7 +44,7 @@ PRESENCE_CHANGES = (
     ChangeKind.CAME_BACK,
     ChangeKind.REOPENED,
 )
-"""Changes that show that the person who made them is present at the table."""
+"""Changes whose maker is present at the table."""
 REASON_BY_STAGE = {Stage.REMINDED: Reason.HALF, Stage.WARNED: Reason.LAST}
 """The reason to notify when a seat's clock reaches a stage."""
 

@@ -221,7 +221,7 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
 
 
 async def taken(house: House, server: int, rooms: Sequence[int]) -> set[int]:
-    """The channels and threads among `rooms` that have a table, or where an open tournament will open one.
+    """The channels and threads among `rooms` that have a table or are reserved by an open tournament.
 
     Tournaments with the same name have threads with the same names.
     """

@@ -63,8 +63,9 @@ class Dealt(msgspec.Struct, frozen=True):
 def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Iterator[Table]:
     """Yield the tables to test for every pair of levels.
 
-    One has a single stronger seat among weaker ones, another is half and half where that is fair. The weaker
-    level of a pair is named first. `seats` limits the tables to that size.
+    For each pair, there is a table with a single stronger seat among weaker ones, and where it is fair, a
+    table with half of each. The weaker level of a pair is named first. `seats` limits the tables to that
+    size.
     """
     for number in game.seats:
         if seats not in (None, number):

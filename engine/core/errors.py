@@ -67,7 +67,7 @@ SHARED_REFUSALS = codes(statements(Refusal, __name__))
 
 
 class NoWorldFound(Exception):
-    """The search for a match that agrees with what a seat knows gave up. One always exists."""
+    """No match was found that agrees with what a seat knows, although one always exists."""
 
 
 class IllegalMove(ValueError):

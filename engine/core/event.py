@@ -56,8 +56,7 @@ class Event(Statement, frozen=True, kw_only=True):
 
     @property
     def riddle(self) -> tuple[int, ...] | None:
-        """The seats that are the answer to the game's riddle for the round that ends (`Game.riddle`), or
-        None."""
+        """The seats that answer the game's riddle for the ended round (`Game.riddle`), or None."""
         return None
 
     @property

@@ -148,7 +148,7 @@ class Grammar:
 
 
 class _Reader:
-    """Parses one form."""
+    """Parses the text of one form."""
 
     def __init__(self, move: type[Move]) -> None:
         self.move = move

@@ -17,7 +17,7 @@ S = TypeVar("S")
 
 
 class Step(Generic[S]):
-    """One decision, or something that happens without one. Steps are stateless."""
+    """One decision of a game, or something that happens without a decision. Steps are stateless."""
 
     plays_only_answer: ClassVar[bool] = False
     """Whether the engine plays a single possible answer at once.

@@ -37,7 +37,7 @@ ACTION_COST = 0.02
 RIVAL_ABOARD_COST = 0.25
 SUNK_PAWN_VALUE = 1.5
 CARRIED_CHANCE = 0.5
-"""Chance that a rival aboard sails the ship to a city for which it is known to hold a card."""
+"""Chance that a rival aboard sails the ship to a city for which the rival is known to hold a card."""
 LATER_SALE_CHANCES = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
 """Chance of selling a kept card next round, by the number of legs to its city."""
 KEEPING_COST = 0.3

@@ -173,7 +173,7 @@ class Jobs:
                     return
                 if looked.is_set():
                     continue  # A look ended in the meantime, so the data read may be outdated.
-                # Wait for the present look, which starts the job, or for a task that makes room for it.
+                # Wait for the present look, which starts the job, or for a job that makes room.
                 tasks = [self._look] if self._look is not None else [task for _, task in alike]
             if tasks:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

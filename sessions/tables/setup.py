@@ -57,7 +57,7 @@ def checked(setup: Setup, game: str) -> Setup:
 
 
 def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
-    # One at a time, so that the refusal can name the option.
+    # Check the options one at a time, so that the refusal can name the option.
     for name, value in options.items():
         try:
             game.chosen({name: value})

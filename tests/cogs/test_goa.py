@@ -145,7 +145,7 @@ class TestActing:
         assert "Harvest: you have no empty field." in text
 
     async def test_unavailable_progress_shows_its_reason_under_its_own_name(self, port, begin_in_position):
-        """Its name differs from that of the action with the same effect."""
+        """The name of the disabled action differs from that of the action with the same effect."""
         [mei, _] = await begin_in_position(at_turn(player(), player()))
         panel = await mei.panel()
         text = await reasons(mei, panel)

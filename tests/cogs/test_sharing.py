@@ -61,7 +61,10 @@ async def harbour(tmp_path):
 
 @asynccontextmanager
 async def discord(sharing):
-    """A server that stands for Discord: a function that posts a message to it, and the received requests."""
+    """A stand-in for Discord's server.
+
+    Yields a function that posts a message to it, and the received requests.
+    """
     heard: list[str] = []
 
     async def hear(request: web.Request) -> web.Response:

@@ -76,7 +76,7 @@ def test_a_number_at_the_start_of_a_line_isnt_a_markdown_list(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bold_text_ends_before_a_full_stop_followed_by_a_letter(language):
-    """Some Markdown renderers show the asterisks of "**end。**next"."""
+    """Some Markdown renderers show the asterisks of a text such as "**end。**next"."""
     found: list[tuple[str, str]] = []
     for file in files(language):
         text = (HOME / language / file).read_text(encoding="utf-8")

@@ -353,7 +353,7 @@ class LoopbackDiscord:
 
 @asynccontextmanager
 async def loopback_discord(server: LoopbackDiscord | None = None) -> AsyncGenerator[LoopbackDiscord]:
-    """This server or a new one, running on a free port."""
+    """Run this server, or a new one, on a free port."""
     server = server or LoopbackDiscord()
     runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
     await runner.setup()

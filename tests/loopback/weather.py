@@ -65,7 +65,7 @@ class Weather:
     """Injects faults while `is_rough`, and counts them in `faults`."""
 
     def __init__(self, chance: random.Random, *, drops: float = 0.0) -> None:
-        """`drops` is the share of requests whose answers are lost; unless it is 0, that is the only fault."""
+        """`drops` is the share of requests whose answers are lost. Unless it is 0, no other faults occur."""
         self.is_rough = False
         self._drops = drops
         self.slowness = 0.0

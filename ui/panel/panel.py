@@ -185,7 +185,7 @@ class Panel:
         return sheet
 
     async def planning(self, click: ClickPath | None = None) -> Sheet:
-        """The plans: what can be planned and what is planned, or the next part of a plan."""
+        """The possible and the stored plans, or the next part of a plan."""
         sheet = await self._begun(f"### {self._words('plan-title')}")
         sheet.add(layout.small(self._words("plan-explained")))
         question = self._question()

@@ -106,7 +106,7 @@ class _Played:
         return "\n".join(lines)
 
     def _hints(self) -> list[str]:
-        """The number of hints taken, by player."""
+        """The number of hints that each player has taken."""
         taken = Counter(hint.seat for hint in self._table.hints)
         if not taken:
             return []

@@ -62,9 +62,10 @@ class Field(Struct, frozen=True, gc=False, kw_only=True):
     """Base class of the parts of an answer."""
 
     after: tuple[tuple[MovePart, "Part"], ...] = ()
-    """Pairs of a previous part's value and the part that follows it, for a part that depends on that value.
+    """Pairs of a previous part's value and the part that follows it.
 
-    The part itself offers the union of all these parts.
+    They are for a part that depends on the previous value. The part itself offers the union of all these
+    parts.
     """
 
     def values(self) -> Sequence[MovePart]:

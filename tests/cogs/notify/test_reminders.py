@@ -23,7 +23,7 @@ async def people(port):
 
 @pytest.fixture
 async def notified(port, people, mail):
-    """A person on turn at table 1, which has no clocks, who has been notified."""
+    """A person who is on turn at table 1, which has no clocks, and has been notified."""
     await port.begin(people, pace="none")
     return await called(port, people, mail)
 

@@ -78,7 +78,7 @@ def test_the_verb_may_be_omitted_if_only_one_fits():
     assert with_verb("squid 8", match, 0) == "play squid 8"
     assert with_verb("bream 4", match, 0) == "play bream 4"
     assert with_verb("play bream 4", match, 0) == "play bream 4"
-    assert with_verb("bream 4", match, 1) == "bream 4"  # It isn't this seat's turn.
+    assert with_verb("bream 4", match, 1) == "bream 4"  # Seat 1 isn't on turn.
     assert with_verb("nonsense", match, 0) == "nonsense"
 
 

@@ -18,7 +18,7 @@ from tests.harbour import MEI, TOM, UMA, refused
 
 
 class Coach:
-    """A reviewer that finds a first decision that gave away 20 %, and waits before each look."""
+    """A reviewer whose first finding is a decision that gave away 20 %. It waits before each look."""
 
     def __init__(self):
         self.plies = asyncio.Queue()

@@ -82,7 +82,7 @@ async def test_a_replaced_entrant_hands_over_seat_and_points(harbour, house):
     assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
     table = await house.tables.get(pod.table)
     assert table.seat_of(NEW.id) is not None and table.seat_of(out.id) is None
-    async with refused("seers-look-on"):  # This person has seen a hand of cards.
+    async with refused("seers-look-on"):  # The replaced person has seen a hand of cards.
         await house.act(table.id, guesses.seal, out, About.MATCH, 0)
     after = await play_round(harbour, begun.id)
     assert after.stage is Stage.OVER

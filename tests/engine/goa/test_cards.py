@@ -112,7 +112,7 @@ def test_the_card_for_a_step_needs_enough_money():
     assert disabled(match, "play") == {"ducats-only-1": ("no-step", {})}
 
 
-# With the action
+# Cards played with the action
 
 
 def test_a_mixed_harvest_gives_the_players_number_of_mixed_goods():
