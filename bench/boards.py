@@ -2,9 +2,10 @@
 
     python -m bench.boards
 
-Draws tables of random matches at each game's fullest. The yardstick is resvg: its time for the same pictures
-as whole SVGs, and the size of its PNGs. The first picture of a game is drawn with empty caches; later ones
-reuse its lines and panels. Times vary with the machine, so compare the ratios, which come from one run.
+Draws the last positions of a random match of each game, when there is most to see. The yardstick is resvg:
+its time for the same pictures as whole SVGs, and the size of its PNGs. The first picture of a
+game is drawn with empty caches; later ones reuse its lines and panels. Times vary with the machine, so
+compare the ratios, which come from one run.
 """
 
 import random

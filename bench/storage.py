@@ -1,14 +1,14 @@
 """Storage: how many moves a second reach the disk, and how much time snapshots save.
 
-First on SQLite, then on a temporary PostgreSQL server if its programs are installed.
+It measures SQLite first, then a temporary PostgreSQL server if its programs are installed.
 
     python -m bench.storage [moves]
 
-Random moves of all five games, at one table and at many at once. `moves` is their number per round, and the
-best round counts. Tables are started before the clock runs. If a match ends during a round at one table, the
-clock stops while the next one begins. The absolute numbers depend on the disk and the machine. So the number
-of one-row transactions in the same rounds is shown beside them, since a disk's speed changes from one second
-to the next.
+It plays random moves of all five games, at one table and at many at once. `moves` is their number per round,
+and the best round counts. Tables are started before the clock runs. If a match ends during a round at one
+table, the clock stops while the next one begins. The absolute numbers depend on the disk and the
+machine. So the number of one-row transactions in the same rounds is shown beside them, since a disk's speed
+changes from one second to the next.
 """
 
 from __future__ import annotations

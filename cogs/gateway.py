@@ -33,7 +33,7 @@ class Guard:
     ) -> None:
         """Replace discord.py's `parsers`, which are by event.
 
-        `when_ours` gets a function for each interaction, and calls it if this process is to answer.
+        `when_ours` gets a function for each interaction, and calls it if it is this process that answers.
         """
         self._when_ours = when_ours
         self.dropped = 0

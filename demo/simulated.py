@@ -11,7 +11,7 @@ def give_languages(env: simcord.Env) -> dict[int, str]:
     """Return a dict of locales by person ("ja"), initially empty, that people's Discord clients then report.
 
     simcord reports en-US in every interaction, for the person and the server. This subscriber gets events
-    before the bot does, and corrects the languages. A server's is its preferred locale.
+    before the bot does, and corrects the languages. A server's language is its preferred locale.
     """
     languages: dict[int, str] = {}
 

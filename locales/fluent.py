@@ -85,7 +85,7 @@ class Words:
         self._attributes: dict[str, frozenset[str]] = {}
         self._unread: dict[str, str] = {}
         """Entries that aren't parsed yet, by id."""
-        # Typed, because 1 and True are otherwise the same key.
+        # The cache is typed, because 1 and True are otherwise the same key.
         self._templates: dict[str, Template | None] = {}
         self._formatted = lru_cache(maxsize=CACHED_MESSAGES, typed=True)(self._format)
         for file in files:

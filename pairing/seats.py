@@ -15,7 +15,7 @@ MAX_BALANCING_ATTEMPTS = 30
 
 
 def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
-    """The same tables with their seats balanced over all rounds, including `past`.
+    """These tables with their seats balanced over all rounds, including `past`.
 
     If all tables have the same size and there is no past, everyone sits in all seats equally often, give or
     take one.
@@ -73,7 +73,10 @@ def _exchange(tables: list[list[int]], first: int, second: int, often: dict[int,
 
 
 def imbalance(rounds: Sequence[Round]) -> int:
-    """The excess over one of the players' differences per seat, summed over all seats."""
+    """A measure of how unevenly the players sit in the seats, summed over all seats.
+
+    In each seat, it is the difference between the most and the least frequent player, less one.
+    """
     often = seat_counts(rounds).values()
     seats = max((len(table) for tables in rounds for table in tables), default=0)
     counts = [[count[seat] for count in often] for seat in range(seats)]

@@ -87,7 +87,7 @@ PERSONAL: Sequence[Personal] = (
 
 
 async def resume(house: House) -> None:
-    """Resume the clock and maintenance after the program starts. Its jobs start later: `house.jobs.start`."""
+    """Resume the clock and maintenance after the program starts. Jobs start later: `house.jobs.start`."""
     await heartbeat.resume(house)  # Resume the clock first, because it sets the time.
     await maintenance.resume(house)
     async with house.transaction() as tx:

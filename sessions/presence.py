@@ -31,7 +31,7 @@ class Presence:
         return who == person and at - when <= PRESENCE_SECONDS
 
     def leave(self, table: int) -> None:
-        """Forget who acted last at the table: they are no longer watching."""
+        """Forget who acted last at the table, since they are no longer watching."""
         self._last.pop(table, None)
 
     def next_late_second(self) -> int:

@@ -264,7 +264,7 @@ class Harbour:
         return await hosting.start(self.house, opened.id, host.id, shuffle=False)
 
     async def play_on(self, id: int = 1, moves: int | None = None, seed: int = 0) -> Table:
-        """Play this many random moves for the people, or all to the end; return the table."""
+        """Play this many random moves for the people, or the match to its end; return the table."""
         dice = random.Random(seed)
         await self.house.jobs.settled()
         table = await self.table(id)

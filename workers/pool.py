@@ -116,7 +116,7 @@ class Pool:
         while True:
             if not self._idle:
                 self._idle.append(await self._start())
-            # Prefer one whose last job was of this kind: its caches are warm, and the others' stay small.
+            # Prefer a worker whose last job was of this kind, with warm caches. The others' stay small.
             worker = max(reversed(self._idle), key=lambda each: each.kind == kind)
             self._idle.remove(worker)
             worker.kind = kind

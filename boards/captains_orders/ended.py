@@ -81,7 +81,7 @@ def _row(view: View, ending: Ending, seat: int, name: str, words: Words) -> Pane
 
 
 def _role(ending: Ending, seat: int, words: Words) -> Panel:
-    """Captain, no cards, or a mutineer's points, crossed out after a wrong accusation."""
+    """A seat's role: captain, no cards, or a mutineer's points, crossed out after a wrong accusation."""
     match ending.role(seat):
         case "captain":
             captain = label(words("captains-orders-picture-captain"), SMALL, WHITE)

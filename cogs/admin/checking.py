@@ -1,4 +1,4 @@
-"""Integrity checks of stored tables and tournaments: readable, and consistent with their columns and rows."""
+"""Integrity checks: are tables and tournaments readable, and consistent with their columns and rows?"""
 
 from __future__ import annotations
 

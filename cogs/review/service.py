@@ -109,9 +109,9 @@ class Reviews:
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
         """The stored review of a match for the person's seat, or None after starting to make one.
 
-        A review takes up to two minutes, and a person's reviews are made one after another. `hear` gets its
-        progress and its result; it joins a review that is already in progress. The review is completed even
-        if nobody listens any more.
+        A review takes up to two minutes, and a person's reviews are made one after another. The
+        callback `hear` gets the review's progress and result, also if the review is already in progress. The
+        review is completed even if nobody listens any more.
 
         Refused: no-such-table, not-finished, unreadable, not-seated, computer-holds-seat. The final call of
         `hear` may be a refusal: unreadable (the rules are no longer supported), no-review (it failed),

@@ -213,7 +213,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
 
     @property
     def due(self) -> int | None:
-        """When the next automatic step is due; 0: at once. None if it is paused or no longer open."""
+        """When the next automatic step is due; 0: at once. None for a tournament that is paused or over."""
         if self.paused is not None or not self.stage.is_open:
             return None
         if self.stage is Stage.JOINING:

@@ -153,7 +153,7 @@ class Tournaments:
         return post.thread.id
 
     async def _tag(self, forum: discord.ForumChannel, name: str) -> discord.ForumTag | None:
-        """A forum's tag for a round. Created if missing and the bot may; otherwise any existing tag."""
+        """A forum's tag for a round. If the bot may not create a missing tag, this is any existing one."""
         for tag in forum.available_tags:
             if tag.name == name:
                 return tag

@@ -150,7 +150,7 @@ def _task(tournament: Tournament, players: list[int], sizes: tuple[int, ...], ro
 def usual_rounds(players: int, size: int) -> int:
     """The default number of rounds of a Swiss tournament.
 
-    Enough rounds to find a winner, but few enough to avoid rematches, and at least three.
+    It is large enough to find a winner, small enough to avoid rematches, and at least three.
     """
     return max(3, min(ceil(log2(players)), (players - 1) // (size - 1)))
 

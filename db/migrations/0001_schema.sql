@@ -77,7 +77,7 @@ CREATE TABLE moves (
 
 CREATE INDEX moves_by_person ON moves (person);
 
--- Moves that players left for later.
+-- Moves that players planned for later.
 CREATE TABLE plans (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,

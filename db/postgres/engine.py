@@ -1,7 +1,7 @@
 """The `Engine` for a PostgreSQL database.
 
-Each process has one connection that writes. If it is lost, the next transaction reconnects. Another one holds
-the process's shards (`hold.py`), or keeps all other processes out.
+Each process has one connection that writes. If it is lost, the next transaction reconnects. A second
+connection holds the process's shards (`hold.py`), or keeps all other processes out.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ class ServersDatabase:
             try:
                 connection = await connect(self.server)
                 try:
-                    # End its session if it is still running, or it could commit later.
+                    # End the lost connection's session, which could otherwise commit later.
                     await connection.fetch(_TERMINATE_SESSION, number)
                     state = await connection.fetchval("SELECT pg_xact_status(CAST($1::text AS xid8))", number)
                 finally:
@@ -198,7 +198,7 @@ class ServersDatabase:
 async def open_server(server: Server, migrations: Path, shards: Shards | None) -> ServersDatabase:
     """Connect to an existing database and migrate it to the current version.
 
-    With `shards`, other processes may use it too. Without, this process has it to itself. Raises
+    With `shards`, other processes may use it too; without them, this process has it to itself. Raises
     DatabaseUnusable, DatabaseTooNew, DatabaseAway or DatabaseInUse.
     """
     known = read_migrations(migrations)

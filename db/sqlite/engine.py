@@ -79,7 +79,7 @@ class File:
         await self.writer.commit()
 
     async def rollback(self) -> None:
-        # aiosqlite queues this behind a statement whose caller was cancelled. A no-op after a commit.
+        # aiosqlite queues the rollback behind a cancelled caller's statement. After a commit it does nothing.
         with suppress(sqlite3.Error):
             await self.writer.rollback()
 

@@ -33,8 +33,10 @@ The limit is far above what a move takes, so the machine's load doesn't influenc
 
 @dataclass(frozen=True, kw_only=True)
 class Mind(Generic[W]):
-    """What a game supplies for the search: `MASTER` in its `master` module. `W` is the game's form of a
-    world."""
+    """What a game supplies for the search, as `MASTER` in its `policy` module.
+
+    `W` is the game's form of a world.
+    """
 
     candidates: Callable[[Observation, Dice], Sequence[Move]]
     """The legal moves worth considering, at least one.

@@ -44,7 +44,7 @@ class Event(Statement, frozen=True, kw_only=True):
 
     @property
     def knowers(self) -> tuple[int, ...]:
-        """The seats that may know its secret fields."""
+        """The seats that may know the event's secret fields."""
         if not secret_fields(type(self)):
             return ()
         return tuple(seat for name in self.known_to if (seat := getattr(self, name)) is not None)

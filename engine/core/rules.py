@@ -58,13 +58,13 @@ def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
 
 
 def no_question(state: Any, seat: int) -> bool:
-    """False for every state and seat."""
+    """Return False, for games without obvious questions."""
     return False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
-    """The rules of a game: functions of its state `S`, and of a seat where they name one.
+    """The rules of a game, as functions of its state `S`; some take a seat as well.
 
     A state is plain data with all hidden things and no text for people. Its randomness comes from a `Chance`
     in it. If its values are immutable, a shallow copy of it is enough.

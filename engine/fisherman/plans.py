@@ -3,7 +3,7 @@
 A claim requires that the player knows they will win all remaining tricks. They know their hand, the cards
 played, and who failed to follow a kind. The claim is certain if for some order of leads no other player could
 take a trick with any cards that they may hold. Other players can't help each other, so each is checked alone.
-The check assumes more possibilities than there are: its certainties are real, but it misses a few.
+The check assumes more possibilities than there are: it misses a few claims, but those it finds are certain.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from engine.fisherman.tricks import ContestRules, lacking
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """Once the contest's rules are set: any card of the hand, and a claim if the player can make one.
+    """Plans once the contest's rules are set: any card of the hand, and a claim if the player can make one.
 
     Naming a rule can't be planned: the choice depends on the rules that others name.
     """

@@ -59,7 +59,7 @@ class Prospects:
         self.allowed = self._player.allowed
 
     def _rounds_later(self) -> int:
-        """Estimate by when licences or crates run out, whichever comes first."""
+        """Estimate the rounds left until licences or crates run out, whichever comes first."""
         table = self._table
         if table.last_round:
             return 0
@@ -74,7 +74,7 @@ class Prospects:
         return points + (self._bonus(licence) if LICENCES[licence].premium else self._effect(licence))
 
     def _boats(self, licence: Licence) -> float:
-        """The part from being allowed to launch another kind of boat."""
+        """The part of the value that comes from being allowed to launch another kind of boat."""
         kind = LICENCES[licence].boat
         if kind is None or kind in self.allowed:
             return 0
@@ -102,7 +102,7 @@ class Prospects:
                 return later * (0.6 * self.card + (0.4 if not owned else 0))
 
     def _bonus(self, licence: Licence) -> float:
-        """The part from a premium licence at the end."""
+        """The part of the value that a premium licence has at the end."""
         boats = len(self._player.boats) + 0.8 * (self.later + 1)
         crates = sum(min(BOAT_CAPACITY, boat.crates + self.later) for boat in self._player.boats) + self.later
         match licence:
@@ -156,7 +156,7 @@ class _Player:
 
     @cached_property
     def _prospects(self) -> Prospects:
-        """Computed on demand: discarding a card doesn't need them."""
+        """The prospects. They are computed on demand, since discarding a card doesn't need them."""
         return Prospects(self._table, self._seat)
 
     def trade(self) -> Move:

@@ -57,7 +57,7 @@ class Sheet(Struct, frozen=True):
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Sort key: the better place has the greater one."""
+        """The sort key: a better place has a greater key."""
         return self.total, self.launched, self.crates
 
 

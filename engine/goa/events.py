@@ -297,7 +297,7 @@ class Spied(SeatEvent, frozen=True):
 
 
 class NoneTaken(SeatEvent, frozen=True):
-    """A mixed harvest gave none of this."""
+    """A mixed harvest gave none of these goods."""
 
     goods: Goods
 

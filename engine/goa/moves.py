@@ -225,7 +225,7 @@ class CopyColumn(Move, frozen=True):
 
 
 class MixGoods(Move, frozen=True):
-    """Take this much of a harvest as the thing asked about."""
+    """Take this much of a mixed harvest as the goods that the question names."""
 
     form: ClassVar[str] = "mix {number}"
     number: int

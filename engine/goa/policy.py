@@ -121,8 +121,10 @@ def limit(state: State, seat: int, outlook: Outlook) -> float:
 
 
 def _after(world: Position, seat: int, move: Move, outlook: Outlook, *, quickly: bool = False) -> float:
-    """The seat's position after the move and the small decisions that follow: the best, or quickly the
-    first."""
+    """The worth of the seat's position after the move and the small decisions that follow.
+
+    It tries all answers to these decisions and takes the best; with `quickly`, it takes the first answer.
+    """
     after = world.copy()
     after.play(seat, move)
     state = cast(State, after.state)

@@ -237,7 +237,7 @@ def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]
         places.setdefault(_pile_of(card, state.shuffled), []).append(card)
     now: dict[str, str] = {}
     for unseen in places.values():
-        # Sorted, so that the same seed deals the same cards wherever they really are.
+        # Sort the cards, so that the same seed deals the same cards wherever they really are.
         now.update(zip(unseen, dice.shuffled(sorted(unseen)), strict=True))
     return now
 

@@ -95,7 +95,7 @@ class View(Struct, frozen=True):
 
     @property
     def excess(self) -> int:
-        """The number of cards that the seat must get rid of before it can pass, from the actions on."""
+        """The number of cards that the seat must get rid of before it can pass; 0 before the actions."""
         laden = self.hand is not None and self.step in ("act", "withdraw")
         return max(0, len(self.hand or ()) - HAND_LIMIT) if laden else 0
 

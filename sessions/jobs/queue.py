@@ -157,9 +157,9 @@ class Jobs:
     async def settled(self, *kinds: JobKind, table: int | None = None, subject: int | None = None) -> None:
         """Wait until no job of this process is due or running.
 
-        Optionally only of these kinds, this table or this subject.
+        Optionally, only jobs of these kinds, this table or this subject count.
 
-        A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
+        A job that failed and waits for its retry isn't due. The wait begins after `start` and ends at `stop`.
         """
         wanted = kinds or tuple(self.kinds)
         while not self._is_over:

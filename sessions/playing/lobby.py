@@ -62,7 +62,7 @@ async def decline(act: Act, person: int) -> Table:
 
 
 async def invite(act: Act, by: int, person: int) -> Table:
-    """Invite a person. Any seated player may, but only the host may invite a kicked person again.
+    """Invite a person. Any seated player may do this, but only the host may invite a kicked person again.
 
     Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people), as
     `Act.change`.

@@ -53,7 +53,7 @@ FIRST, SECOND = (
 
 
 def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Told:
-    """Four seats; Ken is about to lead the third trick of contest 1. Changed by `facts`."""
+    """A view of four seats in which Ken is about to lead the third trick of contest 1. `facts` change it."""
     hands = [cards(*held) if each == seat else (BLANK,) * 10 for each in range(4)]
     plain: dict[str, Any] = {
         "chance": None,
@@ -186,7 +186,7 @@ class TestSeats:
         assert "−2" in shown(table) and "Mei: −2 points (mackerel 7), 0 victory points." in alt_lines(table)
 
     def test_any_catch_is_shown_whole(self):
-        """Uses the largest catch possible in a contest."""
+        """The catch is the largest possible in a contest."""
         everything = tuple(Card(kind, number) for kind in KINDS for number in range(1, 11))
         caught = tuple(Catch(card, 1) for card in everything)
         lines = pieces.catches(caught, 700)

@@ -31,7 +31,7 @@ PAINT = PAINTERS["lubeck"]
 
 
 def position(*hands: str, **facts: Any) -> Match:
-    """Three seats; Mei is on turn. There are ships in Danzig, Lübeck and London, and two packages."""
+    """A position of three seats. Mei is on turn. There are three ships in ports, and two packages."""
     plain: dict[str, Any] = {
         "ships": ["danzig 0 1 1", "lubeck 2", "london 0"],
         "packages": ["riga 2, transfer", "", "double visby, hamburg 3"],

@@ -158,7 +158,7 @@ def test_all_texts_of_a_profile_can_be_read(name: str, language: str):
 @pytest.mark.parametrize("first", [0, 200, 397])
 @pytest.mark.parametrize("chance", [0, 0.5, 1])
 def test_all_texts_of_a_curve_can_be_read(language: str, first: int, chance: float):
-    """Includes turning points on consecutive moves, at both ends and in the middle."""
+    """The curve has turning points on consecutive moves, at both ends and in the middle."""
     points = [Point(move, chance) for move in range(400)]
     svg = curve(points, 400, 1, points[first : first + 3], words(language)).svg
     assert not list(faults(shapes(svg)))

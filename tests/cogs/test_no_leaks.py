@@ -41,7 +41,7 @@ async def seen_by(port, person):
 
 
 async def direct_message(port, person):
-    """The direct message that a person would get if it is their turn."""
+    """The direct message that a person would get if it were their turn."""
     present = await port.table()
     if present.seat_of(person.id) not in present.pending:
         return None

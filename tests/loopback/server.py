@@ -123,7 +123,7 @@ class Connection:
 
 
 class RealClock(Clock):
-    """The machine's, which the bot's process has too."""
+    """The machine's clock, which the bot's process uses too."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)

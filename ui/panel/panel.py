@@ -302,7 +302,7 @@ class Panel:
             buttons.append(self._button(say("button-plan"), "plans"))
         if self._table.status is Status.PLAYING and await self._may_undo():
             buttons.append(self._button(say("button-undo"), "undo", self._table.version))
-        # An explanation leads to the rules, and what happened to the log.
+        # Below an explanation is a button to the rules, below the story one to the log.
         if question is None or fold == "explained" or not self._is_explained(question):
             buttons.append(rules_button(self._table.game, say, question))
         if question is None or fold == "story" or not is_cut(events, self._text):

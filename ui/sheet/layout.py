@@ -77,7 +77,7 @@ class Sheet:
         self.files: list[discord.File] = []
 
     def add(self, *items: Item | None) -> None:
-        """Add these items at the end. None is skipped."""
+        """Add these items at the end, except those that are None."""
         self.items.extend(item for item in items if item is not None)
 
     def append(self, sheet: Sheet) -> None:

@@ -82,7 +82,10 @@ class Field(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Choose(Field, frozen=True, gc=False, tag="choose"):
-    """One of these values. `what` names their kind ("rank", "seat", ...); values of kind "seat" are seats."""
+    """A choice of one of these values.
+
+    `what` names their kind ("rank", "seat", ...). Values of the kind "seat" are seats.
+    """
 
     what: str
     among: tuple[int | str, ...]
@@ -115,7 +118,7 @@ class Choose(Field, frozen=True, gc=False, tag="choose"):
 
 
 class Select(Field, frozen=True, gc=False, tag="select"):
-    """From `least` to `most` of the values in `among`, where equal things repeat."""
+    """A choice of `least` to `most` of the values in `among`, where equal things repeat."""
 
     what: str
     among: tuple[int | str, ...]

@@ -228,7 +228,7 @@ async def played(harbour: Harbour) -> None:
     await house.act(agreed, agreements.set_pace, MEI.id, 3600)
     await house.act(agreed, agreements.agree, ID)
 
-    # Rated and friendly tables, hints, plans, guesses, reviews, answers, wishes, a lesson, a shared seed.
+    # Kai plays rated and friendly matches, and uses hints, plans, guesses, reviews, a lesson and more.
     rated = await gathered(harbour, 26, rated=True)
     await hosting.start(house, rated, MEI.id)
     await harbour.play_on(rated)
@@ -271,7 +271,7 @@ async def officiated(harbour: Harbour) -> None:
     title), as entrant, and as substitute."""
     house = harbour.house
 
-    # Preferences, a server's settings, and operators' deeds by Kai and to Kai.
+    # Kai sets preferences and a server's settings. There are operators' deeds by Kai and to Kai.
     await profiles.set_hidden(house, ID, True)
     await automatic.set_on(house, ID, True)
     await servers.set_language(house, SERVER, "en", by=ID)

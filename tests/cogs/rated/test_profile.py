@@ -1,4 +1,4 @@
-"""Profiles on Discord: the own one, those of others, and hiding."""
+"""Profiles on Discord: one's own, those of others, and hiding them."""
 
 import pytest
 from discord.ui import TextDisplay

@@ -167,7 +167,7 @@ def check(game: str, pool: ProcessPoolExecutor) -> Iterator[str]:
 
 
 def main(command: str, games: Sequence[str]) -> int:
-    """Exit code 1 if a match isn't played the same."""
+    """Return exit code 1 if a match isn't played the same."""
     with ProcessPoolExecutor() as pool:
         wrong = 0
         for game in games or GAMES:

@@ -124,7 +124,7 @@ def test_a_claim_holds_in_every_imagined_world(seats: int):
 
 
 def claimed(match: Match, seat: int, dice: Dice) -> None:
-    """Play the rest of a contest by a claim, the others at random."""
+    """Play the rest of a contest: one seat by a claim, the others at random."""
     contest = len(state_of(match).history)
     plan: str | None = "claim"
     while plan is not None:

@@ -110,7 +110,7 @@ def test_plantations_are_named_if_a_fifth_may_still_come():
     assert "pepper-1" in among(match, "pay")
 
 
-# Duty between a fifth plantation's arrival and the choice of which goes
+# Duty is used after a fifth plantation has arrived, before the choice of the one to discard.
 
 FOUR = "ginger-2, pepper-2, cinnamon-2, nutmeg-2"
 
