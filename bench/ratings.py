@@ -44,7 +44,7 @@ CLEVER_SHARES = {-1: 0.0, -2: 1.0}
 """Share of decisions made by the clever player, by the id of the computer player."""
 MATCHES = 360
 SLOW_GAME = "fisherman"
-"""The game with only half as many matches as the others, because they take long."""
+"""The game with only half as many matches as the others, because they take a long time."""
 LEARNING_SHARE = 1 / 3
 
 GOAL_ORDERED = 63.0

@@ -118,7 +118,7 @@ def render(drawing: Drawing) -> bytes:
 
 @lru_cache(8)
 def _palette(colours: bytes) -> Image.Image:
-    """An image with this palette, which `quantize` wants."""
+    """An image with this palette, as `quantize` needs it."""
     image = Image.new("P", (1, 1))
     image.putpalette(colours)
     return image

@@ -144,7 +144,7 @@ async def defer(interaction: discord.Interaction[Any], **how: bool) -> None:
 
 @asynccontextmanager
 async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
-    """Defer the answer to a new private message if the block takes long, as with a slow database."""
+    """Defer the answer to a new private message if the block takes a long time, as with a slow database."""
     took = False
 
     async def hold_on() -> None:

@@ -36,7 +36,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def _won(view: View, ending: Ending, names: Sequence[str], words: Words) -> str:
-    """The round's winner, or the match's."""
+    """The names of those who won the round, or at the end those who won the match."""
     winners = view.winners if view.over else ending.winners
     kind = "match" if view.over else "round"
     if not winners:

@@ -284,8 +284,7 @@ ALL = (
     *(str(Place(column, row)) for row in _EDGES for column in _INSIDE),
     *(str(Place(column, row)) for column in _EDGES for row in _INSIDE),
 )
-"""Names of the grid's cells and of those just outside its edge: a0 ... e0, a6 ... e6, z1 ... z5, f1 ...
-f5."""
+"""Names of the grid's cells and those just outside it: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
 CELL_NUMBERS = {cell: number for number, cell in enumerate(CELLS)}
 
 

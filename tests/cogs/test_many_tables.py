@@ -31,7 +31,7 @@ async def with_many_tables(port, person):
     port.copy_table(range(2, MANY + 1), apart=True)
     with excused("a thousand tables are made"), beside(port.location) as other:
         for number in range(2, MANY + 1):
-            other.execute(  # Otherwise the bot would show each table, which takes long.
+            other.execute(  # Otherwise the bot would show each table, which takes a long time.
                 "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
                 f" SELECT {number}, {number}, 'table', {number}, version, moved FROM tables WHERE id = 1"
             )

@@ -19,8 +19,8 @@ REMINDED = replace(CALLED, notified=LATER, reminded=LATER)
     ("turn", "due"),
     [
         (NEW, 0),  # A new turn is notified at once.
-        (CALLED, 1000 + 24 * HOUR),  # A reminder comes after an interval.
-        (REMINDED, 1000 + 48 * HOUR),  # Another reminder comes after each further interval.
+        (CALLED, 1000 + 24 * HOUR),  # The first reminder comes one interval after the notification.
+        (REMINDED, 1000 + 48 * HOUR),  # The next reminder comes one interval later.
         (
             replace(NEW, owed=Reason.HALF),
             0,

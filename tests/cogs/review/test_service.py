@@ -252,7 +252,7 @@ async def test_a_workers_result_is_a_review(harbour):
     async def first(record, seat):
         return review.decisions(record, seat)[:1]
 
-    harbour.workers.fakes["decisions"] = first  # Reviewing all decisions would take long.
+    harbour.workers.fakes["decisions"] = first  # Reviewing all decisions would take too long.
     table = await harbour.finish()
     reviewed = await made(harbour, table.id, TOM.id)
     assert reviewed.review.seat == table.seat_of(TOM.id)

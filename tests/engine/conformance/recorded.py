@@ -141,7 +141,7 @@ def clever_file(game: str) -> Path:
 
 
 def recorded(game: str) -> tuple[list[str], list[str]]:
-    """The recorded lines: of random matches, and of clever players'."""
+    """The recorded lines, first those of random matches, then those of matches between clever players."""
     clever = lzma.decompress(clever_file(game).read_bytes()).decode()
     return random_file(game).read_text().splitlines(), clever.splitlines()
 
