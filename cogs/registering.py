@@ -24,8 +24,8 @@ async def sync_commands(
 ) -> str | None:
     """Register the commands with Discord unless they are registered already.
 
-    Returns Discord's reason if it refuses them; the old ones stay then. Raises HTTPException during an
-    outage.
+    If Discord refuses them, returns the reason and leaves the old commands as they are. Raises HTTPException
+    during an outage.
     """
     refused = None
     try:

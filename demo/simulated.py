@@ -1,4 +1,4 @@
-"""Adds Discord clients in other languages than English to the simulated Discord."""
+"""Adds Discord clients in languages other than English to the simulated Discord."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
 FOREVER = 10**9
 """A number of refusals so large that it stands for "always"."""
 HEARTBEAT_INTERVAL = 6 * 3600
-"""Simulated seconds between the bot's heartbeats. With one per minute, simulating a day would take too long."""
+"""Simulated seconds between the bot's heartbeats. With one per minute, simulating a day would be slow."""
 
 
 @asynccontextmanager

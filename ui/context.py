@@ -119,7 +119,7 @@ class Context:
     async def table(self, number: int | None = None) -> Table:
         """The table with this number, else the one in this channel, else the one waiting for the person.
 
-        Refused: no-such-table, also for a table that they may not see; unreadable, no-table-here.
+        Refused: no-such-table, also for a table that the person may not see; unreadable, no-table-here.
         """
         tables = self.house.tables
         if number is not None:

@@ -50,8 +50,8 @@ async def unless_stale(ctx: Context, table: Table, error: Refused) -> None:
 async def make_move(ctx: Context, table: Table, move: str, version: int | None) -> None:
     """Play a move and show the next panel, with the replies of computer players.
 
-    Raises Refused or Misplayed if the move can't be played; nothing changes then. Raises Unanswered if it was
-    played but the result couldn't be shown. The person's next panel mentions it then.
+    If the move can't be played, raises Refused or Misplayed and changes nothing. If it was played but the
+    result couldn't be shown, raises Unanswered, and the person's next panel says that the move stands.
     """
     ctx.bot.panels.forget(ctx.interaction, table.id)
     try:

@@ -178,7 +178,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def play(self, seat: int, move: Move | str) -> list[Event]:
         """Play a move, given as such or in notation, and return its events with their hidden parts.
 
-        Raises IllegalMove if the rules refuse the move. The match is unchanged then.
+        Raises IllegalMove, and leaves the match unchanged, if the rules refuse the move.
         """
         position = self._position
         if type(seat) is not int or seat not in position.pending:

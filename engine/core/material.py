@@ -43,7 +43,7 @@ class Material(Generic[D]):
     def use(self, path: Path | None) -> None:
         """Use a file for all matches that start from now on; None for the game's own.
 
-        Raises OSError if it can't be read, or WrongMaterial if it is invalid. The material is unchanged then.
+        Raises OSError if the file can't be read, or WrongMaterial if it is invalid. Then nothing changes.
         """
         text = None if path is None else _read(path)
         self.in_use = None if self.of(text) == self.of(None) else text

@@ -104,7 +104,7 @@ def cleverly(match: Match, seat: int, _moves: Sequence[str]) -> str:
 
 
 def as_recorded(moves: Sequence[str]) -> Choose:
-    """Play recorded moves. Fails if a move belongs to another seat than the one asked."""
+    """Play recorded moves. Fails if a move belongs to a seat that isn't asked."""
     left = iter(moves)
 
     def chosen(_match: Match, seat: int, _legal: Sequence[str]) -> str:

@@ -47,7 +47,10 @@ def told(match: Match, seat: int | None) -> Told:
 
 
 def assert_same(one: Told, other: Told) -> None:
-    """Equal to the byte. Most log entries are identical objects, which needn't be serialised."""
+    """Check that the two are equal to the byte.
+
+    Most log entries are the same objects in both, so they needn't be serialised.
+    """
     assert one.now == other.now
     pairs = [(a, b) for a, b in zip(one.log, other.log, strict=True) if a is not b]
     assert encode([a for a, _ in pairs]) == encode([b for _, b in pairs])

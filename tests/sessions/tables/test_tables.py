@@ -210,7 +210,7 @@ async def test_an_unreadable_match_may_be_closed(harbour):
 
 
 async def test_a_channels_table_is_the_one_played_there_last(harbour):
-    """Not the table with the highest number, which may have been closed without a move."""
+    """The table with the highest number may have been closed without a move."""
     first = await harbour.begin()
     elsewhere = await harbour.house.act(first.id, hosting.move, MEI.id, CHANNEL + 1)
     second = await harbour.open()
