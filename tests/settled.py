@@ -16,7 +16,7 @@ from simcord._runtime import _BOT_SCOPE
 from sessions import House
 
 IDLE_CHECK_INTERVAL = 0.005
-"""Seconds between simcord's checks whether the bot is idle, if no event announces that."""
+"""Seconds between simcord's checks for an idle bot, if no event announces that it is idle."""
 RESPONSE_TIMEOUT = 30
 """Simulated seconds that the bot has to respond to an act."""
 

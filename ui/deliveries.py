@@ -17,7 +17,7 @@ from ui.sender import Sender, board_shown, is_trouble
 log = logging.getLogger(__name__)
 
 REJOIN_CHECK_INTERVAL = 3600
-"""Seconds between checks whether the bot is back in a server."""
+"""Seconds between checks for the bot's return to a server."""
 UNREADABLE_RETRY_DELAY = 3600
 """Seconds until the bot tries an unreadable table again."""
 MANY_REQUESTS_TIME_LIMIT = 120.0

@@ -193,7 +193,7 @@ def here(function: Callable[[*Given], Result], *arguments: *Given) -> Result:
 
 
 def _set_up_worker() -> None:
-    """Set up a worker: ignore Ctrl-C, lower its priority, and exit with the bot, even if that crashes."""
+    """Set up a worker: ignore Ctrl-C, lower its priority, and exit with the bot, even if the bot crashes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)

@@ -91,7 +91,7 @@ def empty(size: Length) -> Panel:
 
 
 def plantations(held: Sequence[Plantation], room: Length, new: Collection[str]) -> Panel | None:
-    """A player's plantations, side by side. Those that `new` is about have a glow."""
+    """A player's plantations, side by side. The plantations that `new` names glow."""
     field = min(WIDEST, (room - len(held) * GAP) / max(1, sum(each.size for each in held)))
     gardens = (
         marks.glow(garden(each.spice, each.spices, each.size, field), each.tile in new or each.spice in new)

@@ -113,7 +113,7 @@ async def _give_up(made: discord.Thread | None) -> None:
 
 
 async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | None = None) -> None:
-    """Show in the channel who looks for such a table, and remove the notice when nobody does.
+    """Show in the channel who is looking for this kind of table, and remove the notice when nobody is.
 
     Continues without a notice if Discord refuses it.
     """

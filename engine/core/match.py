@@ -108,7 +108,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """The seat's legal moves, equivalent moves listed once; empty if it owes none.
 
-        The sequence may be very long. It is lazy then, with a cheap length and membership test.
+        A very long sequence is lazy, but its length and membership test are cheap.
         """
         position = self._position
         if type(seat) is int and seat in position.pending:

@@ -116,7 +116,7 @@ class Player(Struct, frozen=True):
         return any(card.city == city for card in self.doubles)
 
     def without(self, card: Card) -> "Player":
-        """Return the player without one such card."""
+        """Return the player without one copy of this card."""
         if card in self.known:
             place = self.known.index(card)
             return replace(self, known=self.known[:place] + self.known[place + 1 :])

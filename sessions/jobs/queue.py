@@ -65,7 +65,7 @@ class Jobs:
         """How the jobs of each kind run. The kinds must be set before `start`."""
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
         self._outcomes: dict[Key, _Outcome] = {}  # outcomes that aren't stored yet
-        self._finished = 0.0  # loop time at which the first job with such an outcome finished
+        self._finished = 0.0  # the loop's time when the first of these jobs finished
         self.is_running = False
         self._is_over = False
         self._woken = False

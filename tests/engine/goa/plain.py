@@ -223,7 +223,7 @@ def _decisions_on_goods(state: State, player: Player, prompt: questions.Owed) ->
             for chosen in combinations_with_replacement(spices, number):
                 yield f"fill {' '.join(chosen)}"
         case questions.PaySpice(owed=owed):
-            # Stock that lies in one place only is paid already.
+            # A spice that lies in only one place needs no choice: it was paid automatically.
             places = [
                 [unit for unit in set(_stored(state, player)) if _spice(unit) == spice] for spice in owed
             ]
