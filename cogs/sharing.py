@@ -177,5 +177,5 @@ async def _mind(hold: Hold, house: House) -> None:
 
 
 async def _follow(house: House) -> None:
-    with suppress(NotSaved):  # The house's next heartbeat follows the maintenance, too.
+    with suppress(NotSaved):  # Otherwise the house's next heartbeat does it.
         await maintenance.follow(house)

@@ -18,7 +18,7 @@ from sessions.playing import clocks, plans, sleeping
 ORDERED_STEPS: Sequence[Step] = (
     bans.store_change,  # This step and the next one refuse changes that break a rule.
     quotas.store_change,
-    plans.store_change,  # Before the features' steps, since people with a plan left to play aren't notified.
+    plans.store_change,  # This precedes the features' steps, since people with a plan aren't notified.
 )
 """Steps that run after each change of a table, in this order and before the features' steps."""
 FINAL_STEPS: Sequence[Step] = (

@@ -460,7 +460,7 @@ class Act:
     forged: bool = False
 
     def send(self) -> Answer:
-        """Send it, without waiting for the bot."""
+        """Send the click, without waiting for the bot."""
         env, stored = self.person.port.env, self.message.stored
         data: dict[str, Any] = {"custom_id": self.id, "component_type": 2}
         if self.values is not None:

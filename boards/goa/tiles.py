@@ -87,7 +87,7 @@ def _face(tile: str, data: Data, words: Words) -> Art:
 
 
 def _number(number: int) -> Art:
-    """How much a tile gives."""
+    """The number of things that a tile gives."""
     return text(92, 61, f"+{number}", 38, INK, "middle")
 
 

@@ -112,7 +112,7 @@ def _bid(state: State, seat: int, outlook: Outlook) -> Move:
 def limit(state: State, seat: int, outlook: Outlook) -> float:
     """The most ducats that the tile being auctioned is worth to a seat.
 
-    A player spends only the share of their money that the tile deserves beside the best one still to come.
+    If a better tile is still to come, the player spends only a part of their money on this one.
     """
     value = tile_worth(state.auctioned, state, seat, outlook)
     to_come = [state.tile(marker.cell) for marker in state.markers[state.auction + 1 :]]

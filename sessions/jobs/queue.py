@@ -69,9 +69,9 @@ class Jobs:
         self.is_running = False
         self._is_over = False
         self._woken = False
-        self._failures = 0  # number of consecutive failed looks
+        self._failures = 0  # number of consecutive failures of `_look`
         self._look: asyncio.Task[None] | None = None  # the task that stores outcomes and starts jobs
-        # An event that is set when the present look, or else the next one, ends.
+        # An event that is set when the present run of `_look`, or else the next one, ends.
         self._looked = asyncio.Event()
         # The timer that wakes the queue when the next job is due.
         self._alarm: asyncio.TimerHandle | None = None

@@ -17,7 +17,7 @@ from sessions.people.settings import load_settings
 
 class Habits(Struct, frozen=True):
     preferences: Preferences
-    auto: bool = False  # whether all forced answers are made for them
+    auto: bool = False  # whether all forced answers are made for the person
     away: tuple[Span, ...] = ()  # spans in which holidays stop the person's clocks, within the server's limit
 
     def away_until(self, now: int) -> int | None:

@@ -55,7 +55,7 @@ async def standing_numbers(reads: Reads, id: int) -> set[int]:
     for row in await _entries(reads, id):
         if row["move"] is not None:
             numbers.append(row["entry"])
-        elif numbers:  # A damaged log may have an undo too many.
+        elif numbers:  # A damaged log may have one undo too many.
             numbers.pop()
     return set(numbers)
 

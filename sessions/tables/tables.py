@@ -64,8 +64,8 @@ class Tables:
     async def ids_of_person(self, person: int) -> list[int]:
         """The ids of a person's open tables in all servers.
 
-        Tables that wait for the person come first. Then come other running ones, lobbies, and those they left
-        and may return to.
+        Tables that wait for the person come first. Then come other running tables, lobbies, and
+        tables that the person left and may return to.
         """
         return [row["id"] for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 

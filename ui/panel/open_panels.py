@@ -134,7 +134,7 @@ class OpenPanels:
         try:
             table = await self._bot.house.tables.get(id)
         except Refused:
-            return  # The table is unreadable, or its server's data were deleted.
+            return  # The table is unreadable, or its server's data was deleted.
         for key, each in self._stale(table):
             seat = table.seat_of(key[1])
             if seat is None or table.match is None or self._open.get(key) is not each:

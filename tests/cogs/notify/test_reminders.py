@@ -314,7 +314,7 @@ def dies_after(port, monkeypatch, number):
     bot, record, left = port.bot, messages.record, [number]
 
     async def record_some(harbour, attempt, message):
-        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # The restarted bot isn't affected.
+        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # The restarted bot doesn't crash.
             if left[0] == 0:
                 await asyncio.sleep(1e9)
             left[0] -= 1

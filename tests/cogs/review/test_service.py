@@ -147,8 +147,7 @@ async def test_concurrent_requests_share_one_review(harbour, table, coach):
 
 
 async def test_a_request_just_before_the_end_gets_the_review(harbour, table, coach):
-    """The request looks for a stored review before there is one, and continues after the others got
-    theirs."""
+    """The request looks for a stored review before there is one. It continues after others got the review."""
     reviews = harbour.house.single(Reviews)
     told = asyncio.Event()
 
