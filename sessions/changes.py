@@ -76,7 +76,7 @@ class Change(Struct, frozen=True):
     by: int | None = None  # the person who made the change; None for a computer player or no one
     seat: int | None = None  # the seat affected, such as the one that moved, left or returned
     events: tuple[Event, ...] = ()  # the move's events with hidden information: show them through the log
-    planned: Planned | None = None  # the plan that made the move, if any; then nobody acted just now
+    planned: Planned | None = None  # the plan that made the move; None if the player acted just now
     automatic: bool = False  # whether the move was forced and made for the player, who didn't act just now
 
     @property

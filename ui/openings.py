@@ -40,8 +40,8 @@ class Openings:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._pace = OPENING_INTERVAL / bot.house.db.shards.share
-        self._full_until = 0.0  # loop time at which a whole burst is available again
-        self._places: dict[int, float] = {}  # loop time at which each person's reserved slot begins
+        self._full_until = 0.0  # Unix time from which a whole burst is available again
+        self._places: dict[int, float] = {}  # Unix time at which each person's reserved slot begins
         self._shut_until = 0.0
 
     async def channel(self, settings: Settings, *, calm: bool = False) -> int:

@@ -46,7 +46,7 @@ def points(places: Sequence[int]) -> list[int]:
 
 
 def standings(tournament: Tournament) -> list[Standing]:
-    """The standings of all entrants, best first. In a knockout, reaching a later round comes first."""
+    """The standings of all entrants, best first. In a knockout, the round reached counts first."""
     got: dict[int, int] = {each.number: 0 for each in tournament.entrants}
     wins = dict(got)
     played = dict(got)

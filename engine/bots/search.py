@@ -91,9 +91,10 @@ class Judgement(Struct, frozen=True):
     tried: tuple[Tried, ...]
     """All tried candidates: the chosen move, then the others from best to worst."""
     gain: float
-    """Mean advantage of the chosen move over the next one, in the worlds that both were tried in.
+    """Mean advantage of the chosen move over the next best, in the worlds in which both were tried.
 
-    0 with one candidate. May be below 0 if the choice was random among equal moves (see `Mind.alike`).
+    It is 0 if there is only one candidate. It may be below 0 if the choice was random among equal moves (see
+    `Mind.alike`).
     """
     error: float
     """Standard error of the gain; infinite with fewer than two worlds in common."""

@@ -69,7 +69,7 @@ class Ledger:
         )
 
     def moment(self, channel: int, message: Mapping[str, Any]) -> Moment | None:
-        """The moment of a message that is being posted in a channel."""
+        """The state of the table whose message is being posted in a channel."""
         table = self.open_table(channel)
         if table is None:
             return None

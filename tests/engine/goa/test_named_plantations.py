@@ -1,6 +1,6 @@
 """Moves name the plantation that is filled or pays, if there are several of a spice and it can matter.
 
-Quoted lines are those of the rules page.
+Quotations are from the game's rules page.
 """
 
 import pytest
