@@ -2,7 +2,7 @@
 
     python -m demo.gallery        writes gallery.html
 
-Tables are shown as wide as on a phone. Look at it after you change a picture.
+Tables are shown as wide as on a phone. Look at the page after you change a picture.
 """
 
 import random

@@ -69,7 +69,7 @@ class TestAuctions:
         assert (await tom.click(panel, EN("button-type"))).text == EN("refusal-too-slow")
 
     async def test_a_planned_bid_can_be_typed(self, port, begin_in_position):
-        """As on one's turn, the planning panel opens a modal; a wrong number plans nothing."""
+        """The planning panel opens the same modal as the panel of a turn. A wrong number plans nothing."""
         [mei, _] = await begin_in_position(
             at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0")
         )

@@ -12,7 +12,7 @@ from ui.text.game_text import GameText
 MAX_IDEA = 420
 """Maximum characters of an idea, so that a phone shows it together with its question."""
 MAX_HINT = 200
-"""Maximum characters of a hint where to look, and of a comment on a choice."""
+"""Maximum characters of a hint about where to look, and of a comment on a choice."""
 MAX_EXPLANATION = 1100
 """Maximum characters of an explanation."""
 
