@@ -87,7 +87,7 @@ async def _move(act: Act, dice: random.Random) -> bool:
 
 
 class Harbour:
-    """Several channels, played at the same time. Each has the next of the games."""
+    """Several channels, played at the same time. The games are assigned to the channels in turn."""
 
     def __init__(self, house: House, first: int, number: int) -> None:
         self._house = house

@@ -17,7 +17,7 @@ class ChangeKind(StrEnum):
     LEFT = "left"  # the lobby
     COMPUTER_ADDED = "computer-added"
     COMPUTER_REMOVED = "computer-removed"
-    LEVEL_CHANGED = "level-changed"  # the level of one computer player or of all has changed
+    LEVEL_CHANGED = "level-changed"  # the level of one or all computer players has changed
     SEAT_CHANGED = "seat-changed"  # a person and a computer player swapped seats in the lobby
     INVITED = "invited"
     DECLINED = "declined"

@@ -176,7 +176,7 @@ async def note_shown(house: House, shown: Message, kind: MessageKind, version: i
 
 
 async def note_board(house: House, shown: Message, board: int | None) -> None:
-    """Record that a call or a reminder links to another message of the table now. Refused: not-saved."""
+    """Record that a call or a reminder now links to another message of the table. Refused: not-saved."""
     await house.jobs.note(
         "UPDATE messages SET board = :board WHERE message = :message AND table_id = :table_id",
         message=shown.message,

@@ -83,7 +83,7 @@ def sheet(licence: Licence, wide: Length, high: Length, x: Length, y: Length) ->
 
 
 class Berth(NamedTuple):
-    """The layout of a boat's print: a size, and the places of what lies in it as (x, y, width)."""
+    """The layout of a boat's print: its size, and the places of the things on it as (x, y, width)."""
 
     size: tuple[Length, Length]
     surface: Length

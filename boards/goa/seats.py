@@ -27,7 +27,7 @@ STOCK = ROOM - 5 * COLUMN - 38
 
 
 def panel_of(view: View, seat: int, name: str, words: Words, latest: Sequence[Event] = ()) -> Panel:
-    """A player's panel. What the latest events changed has a glow."""
+    """A player's panel. Things that the latest events changed glow."""
     own = [event for event in latest if getattr(event, "seat", None) == seat]
     moved = {event.column for event in own if isinstance(event, Progressed)}
     board = row(_column(view, seat, each, each in moved) for each in COLUMNS)

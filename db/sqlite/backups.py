@@ -88,7 +88,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
     Returns the file that keeps the former database; None if there was none.
 
     The backup is first copied, checked and migrated to the current version. Raises DatabaseUnusable or
-    DatabaseTooNew if that fails; the database is untouched then.
+    DatabaseTooNew, and leaves the database untouched, if that fails.
     """
     ready = database.with_name(f"{database.name}.restoring")
     aside = database.with_name(f"{database.stem}-replaced-{now.astimezone(UTC):{_STAMP}}.db")

@@ -119,7 +119,7 @@ class Jobs:
             log.warning("Finished jobs run again after the next start: %s", error)
 
     def wake(self) -> None:
-        """Look for due jobs now, or after the present look."""
+        """Look for due jobs now, or as soon as the present run of `_look` ends."""
         self._woken = True
         if self.is_running and self._look is None:
             self._silence()

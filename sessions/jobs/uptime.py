@@ -44,7 +44,7 @@ class UptimeClock:
         return int(self._passed() - self._began)
 
     def unix(self) -> int:
-        """Unix time now, in whole seconds. It jumps only by `adjust` and `go_on`."""
+        """Unix time now, in whole seconds. Only `adjust` and `go_on` make it jump."""
         return int(self._passed() - self._began) + self.ahead
 
     def unix_at(self, uptime: int) -> int:

@@ -80,7 +80,7 @@ def decoded(text: Any, kind: type[T]) -> T | str:
 
 
 def decoded_or(text: Any, kind: type[T], otherwise: T, what: str) -> T:
-    """Decode stored JSON as a value of a type; `otherwise` if it can't be read. `what` names it."""
+    """Decode stored JSON as a value of a type; `otherwise` if it can't be read. `what` is its name."""
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, TypeError, ValueError) as error:

@@ -166,7 +166,7 @@ class TestChart:
 
     def test_own_ships_are_highlighted_only_in_the_own_picture(self):
         own, other = seen(position(), 0), seen(position(), 1)
-        # The home port's seal is gilded, and the hull and sail of a highlighted ship.
+        # The home port's seal is gilded, as are the hull and sail of a highlighted ship.
         home, gilded = 1, f'color="{GOLD}"'
         assert PAINT.hand(own, NAMES, SAY).svg.count(gilded) == home + 2 * 2
         assert PAINT.hand(other, NAMES, SAY).svg.count(gilded) == home + 2 * 1

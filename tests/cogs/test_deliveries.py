@@ -119,7 +119,7 @@ async def test_a_board_with_a_lost_response_isnt_posted_twice(port, people):
 
 
 async def test_news_with_a_lost_response_arent_sent_twice(port, people):
-    """Events before the next attempt get a message of their own."""
+    """Events that happen before the next attempt are told in a message of their own."""
     await port.begin(people, pace="none")
     zoe = port.person("Zoe")
     await zoe.slash("game watch follow", what="headlines", where="dm")

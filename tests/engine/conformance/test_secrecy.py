@@ -26,7 +26,7 @@ MARKED = ("fisherman", "fleet", "goa")
 DEDUCIBLE_FIELDS = {"money", "hidden"}
 """Fields marked as hidden whose values an attentive player can deduce.
 
-`test_knowledge` proves that nobody shows them.
+`test_knowledge` proves that they are never shown.
 """
 MATCHES, WORLDS = 60, 12
 """Number of matches of each game and of imagined worlds in each match, for counting cards at their true
