@@ -26,7 +26,7 @@ async def path(tmp_path):
 
 
 def spoil(path):
-    """Overwrite some of its pages."""
+    """Overwrite some pages of the database file at the path."""
     content = bytearray(path.read_bytes())
     content[-40_000:-20_000] = b"\xa5" * 20_000
     path.write_bytes(content)
