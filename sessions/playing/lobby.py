@@ -254,7 +254,7 @@ def _computers(table: Table) -> list[int]:
 
 
 def crew_name(taken: list[str]) -> str:
-    """A name for the next computer player that isn't among `taken`."""
+    """A name for the next computer player, different from those in `taken`."""
     return next(name for name in CREW if name not in taken)
 
 

@@ -71,7 +71,7 @@ def is_worthwhile(match: Match, seat: int) -> bool:
 
 
 def rows(found: Sequence[Step], asked: Asked, game_text: GameText) -> list[Item]:
-    """A row for each question, and one to confirm them all."""
+    """A row for each question, and one to confirm all answers."""
     say, items = game_text.words, list[Item]()
     for number, step in enumerate(found):
         if len(step.offered) == 1:
