@@ -81,8 +81,8 @@ class Jobs:
     async def start(self, *, partly: bool = False) -> None:
         """Start running jobs. Refused: not-saved.
 
-        Raises LookupError if a kind has no handler. With `partly`, the jobs of such kinds are ignored
-        instead.
+        Raises LookupError if a kind has no handler. With `partly`, jobs without a handler are
+        ignored instead.
         """
         missing = [kind.value for kind in JobKind if kind not in self.kinds]
         if missing and not partly:
