@@ -10,7 +10,7 @@ from boards.look import INK, PAPER, WHITE
 from boards.lubeck import pieces
 from boards.lubeck.harbours import HARBOURS, HEIGHT, PARK, SPOT, Box, Moored, moored, plaque
 from boards.lubeck.palette import HOME_SEAL, SEAL, WATER
-from boards.lubeck.routes import voyage, ways
+from boards.lubeck.routes import Route, voyage, ways
 from boards.svg import SMALL, WIDTH, element, kept, kept_around, rect, text
 from engine import Event
 from engine.lubeck.data import HOME
@@ -34,12 +34,12 @@ def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[E
     lying = {city: moored(city, [ship for ship in view.ships if ship.at == city]) for city in HARBOURS}
     routes = tuple((route.city, to) for route in view.routes for to in route.to)
     ships = [(ship, abreast, box) for berths in lying.values() for ship, abreast, box in berths]
-    sailed = (event for event in latest if isinstance(event, Sold | Doubled))
+    sailed = (event for event in latest if isinstance(event, Sold | Doubled) and event.sailed)
     return panel(
         WIDTH,
         HEIGHT,
         _sea(routes).at(0, 0),
-        *(voyage(event.from_city, event.city, routes) for event in sailed),
+        *(voyage(event.from_city, event.city) for event in sailed),
         *(_quay(plaque(city, names[city]), berths) for city, berths in lying.items() if berths),
         *(_seal(city).around(*HARBOURS[city].spot) for city in names),
         *(_name(plaque(city, name), name) for city, name in names.items()),
@@ -68,7 +68,7 @@ def _ships(event: Event) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=8)
-def _sea(routes: tuple[tuple[str, str], ...]) -> Panel:
+def _sea(routes: tuple[Route, ...]) -> Panel:
     """The background: coasts and routes."""
     coast = symbol("lubeck", "coast", WIDTH, HEIGHT)
     rose = symbol("lubeck", "rose", 124, 124, 256, 22)

@@ -11,8 +11,6 @@ from boards.svg import SMALL, WIDTH
 from engine.lubeck.view import Ship
 from raster.text import width
 
-Point = tuple[float, float]
-
 HEIGHT = 800
 """Height of the chart; its width is the picture's."""
 PLAQUE = 38
@@ -39,8 +37,8 @@ class Box(NamedTuple):
 class Harbour(NamedTuple):
     """Positions of a city's dot, name and berth."""
 
-    spot: Point
-    plaque: Point
+    spot: tuple[int, int]
+    plaque: tuple[int, int]
     """Upper left corner of the name."""
     berth: int
     """Left end of the berth, which adjoins the name."""
