@@ -21,8 +21,6 @@ WIDE = 182
 ROWS = 3
 GAP = 2
 """Width of a berth, its rows of ships, and the gap between ships."""
-PARK = (412, 696, 380, 96)
-"""The park for ships: left, top, width, height."""
 
 
 class Box(NamedTuple):
@@ -32,6 +30,18 @@ class Box(NamedTuple):
     top: float
     right: float
     bottom: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+
+PARK = Box(412, 696, 792, 792)
+"""The park for ships."""
 
 
 class Harbour(NamedTuple):
@@ -55,6 +65,8 @@ class Moored(NamedTuple):
     abreast: int
     """Most pawns per row on the ship."""
     box: Box
+    is_ghost: bool
+    """Whether the ship has sailed on."""
 
 
 HARBOURS: Mapping[str, Harbour] = {
@@ -79,7 +91,7 @@ def plaque(city: str, name: str) -> Box:
 
 
 def moored(city: str, ships: Sequence[Ship]) -> list[Moored]:
-    """The ships in a city, each with its place in the berth.
+    """The ships in a city and those that have just left it, each with its place in the berth.
 
     Rows are filled from the city's name outwards. If they don't fit the berth, ships with many pawns become
     shorter and higher.
@@ -90,18 +102,19 @@ def moored(city: str, ships: Sequence[Ship]) -> list[Moored]:
         high = sum(_height(row, abreast) + GAP for row in rows)
         if high <= ROWS * (pieces.SHIP + GAP):
             break
+    up, left = harbour.above, harbour.astern
+    y: float = harbour.plaque[1] - GAP if up else harbour.plaque[1] + PLAQUE + GAP
     lying: list[Moored] = []
-    beyond = harbour.plaque[1] + (-GAP if harbour.above else PLAQUE + GAP)
     for row in rows:
         high = _height(row, abreast)
-        top = beyond - high if harbour.above else beyond
-        x = float(harbour.berth + (WIDE if harbour.astern else 0))
+        foot = y if up else y + high
+        x: float = harbour.berth + WIDE if left else harbour.berth
         for ship in row:
             wide, tall = pieces.ship_size(len(ship.pawns), abreast)
-            x -= wide if harbour.astern else 0
-            lying.append(Moored(ship, abreast, Box(x, top + high - tall, x + wide, top + high)))
-            x += -GAP if harbour.astern else wide + GAP
-        beyond += -high - GAP if harbour.above else high + GAP
+            stern = x - wide if left else x
+            lying.append(Moored(ship, abreast, Box(stern, foot - tall, stern + wide, foot), ship.at != city))
+            x = stern - GAP if left else stern + wide + GAP
+        y = foot - high - GAP if up else foot + GAP
     return lying
 
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -11,7 +12,9 @@ from boards import PAINTERS
 from boards.art import symbols
 from boards.fisherman import seats as fisherman
 from boards.fleet import seats as fleet
+from boards.lubeck import pieces
 from boards.lubeck import seats as lubeck
+from boards.lubeck.chart import chart
 from boards.lubeck.routes import voyage
 from boards.svg import flat
 from engine import GAMES, Event, Match
@@ -19,7 +22,9 @@ from engine.captains_orders.events import Discarded
 from engine.fleet.events import Captained, Fished, Launched, Processed, Won
 from engine.goa.events import ColonyTaken, Harvested, Placed, Planted, Progressed
 from engine.lubeck.events import Doubled, Sold
+from engine.lubeck.state import Ship
 from locales import signed, words
+from raster.panel import Panel
 from tests.boards.geometry import Box, shapes
 
 NAMES = ["Mina", "Jonas", "Ada", "Bruno", "Cleo", "Dora", "Emil", "Frida"]
@@ -125,6 +130,26 @@ def test_a_voyage_is_drawn_along_its_route():
     for match in played("lubeck", 3):
         sailed = [event for event in match.latest(None) if isinstance(event, Sold | Doubled) and event.sailed]
         assert all(flat(voyage(event.from_city, event.city)) in picture(match) for event in sailed)
+
+
+def test_a_ship_that_sailed_leaves_a_ghost_where_it_lay():
+    found = 0
+    for before, match in pairwise(match.copy() for match in played("lubeck", 5)):
+        was, view, latest = before.view(None), match.view(None), match.latest(None)
+        sailed = [event for event in latest if isinstance(event, Sold | Doubled) and event.sailed]
+        lay, lies = chart(was, words("en")).art, chart(view, words("en"), latest=latest).art
+        for ship in (was.ships[event.ship - 1] for event in sailed):
+            if view.ships[ship.number - 1].pawns == ship.pawns:
+                found += 1
+                (now,) = {(each.x, each.y) for each in lies if 'opacity="0.4"' in each.panel.svg}
+                assert now in {(each.x, each.y) for each in lay if _carries(each.panel, ship)}
+        assert sailed or not any('opacity="0.4"' in each.panel.svg for each in lies)
+    assert found > CHECK_INTERVAL
+
+
+def _carries(panel: Panel, ship: Ship) -> bool:
+    """Whether a panel of the chart is the ship."""
+    return panel in [pieces.ship(ship.number, ship.pawns, abreast) for abreast in (5, 4, 3, 2)]
 
 
 GLOWING = {

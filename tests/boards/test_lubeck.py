@@ -160,9 +160,8 @@ class TestChart:
         assert all(left > 0 and right < WIDTH for _, left, right, _ in numbers)
 
     def test_the_park_holds_every_ship(self):
-        _, _, wide, high = PARK
-        assert high > pieces.ship_size(0, 1)[1] + 40
-        assert wide > 6 * pieces.ship_size(0, 1)[0]
+        assert PARK.height > pieces.ship_size(0, 1)[1] + 40
+        assert PARK.width > 6 * pieces.ship_size(0, 1)[0]
 
     def test_own_ships_are_highlighted_only_in_the_own_picture(self):
         own, other = seen(position(), 0), seen(position(), 1)

@@ -116,9 +116,6 @@ def meets(route: tuple[str, str], box: Box) -> bool:
     return any(left <= x <= right and top <= y <= bottom for x, y in line_of(route))
 
 
-PARKED = Box(PARK[0], PARK[1], PARK[0] + PARK[2], PARK[1] + PARK[3])
-
-
 @pytest.mark.parametrize("city", CITIES)
 class TestShips:
     def test_ships_lie_nearest_to_their_own_city(self, city: City):
@@ -136,7 +133,7 @@ class TestShips:
             assert all(distance(one, other) > 0 for one, other in combinations(lying, 2))
         for box in berths(city):
             assert all(distance(box, name(other)) > 0 and distance(box, spot(other)) > 0 for other in CITIES)
-            assert distance(box, PARKED) > 0
+            assert distance(box, PARK) > 0
             assert box.left >= 0 and box.top >= 0 and box.right <= WIDTH and box.bottom <= HEIGHT
 
     def test_ships_cover_no_ship_of_another_city(self, city: City):
@@ -154,7 +151,7 @@ class TestRoutes:
     def test_routes_avoid_names_and_other_cities(self, route: tuple[City, City]):
         assert not any(meets(route, name(city)) for city in CITIES)
         assert not any(meets(route, spot(city)) for city in CITIES if city not in route)
-        assert not meets(route, PARKED)
+        assert not meets(route, PARK)
 
     def test_routes_stay_on_the_chart_and_do_not_cross(self, route: tuple[City, City]):
         line = course(route)
