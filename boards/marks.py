@@ -9,7 +9,7 @@ from boards.look import GOLD, INK, RED, WHITE
 from boards.svg import SMALL, Length, circle, element, kept, path, rect, text
 from locales import signed
 from raster.panel import Art, Panel
-from raster.text import fit, width
+from raster.text import width
 
 GAINED = "#8fd69b"
 LOST = RED
@@ -46,7 +46,7 @@ def named(
     """A player's name, no wider than `wide` with the marks before and after it."""
     before = lantern() if owes else WINNER if won else None
     room = wide - sum(each.width + 10 for each in (before, *after) if each)
-    shown = label(*fit(name, room, size, SMALL), GOLD if owes or won else fill)
+    shown = label(name, size, GOLD if owes or won else fill, room)
     return row([before, shown, *after], 10)
 
 

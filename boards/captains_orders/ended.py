@@ -6,13 +6,13 @@ from boards import marks
 from boards.captains_orders import pieces
 from boards.captains_orders.palette import LOWEST
 from boards.layout import cell, column, grid, label, panel, row
-from boards.look import GOLD, MARGIN, PALE, ROOM, WHITE, frame, picture, title
+from boards.look import GOLD, PALE, ROOM, WHITE, frame, head, picture
 from boards.svg import SMALL, kept, path, rect
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import fit, width
+from raster.text import fit
 
 LEFT = 296
 """Width of a row's left part, with name, role and rounds won."""
@@ -25,26 +25,14 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
     ending = view.ending
     assert ending is not None
     round = words("captains-orders-picture-round", round=ending.round)
-    won = fit(_won(view, ending, names, words), ROOM - MARGIN - width(round, 42), 42, SMALL)
-    cause = label(*fit(_cause(ending, names, words), 680, 34, SMALL), PALE)
+    kind, winners = ("match", view.winners) if view.over else ("round", ending.winners)
+    cause = label(_cause(ending, names, words), 34, PALE, 680)
     return picture(
-        title(round, *won),
+        head(round, words, f"captains-orders-picture-{kind}-winner", names, winners),
         cell(row([_judged(ending), cause], 14), ROOM, high=52),
         *(_row(view, ending, seat, name, words) for seat, name in enumerate(names)),
         None if view.over else _next(view, names, words),
     )
-
-
-def _won(view: View, ending: Ending, names: Sequence[str], words: Words) -> str:
-    """The round's winner, or the match's."""
-    winners = view.winners if view.over else ending.winners
-    kind = "match" if view.over else "round"
-    if not winners:
-        return words("captains-orders-picture-nobody-wins")
-    first, *others = winners
-    if others:
-        return words(f"captains-orders-picture-{kind}-winners", count=len(winners))
-    return words(f"captains-orders-picture-{kind}-winner", name=fit(names[first], 240, SMALL)[0])
 
 
 def _cause(ending: Ending, names: Sequence[str], words: Words) -> str:
@@ -106,4 +94,4 @@ def _card(rank: int, lowest: bool) -> Panel:
 def _next(view: View, names: Sequence[str], words: Words) -> Panel:
     name, _ = fit(names[view.actor], 340, SMALL)
     told = words("captains-orders-picture-next", round=view.round, name=name)
-    return cell(row([marks.lantern(), label(*fit(told, ROOM - 40, 36, SMALL), GOLD)], 10), ROOM, high=50)
+    return cell(row([marks.lantern(), label(told, 36, GOLD, ROOM - 40)], 10), ROOM, high=50)

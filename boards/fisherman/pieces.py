@@ -12,7 +12,6 @@ from engine.fisherman.data import KINDS, Card
 from engine.fisherman.scoring import Catch
 from locales import Words, signed
 from raster.panel import Art, Panel
-from raster.text import fit
 
 CARD = (162, 180)
 """Width and height of a card in the trick."""
@@ -41,7 +40,7 @@ def _card(shown: Card, value: int, kind: str, dim: bool) -> Panel:
         text(15, 47, str(shown.number), 64, INK),
         _tag(value, 36).around(wide - 38, 37) if value else (),
         fish(shown.kind, 96).around(wide / 2, 107),
-        text(wide / 2, high - 23, *fit(kind, wide - 14, 32, SMALL), INK, "middle"),
+        text(wide / 2, high - 23, kind, 32, INK, "middle", wide - 14),
         opacity="0.55" if dim else None,
     )
 

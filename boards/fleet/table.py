@@ -30,18 +30,11 @@ TITLES = 236
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     fleets = seats.rows(view, names, words, latest)
     if view.over:
-        best, end = view.winners, words("fleet-picture-end")
-        wins = head(end, words, "fleet-picture-winner", names[best[0]], winners=len(best))
+        wins = head(words("fleet-picture-end"), words, "fleet-picture-winner", names, view.winners)
         return picture(at_harbour(wins), _score_sheet(view, names, words), *fleets)
     facts = {"round": view.round, "phase": view.phase, "last": str(view.last_round).lower()}
-    owes = head(
-        words("fleet-picture-round", **facts),
-        words,
-        "fleet-picture-owes",
-        names[view.pending[0]] if view.pending else "",
-        step=view.owed,
-        number=len(view.pending),
-    )
+    round = words("fleet-picture-round", **facts)
+    owes = head(round, words, "fleet-picture-owes", names, view.pending, step=view.owed)
     return picture(
         at_harbour(owes),
         _offer(view, words),
@@ -73,7 +66,7 @@ def _licence(licence: Licence, words: Words) -> Panel:
         wide,
         high,
         pieces.sheet(licence, wide, high, wide / 2, 40).at(0, 0),
-        text(wide / 2, 94, *pieces.name_of(licence, words, wide - 20), INK, "middle"),
+        text(wide / 2, 94, words("fleet-picture-licence", licence=licence), 32, INK, "middle", wide - 20),
         pieces.coin(card.minimum).at(9, 116),
         text(wide - 10, 138, points, SMALL, INK, "end"),
     )
@@ -91,7 +84,7 @@ def _bids(lot: Lot, names: Sequence[str], words: Words) -> Panel:
             break
         shown.insert(0, each)
     bids = [label(each, 34, WHITE) for each in shown[:-1]]
-    bids.append(label(*fit(last, room, 34, SMALL), GOLD))
+    bids.append(label(last, 34, GOLD, room))
     line = row([title, *bids], 2 * width(" ", 34))
     ground = rect(0, 0, ROOM, BIDS, 12, fill=TILE)
     return panel(ROOM, BIDS, ground, cell(line, ROOM, high=BIDS).at(16, 0))

@@ -8,7 +8,7 @@ from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.palette import AHEAD, FADED, SEATS
 from boards.goa.pieces import colonies, count, icon, plantations, seat_mark
-from boards.layout import cell, column, label, panel, row
+from boards.layout import cell, column, ends, label, panel, row
 from boards.look import INK, PALE, ROOM, WHITE, frame
 from boards.svg import SMALL, kept, rect, text
 from engine import Event
@@ -74,7 +74,7 @@ def _head(view: View, seat: int, name: str) -> Panel:
     flag = icon("flag", 36) if seat == view.flag_holder else None
     fill = PALE if view.is_out(seat) else WHITE
     named = marks.named(name, room - 8, flag, owes=seat == view.actor, fill=fill)
-    return row([cell(named, room, high=HEAD), counts])
+    return ends(named, counts, ROOM - 74, HEAD)
 
 
 def _column(view: View, seat: int, name: Column, moved: bool) -> Panel:

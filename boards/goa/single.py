@@ -14,7 +14,6 @@ from engine.goa.spices import allowed
 from engine.goa.state import Colony, Plantation, Player
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import fit
 
 ROW, TITLES, FOOT = 52, 86, 50
 """Heights of a row of the development board, of its titles, and of the note below."""
@@ -26,7 +25,7 @@ FIELD = 82
 
 def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
     flag = icon("flag", 44) if seat == view.flag_holder else None
-    name = label(*fit(names[seat], ROOM - 140, 42, SMALL), WHITE)
+    name = label(names[seat], 42, WHITE, ROOM - 140)
     return picture(row([seat_mark(seat, size=46), name, flag], 6), *board(view, seat, words))
 
 
@@ -108,9 +107,10 @@ def _colony(held: Colony, data: Data, words: Words) -> Panel:
     number = data.colonies[held.name].fields
     grown = [lettered(each, 38, words, WHITE) for each in held.spices]
     free = [_empty(held.pair, words)] * (number - len(grown))
-    name = label(words("goa-part-colony", value=held.name), 34, WHITE, HALF - number * FIELD - 62)
+    room = HALF - number * FIELD - 56
+    name = label(words("goa-part-colony", value=held.name), 34, WHITE, room - 6)
     fields = (cell(each, FIELD) for each in (*grown, *free))
-    return cell(row([icon(held.name, 42), cell(name, name.width + 6), *fields]), HALF, high=LINE)
+    return cell(row([icon(held.name, 42), cell(name, room), *fields]), HALF, high=LINE)
 
 
 def _empty(takes: str, words: Words) -> Panel:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boards.goa import grid, seats
 from boards.goa.palette import BEST, FADED
 from boards.goa.pieces import count, icon, ledger, seat_mark
-from boards.layout import cell, column, label, panel, row
+from boards.layout import cell, column, ends, label, panel, row
 from boards.look import GOLD, INK, PALE, ROOM, WHITE, frame, head, picture
 from boards.svg import SMALL
 from engine import Event
@@ -35,12 +35,10 @@ LINE, NAMES, TITLES = 46, 96, 320
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     players = [seats.panel_of(view, seat, name, words, latest) for seat, name in enumerate(names)]
     if view.over:
-        best, end = view.winners, words("goa-picture-end")
-        wins = head(end, words, "goa-picture-winner", names[best[0]], winners=len(best))
+        wins = head(words("goa-picture-end"), words, "goa-picture-winner", names, view.winners)
         return picture(wins, _score_sheet(view, names, words), *players, gap=GAP)
-    actor = "" if view.actor is None else names[view.actor]
     round = words("goa-picture-round", round=view.round, rounds=ROUNDS)
-    owes = head(round, words, "goa-picture-owes", actor, step=view.step)
+    owes = head(round, words, "goa-picture-owes", names, [view.actor], step=view.step)
     board = grid.grid(view, words, latest)
     return picture(owes, news(view, names, words), board, _left(view, words), *players, gap=GAP)
 
@@ -88,7 +86,7 @@ def _left(view: View, words: Words) -> Panel:
     left = {**{colony: len(view.colonies[colony]) for colony in COLONIES}, "cards": len(view.pile)}
     counts = row(count(kind, number, 42, 108) for kind, number in left.items())
     turn = words("goa-picture-turn", turn=view.turn_number, turns=TURNS) if view.phase == "actions" else ""
-    return row([counts, label(turn, SMALL, PALE, ROOM - 4 - counts.width, "end")])
+    return ends(counts, label(turn, SMALL, PALE), ROOM - 4)
 
 
 def _score_sheet(view: View, names: Sequence[str], words: Words) -> Panel:

@@ -6,7 +6,7 @@ from boards.art import symbol
 from boards.goa.palette import AT_ONCE, COBALT, EACH_ROUND, HEDGE, LAWN, ONCE
 from boards.goa.pieces import icon, letter, ornament, spice
 from boards.look import INK
-from boards.svg import SMALL, Length, group, join, kept, path, rect, text
+from boards.svg import Length, group, join, kept, path, rect, text
 from engine.goa.data import (
     BLUE,
     DUTY,
@@ -20,7 +20,6 @@ from engine.goa.data import (
 )
 from locales import Words
 from raster.panel import Art, Panel
-from raster.text import fit
 
 WIDE, HIGH = 126, 88
 """Width and height of a tile in the grid. Its upper right corner is left free for a marker."""
@@ -59,11 +58,10 @@ def in_grid(tile: str, data: Data, words: Words) -> Panel:
 def _face(tile: str, data: Data, words: Words) -> Art:
     if tile in BLUE or tile == DUTY:
         once = "1x" if tile in BLUE else f"+{data.uses.duty_points}"
-        name = fit(words("goa-picture-tile", tile=tile), WIDE - 8, 34, SMALL)
         return (
             icon(sign(tile), 38).around(28, 26)
             + text(51, 27, once, 32, INK)
-            + text(WIDE / 2, 63, *name, INK, "middle")
+            + text(WIDE / 2, 63, words("goa-picture-tile", tile=tile), 34, INK, "middle", WIDE - 8)
         )
     if is_mission(tile):
         return icon("mission", 58).around(40, 45) + _number(mission_points(tile))

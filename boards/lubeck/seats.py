@@ -14,7 +14,6 @@ from engine.lubeck.events import Discarded, Doubled, Sold
 from engine.lubeck.view import View
 from locales import Words, signed
 from raster.panel import Panel
-from raster.text import fit
 
 BAR = 48
 """Height of a row without x2 cards."""
@@ -69,7 +68,7 @@ def _row(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
         _tag(words("lubeck-picture-passed"), PASSED) if passed else None,
     ]
     room = NAME - 71 - sum(each.width + 6 for each in after if each)
-    shown = label(*fit(name, room, 36, SMALL), GOLD if acts else PALE if passed else WHITE)
+    shown = label(name, 36, GOLD if acts else PALE if passed else WHITE, room)
     lantern = cell(marks.lantern() if acts else None, 25)
     points = row([marks.gain(gain), label(signed(view.scores[seat]), 42, WHITE)], 10)
     bar = row(
@@ -87,6 +86,6 @@ def _row(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
 
 
 def _tag(told: str, fill: str) -> Panel:
-    shown = label(*fit(told, ROOM - 120, SMALL), WHITE)
+    shown = label(told, SMALL, WHITE, ROOM - 120)
     wide = shown.width + 24
     return panel(wide, 40, rect(0, 1, wide, 38, 19, fill=fill), shown.around(wide / 2, 20))

@@ -853,9 +853,9 @@ goa-picture-steps = A step: all spices down to its row, as many ships
 goa-picture-corrected = Played with corrected numbers
 goa-picture-hand = You
 goa-picture-end = Game over
-goa-picture-winner = { $winners ->
+goa-picture-winner = { $count ->
     [one] { $name } wins
-   *[other] { $winners } winners
+   *[other] { $count } winners
 }
 goa-picture-part = { $part ->
     [rows] Development
