@@ -3,10 +3,10 @@
 from functools import lru_cache
 from math import ceil
 
-from boards.art import symbol
+from boards.art import stamp
 from boards.layout import label, panel, row
 from boards.look import GOLD, INK, RED, WHITE
-from boards.svg import SMALL, Length, circle, element, kept, path, rect, text
+from boards.svg import SMALL, Length, circle, kept, path, rect, text
 from locales import signed
 from raster.panel import Art, Panel
 from raster.text import width
@@ -28,10 +28,9 @@ DEALER = kept(
 """The dealer's mark: a round token with a D."""
 
 
-@lru_cache
 def lantern(colour: str = GOLD) -> Panel:
     """The mark before the name of a player who owes a move: a lit lantern."""
-    return kept(25, 34, element("g", symbol("shared", "lantern", 24.5, 34), color=colour))
+    return stamp("shared", "lantern", 24.5, colour)
 
 
 def named(

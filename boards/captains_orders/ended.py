@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from boards import marks
+from boards.art import stamp
 from boards.captains_orders import pieces
 from boards.captains_orders.palette import LOWEST
 from boards.layout import cell, column, grid, label, panel, row
 from boards.look import GOLD, PALE, ROOM, WHITE, frame, head, picture
-from boards.svg import SMALL, kept, path, rect
+from boards.svg import SMALL, kept, rect
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
@@ -49,9 +50,7 @@ def _cause(ending: Ending, names: Sequence[str], words: Words) -> str:
 
 def _judged(ending: Ending) -> Panel:
     """A tick if the player who ended the round was right, a cross if wrong, a dash if silent."""
-    mark = {True: "M10 20L20 31L39 8", None: "M12 20H36", False: "M13 9L35 31M35 9L13 31"}[ending.right]
-    look = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-    return panel(40, 40, path(mark, fill="none", stroke=WHITE, stroke_width=7, **look))
+    return stamp("captains_orders", {True: "right", None: "silent", False: "wrong"}[ending.right], 40)
 
 
 def _row(view: View, ending: Ending, seat: int, name: str, words: Words) -> Panel:

@@ -6,11 +6,11 @@ Catches, boats and marks differ in outline, so colour isn't needed to tell them 
 from functools import lru_cache
 from typing import NamedTuple
 
-from boards.art import symbol, symbols
+from boards.art import stamp, symbol
 from boards.fleet.palette import CATCHES, FAINT, SKY
 from boards.layout import grid, label, panel, row
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, ROOM, SEA, WHITE
-from boards.svg import SMALL, WIDTH, Length, element, group, kept, kept_around, rect, text
+from boards.svg import SMALL, WIDTH, Length, group, kept, kept_around, rect, text
 from engine.fleet.data import BOATS, LICENCES, Kind, Licence
 from engine.fleet.state import Boat
 from locales import Words
@@ -33,12 +33,9 @@ def catch(kind: str, wide: Length, *, fill: str = "") -> Panel:
     return mark(kind, wide, fill or CATCHES[kind])
 
 
-@lru_cache(512)
 def mark(name: str, wide: Length, colour: str | None = None) -> Panel:
     """A print from `art/`, such as a crate or a card's back."""
-    _, _, across, down = map(float, symbols("fleet")[name].box.split())
-    high = wide * down / across
-    return kept(wide, high, element("g", symbol("fleet", name, wide, high), color=colour))
+    return stamp("fleet", name, wide, colour)
 
 
 @lru_cache(64)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from boards import marks
-from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.palette import BRUSH, WALL
 from boards.goa.pieces import icon, ornament, seat_mark
@@ -60,19 +59,20 @@ _ABOUT_A_CELL = (FlagLaid, Marked, Kept, Bought, Sold, Swapped)
 @lru_cache(1)
 def _board() -> Panel:
     """The background of the grid, with column letters and row numbers."""
+    size = (tiles.WIDE, tiles.HIGH)
     cells = (
-        rect(x, y, tiles.WIDE, tiles.HIGH, 10, fill=SEA) + symbol("goa", "wall", tiles.WIDE, tiles.HIGH, x, y)
-        for x, y in map(_corner, CELLS)
+        rect(x, y, *size, 10, fill=SEA) + ornament("wall", BRUSH, *size, x, y) for x, y in map(_corner, CELLS)
     )
     border = (
-        symbol("goa", "flower", 40, 40, x - 20, y - 20)
+        ornament("flower", BRUSH, 40, 40, x - 20, y - 20)
         for x, y in (_middle(cell) for cell in ALL if cell not in CELLS)
     )
     return kept(
         WIDTH,
         HIGH + 4,
         rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=WALL),
-        ornament(join((*cells, *border)), BRUSH),
+        *cells,
+        *border,
         *map(_letter, range(SIZE + 2)),
         *map(_number, range(SIZE + 2)),
         ground=SEA,

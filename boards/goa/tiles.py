@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from boards.art import symbol
 from boards.goa.palette import AT_ONCE, COBALT, EACH_ROUND, HEDGE, LAWN, ONCE
 from boards.goa.pieces import icon, letter, ornament, spice
 from boards.look import INK
@@ -50,7 +49,7 @@ def in_grid(tile: str, data: Data, words: Words) -> Panel:
         drawn = _plantation(tile, words)
     else:
         face = rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2)
-        brush = ornament(symbol("goa", "glaze", WIDE, HIGH), COBALT)
+        brush = ornament("glaze", COBALT, WIDE, HIGH)
         drawn = face + brush + _face(tile, data, words)
     return kept(WIDE + 2, HIGH + 2, group(drawn, x=1, y=1))
 
@@ -105,7 +104,7 @@ def _plantation(tile: str, words: Words) -> Art:
     hedge = rect(2, 2, WIDE - 4, HIGH - 4, 9, fill="none", stroke=HEDGE, stroke_width=6)
     return (
         rect(0, 0, WIDE, HIGH, 10, stroke=INK, stroke_width=2)
-        + ornament(symbol("goa", "bed", WIDE - 6, HIGH - 6, 3, 3), LAWN)
+        + ornament("bed", LAWN, WIDE - 6, HIGH - 6, 3, 3)
         + hedge
         + join(spice(kind, size).around(x, y) for x, y in places)
         + star

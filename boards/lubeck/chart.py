@@ -12,7 +12,7 @@ from boards.lubeck import pieces
 from boards.lubeck.harbours import HARBOURS, HEIGHT, PARK, SPOT, Box, Moored, moored, plaque
 from boards.lubeck.palette import HOME_SEAL, SEAL, WATER
 from boards.lubeck.routes import Route, voyage, ways
-from boards.svg import SMALL, WIDTH, Length, element, group, kept, kept_around, rect, text
+from boards.svg import SMALL, WIDTH, Length, group, kept, rect, text
 from engine import Event
 from engine.lubeck.data import HOME
 from engine.lubeck.events import Doubled, Embarked, Pirated, Sold, Started, Transferred
@@ -88,13 +88,9 @@ def _sea(routes: tuple[Route, ...]) -> Panel:
 def _seal(city: str) -> Panel:
     """A city's seal. The home port's is gold."""
     wax, emblem = HOME_SEAL if city == HOME else SEAL
-    box = (2 * SPOT, 2 * SPOT, -SPOT, -SPOT)
-    return kept_around(
-        2 * SPOT,
-        2 * SPOT,
-        element("g", symbol("lubeck", "wax", *box), color=wax),
-        element("g", symbol("lubeck", f"seal-{city}", *box), color=emblem),
-    )
+    side = 2 * SPOT
+    drawn = symbol("lubeck", f"seal-{city}", side, side, color=emblem)
+    return kept(side, side, symbol("lubeck", "wax", side, side, color=wax), drawn)
 
 
 def _name(label: Box, name: str) -> Art:

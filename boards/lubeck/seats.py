@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from boards import marks
+from boards.art import stamp
 from boards.layout import cell, column, label, panel, row
-from boards.look import EDGE, GOLD, INK, PALE, PAPER, ROOM, WHITE, frame
+from boards.look import EDGE, GOLD, INK, PALE, ROOM, WHITE, frame
 from boards.lubeck import pieces
 from boards.lubeck.palette import DOUBLE, PASSED
-from boards.svg import SMALL, circle, kept, path, rect, text
+from boards.svg import SMALL, circle, kept, rect, text
 from engine import Event
 from engine.lubeck.data import PAWNS
 from engine.lubeck.events import Discarded, Doubled, Sold
@@ -19,12 +20,7 @@ BAR = 48
 """Height of a row without x2 cards."""
 NAME, STOCK, CARDS, POINTS = 381, 112, 104, ROOM - 628
 """Widths of the columns."""
-COMPASS = kept(
-    42,
-    42,
-    circle(21, 21, 20, fill=PAPER, stroke=INK, stroke_width=2),
-    path("M21 4L25.5 16.5 38 21 25.5 25.5 21 38 16.5 25.5 4 21 16.5 16.5Z", fill=INK),
-)
+COMPASS = stamp("lubeck", "compass", 42)
 """The start player's mark: a compass rose."""
 FIRST = kept(
     42, 42, circle(21, 21, 20, fill=GOLD, stroke=INK, stroke_width=2), text(21, 21, "1", SMALL, INK, "middle")

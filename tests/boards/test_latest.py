@@ -31,7 +31,7 @@ NAMES = ["Mina", "Jonas", "Ada", "Bruno", "Cleo", "Dora", "Emil", "Frida"]
 TABLES = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
 CHECK_INTERVAL = 7
 """Moves between two checked positions of a match."""
-LANTERN = (24.5, 34.0)
+LANTERN = (24.5, 33.9)
 """Width and height of a lantern."""
 GLOW = 'fill-opacity="0.45"'
 MAX_OFFSET = 8
@@ -68,7 +68,7 @@ def lit(svg: str) -> list[str]:
 
 
 def _size(box: Box) -> tuple[float, float]:
-    return box.right - box.left, box.bottom - box.top
+    return round(box.right - box.left, 1), round(box.bottom - box.top, 1)
 
 
 def _middle(one: Box, other: Box) -> float:
