@@ -33,7 +33,7 @@ def cell(item: Panel | None, wide: Length, anchor: str = "start", high: Length =
     return panel(wide, high, item.at(_share(anchor) * (wide - item.width), (high - item.height) / 2))
 
 
-def ends(left: Panel, right: Panel | None, wide: Length, high: Length = 0) -> Panel:
+def ends(left: Panel | None, right: Panel | None, wide: Length, high: Length = 0) -> Panel:
     """Panels at both ends of a line."""
     return row([cell(left, wide - (right.width if right else 0), high=high), right])
 
@@ -50,6 +50,11 @@ def row(items: Iterable[Panel | None], gap: Length = 0, wide: Length = inf) -> P
         parts.append(each.at(x, (high - each.height) / 2))
         x += each.width + gap
     return panel(max(0, x - gap), high, *parts)
+
+
+def line(items: Iterable[Panel | None], columns: Iterable[tuple[Length, str]], high: Length = 0) -> Panel:
+    """A line of a table whose columns have these widths and anchors."""
+    return row(cell(item, *column, high) for item, column in zip(items, columns, strict=True))
 
 
 def column(items: Iterable[Panel | None], gap: Length = 0) -> Panel:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from boards.fleet import pieces, seats, single
 from boards.fleet.pieces import at_harbour, mark
-from boards.layout import cell, grid, row
+from boards.layout import ends, grid
 from boards.look import ROOM, picture, title
 from boards.svg import SMALL
 from engine.fleet.data import KINDS
@@ -46,5 +46,5 @@ def _licences_and_crates(player: Player) -> Panel | None:
     """The licences, and on the right the processed crates with their value."""
     worth = f"{player.crates} = ${player.crates}"
     crates = pieces.counted(mark("crate", 32), worth) if player.crates else None
-    licences = cell(seats.licences(player, ROOM - 160), ROOM - (crates.width if crates else 0))
-    return row([licences, crates]) if player.licences or crates else None
+    licences = seats.licences(player, ROOM - 160)
+    return ends(licences, crates, ROOM) if licences or crates else None

@@ -1,10 +1,11 @@
 """Draws the table: licences on offer, bids, stocks and fleets; at the end the score sheet and fleets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import repeat
 
 from boards.fleet import pieces, seats
 from boards.fleet.pieces import at_harbour, catch, mark
-from boards.layout import cell, column, label, panel, row
+from boards.layout import cell, column, label, line, panel, row
 from boards.look import EDGE, GOLD, INK, PALE, ROOM, TILE, WHITE, frame, head, picture
 from boards.svg import SMALL, Length, rect, text
 from engine import Event
@@ -106,27 +107,25 @@ def _stocks(view: View, words: Words) -> Panel:
 def _score_sheet(view: View, names: Sequence[str], words: Words) -> Panel:
     """A table with a column per player and a line per part of the score."""
     sheets = view.sheets
-    colours = [GOLD if seat in view.winners else WHITE for seat in range(view.seats)]
+    won = [GOLD if seat in view.winners else WHITE for seat in range(view.seats)]
     wide = (ROOM - TITLES) / view.seats
+    columns = [(TITLES - 16, "start"), *[(wide, "middle")] * view.seats]
+    lines: list[Panel] = []
 
-    def line(title: Panel | None, values: Sequence[int | str], size: Length, colours: Sequence[str]) -> Panel:
-        shown = (
-            label(str(value), size, fill, wide - 10, "middle")
-            for value, fill in zip(values, colours, strict=True)
-        )
-        return row([cell(title, TITLES - 16, high=LINE), *(cell(each, wide, "middle") for each in shown)])
+    def add(title: Panel | None, values: Iterable[int | str], size: Length, colours: Iterable[str]) -> None:
+        told = zip(map(str, values), colours, strict=False)
+        cells = (label(each, size, fill, wide - 10) for each, fill in told)
+        lines.append(line([title, *cells], columns, LINE))
 
-    lines = [line(None, names, 34, colours)]
+    add(None, names, 34, won)
     for part in sheets[0].parts:
         values = [sheet.parts[part] for sheet in sheets]
         if part not in KING_CRABS or any(values):
-            lines.append(line(_title(part, words), values, 34, [WHITE] * view.seats))
-    total = label(words("fleet-picture-total"), 36, GOLD)
-    lines.append(line(total, [sheet.total for sheet in sheets], 42, colours))
+            add(_title(part, words), values, 34, repeat(WHITE))
+    add(label(words("fleet-picture-total"), 36, GOLD), [sheet.total for sheet in sheets], 42, won)
     for tie in tie_breakers(sheets):
         title = label(words("fleet-picture-tie", by=tie), SMALL, PALE, TITLES - 20)
-        values = [sheet.launched if tie == "launched" else sheet.crates for sheet in sheets]
-        lines.append(line(title, values, 32, [PALE] * view.seats))
+        add(title, [getattr(sheet, tie) for sheet in sheets], 32, repeat(PALE))
     table = column(lines)
     return frame(ROOM, table.height + 20, table.at(16, 10))
 

@@ -10,7 +10,7 @@ from boards.layout import cell, label, panel, row
 from boards.look import EDGE, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, element, kept, path, rect, text
 from engine.goa.data import Data, Spice
-from engine.goa.state import Colony, Plantation
+from engine.goa.state import Colony, Plantation, Player
 from locales import Words
 from raster.panel import Art, Panel
 
@@ -70,6 +70,16 @@ def count(kind: str, number: int, size: Length = 40, wide: Length = 0) -> Panel:
     if not number:
         told = panel(told.width, told.height, element("g", told.at(0, 0), opacity="0.5"))
     return cell(told, max(wide, told.width))
+
+
+def stocks(player: Player) -> dict[str, int]:
+    """The numbers that are always shown for a player, by icon."""
+    return {
+        "ships": player.ships,
+        "colonists": player.colonists,
+        "actions": player.actions,
+        "cards": len(player.hand),
+    }
 
 
 def empty(size: Length) -> Panel:

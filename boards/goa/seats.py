@@ -7,7 +7,7 @@ from boards import marks
 from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.palette import AHEAD, FADED, SEATS
-from boards.goa.pieces import colonies, count, icon, plantations, seat_mark
+from boards.goa.pieces import colonies, count, icon, plantations, seat_mark, stocks
 from boards.layout import cell, column, ends, label, panel, row
 from boards.look import INK, PALE, ROOM, WHITE, frame
 from boards.svg import SMALL, kept, rect, text
@@ -62,13 +62,7 @@ def _grown(event: Event) -> Iterator[str]:
 
 def _head(view: View, seat: int, name: str) -> Panel:
     player = view.players[seat]
-    things = {
-        "ships": player.ships,
-        "colonists": player.colonists,
-        "actions": player.actions,
-        "cards": len(player.hand),
-        **({"ducats": player.money} if view.over else {}),
-    }
+    things = stocks(player) | ({"ducats": player.money} if view.over else {})
     counts = row((count(kind, number, wide=76) for kind, number in things.items()), 6)
     room = ROOM - 74 - counts.width
     flag = icon("flag", 36) if seat == view.flag_holder else None

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boards.goa import tiles
 from boards.goa.palette import FADED, SEATS
-from boards.goa.pieces import count, empty, garden, icon, ledger, letter, lettered, seat_mark
+from boards.goa.pieces import count, empty, garden, icon, ledger, letter, lettered, seat_mark, stocks
 from boards.layout import cell, column, grid, label, panel, row
 from boards.look import GOLD, INK, PALE, ROOM, SEA, WHITE, frame, picture
 from boards.svg import SMALL, element, rect
@@ -46,14 +46,8 @@ def board(view: View, seat: int, words: Words) -> list[Panel]:
 
 def stock(player: Player) -> Panel:
     """A row with the numbers of a player's ships, colonists, actions and so on."""
-    always = {
-        "ships": player.ships,
-        "colonists": player.colonists,
-        "actions": player.actions,
-        "cards": len(player.hand),
-    }
     others = {"hidden": len(player.hidden), "duty": player.duties}
-    things = always | {kind: number for kind, number in others.items() if number}
+    things = stocks(player) | {kind: number for kind, number in others.items() if number}
     return row((count(kind, number, 44, 106) for kind, number in things.items()), 10)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from boards import marks
 from boards.art import stamp
-from boards.layout import cell, column, label, panel, row
+from boards.layout import cell, column, label, line, panel, row
 from boards.look import EDGE, GOLD, INK, PALE, ROOM, WHITE, frame
 from boards.lubeck import pieces
 from boards.lubeck.palette import DOUBLE, PASSED
@@ -18,8 +18,9 @@ from raster.panel import Panel
 
 BAR = 48
 """Height of a row without x2 cards."""
-NAME, STOCK, CARDS, POINTS = 381, 112, 104, ROOM - 628
-"""Widths of the columns."""
+NAME = 381
+COLUMNS = ((NAME, "start"), (112, "middle"), (104, "middle"), (ROOM - 628, "end"))
+"""Widths and anchors of the columns: names, pawns in stock, cards and points."""
 COMPASS = stamp("lubeck", "compass", 42)
 """The start player's mark: a compass rose."""
 FIRST = kept(
@@ -31,12 +32,9 @@ FIRST = kept(
 def rows(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]) -> list[Panel]:
     """The rows below their column titles."""
     gains = gained(latest, view.seats)
-    stock, cards, points = (
-        label(words(f"lubeck-picture-{column}"), SMALL, PALE) for column in ("stock", "cards", "points")
-    )
-    titles = [cell(stock, STOCK, "middle"), cell(cards, CARDS, "middle"), cell(points, POINTS, "end")]
+    titles = (label(words(f"lubeck-picture-{each}"), SMALL, PALE) for each in ("stock", "cards", "points"))
     seats = (_row(view, seat, name, gains[seat], words) for seat, name in enumerate(names))
-    return [row([panel(NAME + 11, 30), *titles]), *seats]
+    return [row([panel(11, 30), line([None, *titles], COLUMNS)]), *seats]
 
 
 def stock(seat: int, left: int) -> Panel:
@@ -67,14 +65,9 @@ def _row(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
     shown = label(name, 36, GOLD if acts else PALE if passed else WHITE, room)
     lantern = cell(marks.lantern() if acts else None, 25)
     points = row([marks.gain(gain), label(signed(view.scores[seat]), 42, WHITE)], 10)
-    bar = row(
-        [
-            cell(row([lantern, pieces.pawn(seat, 34), shown, *after], 6), NAME, high=BAR),
-            cell(stock(seat, view.stock[seat]), STOCK, "middle"),
-            cell(label(str(view.hands[seat]), 38, WHITE), CARDS, "middle"),
-            cell(points, POINTS, "end"),
-        ]
-    )
+    named = row([lantern, pieces.pawn(seat, 34), shown, *after], 6)
+    cards = label(str(view.hands[seat]), 38, WHITE)
+    bar = line([named, stock(seat, view.stock[seat]), cards, points], COLUMNS, BAR)
     cities = [f"×2 {words('lubeck-part-city', value=city)}" for city in view.doubles[seat]]
     doubles = _tag(" · ".join(cities), DOUBLE) if cities else None
     inside = column([bar, row([panel(47, 0), doubles]) if doubles else None])
