@@ -103,7 +103,7 @@ def _seat(view: View, seat: int, name: str, discarded: bool) -> Panel:
     room = WIDE - 28 - sum(each.width + 8 for each in (lantern, dealer) if each)
     named = row([lantern, label(name, 34, INK if acts else WHITE, room)], 8)
     bar = f"M0 {BAR}V14A14 14 0 0 1 14 0H{WIDE - 14}A14 14 0 0 1 {WIDE} 14V{BAR}Z"
-    cards = [marks.glow(_backs(view.hands[seat]), discarded), label(str(view.hands[seat]), 48, WHITE)]
+    cards = [marks.glow(_backs(view.hands[seat]), discarded), label(str(view.hands[seat]), 48, WHITE, 46)]
     orders = [order.rank for order in view.former_orders if order.owner == seat]
     return panel(
         WIDE,

@@ -97,7 +97,7 @@ def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Wor
     wide, (_, high) = cell_width(view.seats), pieces.CARD
     due = seat == view.actor and not trick.finished
     best = seat == trick.winning
-    arrow = path(f"M{-GAP / 2 - 7} {high / 2 - 14}l14 14l-14 14", fill="none", stroke=PALE, stroke_width=5)
+    arrow = path(f"M{-GAP / 2 - 4} {high / 2 - 10}l8 10l-8 10", fill="none", stroke=PALE, stroke_width=5)
     laid = place < len(trick.laid)
     card = _laid(trick, place, words, best=best, new=new) if laid else _empty(due)
     named = marks.named(name, wide - 8, owes=due, fill=GOLD if best else WHITE, size=34)
@@ -110,7 +110,7 @@ def _laid(trick: Lying, place: int, words: Words, *, best: bool, new: bool) -> P
     wide, high = pieces.CARD
     card = trick.laid[place].card
     aside = trick.finished and not counts(card, trick.rules)
-    ring = rect(-6, -6, wide + 12, high + 12, 19, fill=GOLD) if best else ()
+    ring = rect(-3, -3, wide + 6, high + 6, 18, fill="none", stroke=GOLD, stroke_width=7) if best else ()
     frame = rect(-7, -7, wide + 14, high + 14, 20, fill="none", stroke=WHITE, stroke_width=4) if new else ()
     shown = pieces.card(card, value(card, trick.rules), words, dim=aside).at(0, 0)
     led = _led(words("fisherman-picture-led")).around(wide / 2, -7) if place == 0 else ()

@@ -9,7 +9,7 @@ from boards.goa.palette import BRUSH, WALL
 from boards.goa.pieces import icon, ornament, seat_mark
 from boards.layout import panel
 from boards.look import GOLD, MARGIN, PALE, SEA
-from boards.svg import SMALL, WIDTH, Length, circle, join, kept, kept_around, rect, text
+from boards.svg import SMALL, WIDTH, Length, circle, join, kept, kept_around, path, rect, text
 from engine import Event
 from engine.goa.data import ALL, CELLS, SIZE, Place, place
 from engine.goa.events import Bought, FlagLaid, Kept, Marked, Sold, Swapped
@@ -31,6 +31,8 @@ LEFT = (WIDTH + NAMES - SIZE * CELL_WIDE) / 2
 RIGHT = LEFT + SIZE * CELL_WIDE
 FOOT = RING + SIZE * CELL_HIGH
 """The y of the tiles' bottom edge."""
+BARE = kept(44, 44, path("M0 0H44V44H0Z", fill=WALL))
+"""A piece of bare wall, so that no flower shows between the flag and its marker."""
 PLACE = 15
 """Radius of the mark for a place open to the flag."""
 
@@ -146,5 +148,6 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
         drawn = seat_mark(owner, str(number), 36).around(left + tiles.WIDE - 20, top + 20)
         edge = _framed(tiles.WIDE, tiles.HIGH, 7)
     if settled:
-        drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn)
-    return (edge.around(x, y) if now else ()) + drawn
+        drawn = join(each.panel.faded(0.5).at(each.x, each.y) for each in drawn)
+    bare = BARE.around(x, y) if number == 1 else ()
+    return bare + (edge.around(x, y) if now else ()) + drawn

@@ -9,7 +9,7 @@ from boards.goa import tiles
 from boards.goa.palette import AHEAD, FADED, SEATS
 from boards.goa.pieces import colonies, count, icon, plantations, seat_mark, stocks
 from boards.layout import cell, column, ends, label, panel, row
-from boards.look import INK, PALE, ROOM, WHITE, frame
+from boards.look import INK, PALE, PAPER, ROOM, WHITE, frame
 from boards.svg import SMALL, kept, rect, text
 from engine import Event
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, is_mission, mission_points
@@ -116,5 +116,8 @@ def _tiles(view: View, seat: int) -> Panel | None:
     drawn = row([tools, *(count(kind, number) for kind, number in things)], 10)
     if view.over:
         symbols = (kind for kind in SYMBOLS for card in player.hand if view.data.cards[card] == kind)
-        drawn = row([drawn, row((icon(kind, 38) for kind in symbols), 0, STOCK - drawn.width)])
+        held = row((icon(kind, 36) for kind in symbols), 0, STOCK - drawn.width - 18)
+        wide, high = held.width + 8, LINE - 1
+        paper = panel(wide, high, rect(0, 0, wide, high, 8, fill=PAPER), held.at(4, 2))
+        drawn = row([drawn if drawn.width else None, paper if held.width else None], 10)
     return drawn if drawn.width else None

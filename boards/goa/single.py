@@ -69,9 +69,9 @@ def _development(seat: int, player: Player, data: Data, words: Words) -> Panel:
     )
     high = table.height + FOOT
     ruled = (TITLES + each * ROW for each in range(LAST_ROW + 1))
-    steps = cell(label(words("goa-picture-steps"), 34, FADED, ROOM - 32), ROOM, high=FOOT)
+    steps = cell(label(words("goa-picture-steps"), 34, FADED, ROOM - 62), ROOM, high=FOOT)
     page = ledger(ROOM, high, ruled, NUMBERS + 1)
-    return panel(ROOM, high, page, table.at(0, 0), steps.at(16, table.height))
+    return panel(ROOM, high, page, table.at(0, 0), steps.at(NUMBERS + 12, table.height))
 
 
 def _column(seat: int, name: Column, at: int, data: Data, words: Words) -> Panel:
@@ -82,11 +82,11 @@ def _column(seat: int, name: Column, at: int, data: Data, words: Words) -> Panel
         amount = str(data.board.brings(name, place))
         if name == "expedition":
             amount += f"/{data.board.limit[place - 1]}"
-        here = rect(0, 4, 56, 44, 12, fill=SEATS[seat], stroke=INK, stroke_width=3) if place == at else ()
-        number = cell(label(amount, SMALL, FADED if place < at else INK), 56, "middle", ROW)
+        here = rect(0, 4, 54, 44, 12, fill=SEATS[seat], stroke=INK, stroke_width=3) if place == at else ()
+        number = cell(label(amount, SMALL, FADED if place < at else INK), 54, "middle", ROW)
         fill = FADED if place <= at else INK
         cost = lettered(data.steps[name][place - 2], 30, words, fill) if place > 1 else None
-        line = row([panel(56, ROW, here, number.at(0, 0)), cost], 2)
+        line = row([panel(54, ROW, here, number.at(0, 0)), cost], 5)
         lines.append(cell(row([panel(2, 0), line]), COLUMN))
     return column([cell(title, COLUMN, high=TITLES), *lines])
 
@@ -104,7 +104,7 @@ def _colony(held: Colony, data: Data, words: Words) -> Panel:
     room = HALF - number * FIELD - 56
     name = label(words("goa-part-colony", value=held.name), 34, WHITE, room - 6)
     fields = (cell(each, FIELD) for each in (*grown, *free))
-    return cell(row([icon(held.name, 42), cell(name, room), *fields]), HALF, high=LINE)
+    return cell(row([row([icon(held.name, 38), cell(name, room)], 4), *fields]), HALF, high=LINE)
 
 
 def _empty(takes: str, words: Words) -> Panel:

@@ -64,9 +64,12 @@ def news(view: View, names: Sequence[str], words: Words) -> Panel | None:
         auctions=len(view.markers),
         tile=words("goa-picture-flag") if tile == FLAG else words("goa-part-tile", value=tile),
     )
-    passing = words.listed(["", words("goa-picture-bid", name="", bid=0)])
-    room = NEWS_ROOM / max(1, len(view.bids)) - width(passing, SMALL)
-    return _announced(auction, bids(view, [fit(name, room, SMALL)[0] for name in names], words))
+    told = bids(view, names, words)
+    if width(told, SMALL) > NEWS_ROOM:
+        passing = words.listed(["", words("goa-picture-bid", name="", bid=0)])
+        room = NEWS_ROOM / max(1, len(view.bids)) - width(passing, SMALL)
+        told = bids(view, [fit(name, room, SMALL)[0] for name in names], words)
+    return _announced(auction, told)
 
 
 def _announced(title: str, more: str) -> Panel:
@@ -115,7 +118,7 @@ def _score_sheet(view: View, names: Sequence[str], words: Words) -> Panel:
         )
         title = titled(PARTS["money"], words("goa-picture-tie"), FADED)
         lines.append(line([title, *money], columns, LINE))
-    sheet = column(lines)
+    sheet = column([*lines, panel(0, 8)])
     ruled = (NAMES + at * LINE for at in range(len(PARTS) + 1))
     return panel(ROOM, sheet.height, ledger(ROOM, sheet.height, ruled, TITLES - 6), sheet.at(16, 0))
 

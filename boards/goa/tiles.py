@@ -90,7 +90,7 @@ def _number(number: int) -> Art:
 
 _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
     1: (62, ((38, 44),)),
-    2: (44, ((28, 27), (60, 60))),
+    2: (44, ((27, 27), (56, 60))),
     3: (38, ((25, 25), (64, 25), (45, 62))),
 }
 """Size and centres of the spices on a plantation, by number of spices."""
@@ -112,14 +112,15 @@ def _plantation(tile: str, words: Words) -> Art:
     )
 
 
-CHIP = 50
+CHIP = 43
 """Width and height of a chip."""
 
 
 @lru_cache(64)
 def chip(tile: str, ready: bool) -> Panel:
     """A tile as a chip, struck through unless it is ready to be used."""
-    face = rect(2, 2, CHIP - 4, CHIP - 4, 9, fill=ground(tile), stroke=INK, stroke_width=2)
-    used = path(f"M6 {CHIP - 6}L{CHIP - 6} 6", stroke=INK, stroke_width=6) if not ready else ()
-    drawn = group(face, icon(sign(tile), 36).around(25, 25), used, opacity=None if ready else "0.55")
-    return kept(CHIP, CHIP, drawn)
+    face = rect(1, 1, CHIP - 2, CHIP - 2, 8, fill=ground(tile), stroke=INK, stroke_width=2)
+    drawn = face + icon(sign(tile), 34).around(CHIP / 2, CHIP / 2)
+    if not ready:
+        drawn += path(f"M5 {CHIP - 5}L{CHIP - 5} 5", stroke=INK, stroke_width=6)
+    return kept(CHIP, CHIP, group(drawn, opacity=None if ready else "0.55"))

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -22,9 +22,8 @@ from engine.captains_orders.events import Discarded
 from engine.fleet.events import Captained, Fished, Launched, Processed, Won
 from engine.goa.events import ColonyTaken, Harvested, Placed, Planted, Progressed
 from engine.lubeck.events import Doubled, Sold
-from engine.lubeck.state import Ship
+from engine.lubeck.view import View
 from locales import signed, words
-from raster.panel import Panel
 from tests.boards.geometry import Box, shapes
 
 NAMES = ["Mina", "Jonas", "Ada", "Bruno", "Cleo", "Dora", "Emil", "Frida"]
@@ -135,21 +134,22 @@ def test_a_voyage_is_drawn_along_its_route():
 def test_a_ship_that_sailed_leaves_a_ghost_where_it_lay():
     found = 0
     for before, match in pairwise(match.copy() for match in played("lubeck", 5)):
-        was, view, latest = before.view(None), match.view(None), match.latest(None)
+        was, view = cast(View, before.view(None)), cast(View, match.view(None))
+        latest = match.latest(None)
         sailed = [event for event in latest if isinstance(event, Sold | Doubled) and event.sailed]
-        lay, lies = chart(was, words("en")).art, chart(view, words("en"), latest=latest).art
+        lay = [*chart(was, words("en")).kept()]
+        ghosts = [
+            (each.x, each.y)
+            for each in chart(view, words("en"), latest=latest).kept()
+            if 'opacity="0.4"' in each.panel.svg
+        ]
+        assert len(ghosts) == len(sailed)
         for ship in (was.ships[event.ship - 1] for event in sailed):
             if view.ships[ship.number - 1].pawns == ship.pawns:
                 found += 1
-                (now,) = {(each.x, each.y) for each in lies if 'opacity="0.4"' in each.panel.svg}
-                assert now in {(each.x, each.y) for each in lay if _carries(each.panel, ship)}
-        assert sailed or not any('opacity="0.4"' in each.panel.svg for each in lies)
+                drawn = [pieces.ship(ship.number, ship.pawns, abreast) for abreast in (5, 4, 3, 2)]
+                assert ghosts == [(each.x, each.y) for each in lay if each.panel in drawn]
     assert found > CHECK_INTERVAL
-
-
-def _carries(panel: Panel, ship: Ship) -> bool:
-    """Whether a panel of the chart is the ship."""
-    return panel in [pieces.ship(ship.number, ship.pawns, abreast) for abreast in (5, 4, 3, 2)]
 
 
 GLOWING = {
