@@ -97,7 +97,7 @@ def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Wor
     wide, (_, high) = cell_width(view.seats), pieces.CARD
     due = seat == view.actor and not trick.finished
     best = seat == trick.winning
-    arrow = path(f"M{-GAP / 2 - 4} {high / 2 - 10}l8 10l-8 10", fill="none", stroke=PALE, stroke_width=5)
+    arrow = path(f"M{-GAP / 2 - 6} {high / 2 - 10}l8 10l-8 10", fill="none", stroke=PALE, stroke_width=5)
     laid = place < len(trick.laid)
     card = _laid(trick, place, words, best=best, new=new) if laid else _empty(due)
     named = marks.named(name, wide - 8, owes=due, fill=GOLD if best else WHITE, size=34)

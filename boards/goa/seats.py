@@ -112,7 +112,7 @@ def _tiles(view: View, seat: int) -> Panel | None:
         things += [("hidden", 1) for tile in player.hidden if not is_mission(tile)]
     elif player.hidden:
         things.append(("hidden", len(player.hidden)))
-    tools = row(tiles.chip(tool.tile, view.is_ready(tool)) for tool in player.tools)
+    tools = row((tiles.chip(tool.tile, view.is_ready(tool)) for tool in player.tools), 4)
     drawn = row([tools, *(count(kind, number) for kind, number in things)], 10)
     if view.over:
         symbols = (kind for kind in SYMBOLS for card in player.hand if view.data.cards[card] == kind)
