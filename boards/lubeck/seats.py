@@ -70,7 +70,7 @@ def _row(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
     bar = line([named, stock(seat, view.stock[seat]), cards, points], COLUMNS, BAR)
     cities = [f"×2 {words('lubeck-part-city', value=city)}" for city in view.doubles[seat]]
     doubles = _tag(" · ".join(cities), DOUBLE) if cities else None
-    inside = column([bar, row([panel(47, 0), doubles]) if doubles else None])
+    inside = column([bar, row([panel(78, 0), doubles]) if doubles else None])
     return frame(ROOM, inside.height + (8 if doubles else 2), inside.at(11, 1), is_lit=acts)
 
 
