@@ -24,13 +24,10 @@ def fish(kind: str, wide: Length, *, fill: str = "") -> Panel:
     return stamp("fisherman", kind, 1.08 * wide, fill or FISH[kind])
 
 
+@lru_cache(256)
 def card(shown: Card, value: int, words: Words, *, dim: bool = False) -> Panel:
     """A card in the trick: number, fish and name, with its value unless that is 0."""
-    return _card(shown, value, words("fisherman-picture-kind", kind=shown.kind), dim)
-
-
-@lru_cache(256)
-def _card(shown: Card, value: int, kind: str, dim: bool) -> Panel:
+    kind = words("fisherman-picture-kind", kind=shown.kind)
     wide, high = CARD
     return _paper(
         *CARD,
