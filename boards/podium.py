@@ -1,7 +1,5 @@
 """The picture of a result, made to be shared: a podium with the first three, and the others beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

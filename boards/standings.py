@@ -1,7 +1,5 @@
 """The picture of a tournament's standings: a line per entrant with their place in each round."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -11,7 +9,7 @@ from boards.picture import Picture, sentences
 from boards.svg import SMALL, rect
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import drawable, fit, width
+from raster.text import drawable, width
 
 LINE, PLACE_SIDE = 56, 34
 """Height of a line, and side of the square that shows a place."""
@@ -54,7 +52,7 @@ def _row(of: Row, wide: float, words: Words) -> Panel:
     right = row([places, cell(points, wide, "end") if wide else None], 20)
     rank = label(str(of.rank), SMALL, GOLD if of.rank == 1 else PALE)
     room = ROOM - 76 - 36 - right.width
-    name = label(*fit(drawable(of.name) or words("profile-nameless"), room, 34, SMALL), colour)
+    name = label(drawable(of.name) or words("profile-nameless"), 34, colour, room)
     line = row([cell(rank, 64, "middle", LINE), cell(name, room + 20), right], 6)
     return panel(ROOM, LINE, rect(0, 0, ROOM, LINE, 12, fill=TILE), line.at(8, 0))
 

@@ -7,11 +7,11 @@ Lengths are in pixels of a picture 800 wide. Phones show it 340 wide, so text ne
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
-from math import ceil
+from math import ceil, inf
 from xml.sax.saxutils import escape, quoteattr
 
 from raster.panel import Art, Panel, Placed, moved
-from raster.text import width
+from raster.text import fit, width
 
 WIDTH = 800
 SMALL = 30
@@ -79,11 +79,20 @@ def path(d: str, **look: str | Length | None) -> Art:
     return _leaf("path", d=d, **look)
 
 
-def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> Art:
+def text(
+    x: Length,
+    middle: Length,
+    content: str,
+    size: Length,
+    fill: str,
+    anchor: str = "start",
+    wide: Length = inf,
+) -> Art:
     """A line of bold text, vertically centred on `middle` and aligned to whole pixels.
 
-    The anchor is "start", "middle" or "end".
+    The anchor is "start", "middle" or "end". A text is shrunk or shortened to fit `wide`.
     """
+    content, size = fit(content, wide, size, min(size, SMALL))
     panel, left = _text(content, size, fill, anchor)
     return panel.at(round(x) - left, round(middle) - panel.height // 2)
 

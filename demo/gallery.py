@@ -63,7 +63,7 @@ def tables(game: str, say: Words) -> Iterator[str]:
     for match in matches(game):
         yield paint.table(match.view(None), names, say, match.latest(None)).svg
         yield paint.hand(match.view(0), names, say).svg
-        if paint.board:
+        if paint.draw_board:
             yield paint.board(match.view(None), 0, names, say).svg
     for draw in rules_pictures(game).values():
         yield draw(say).svg

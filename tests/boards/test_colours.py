@@ -98,7 +98,7 @@ def pictures(game: str, language: str) -> Iterator[Drawing]:
         if ply % CHECK_INTERVAL == 0 or match.result:
             yield paint.table(match.view(None), names, say, match.latest(None)).drawing
             yield paint.hand(match.view(0), names, say).drawing
-            if paint.board:
+            if paint.draw_board:
                 yield paint.board(match.view(None), 0, names, say).drawing
         if match.result:
             break

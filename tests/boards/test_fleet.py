@@ -68,7 +68,6 @@ def shown(view: View) -> list[str]:
 
 
 def board(view: View) -> Picture:
-    assert PAINT.board
     return PAINT.board(view, 0, NAMES, SAY)
 
 

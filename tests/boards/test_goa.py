@@ -42,7 +42,6 @@ def own(match: Match, seat: int = 0) -> Any:
 
 
 def board(view: Any) -> Picture:
-    assert PAINT.board
     return PAINT.board(view, 0, NAMES[:2], SAY)
 
 

@@ -40,7 +40,7 @@ def test_nothing_covers_a_kept_panel(game):
         if ply % CHECK_INTERVAL == 0 or match.result:
             assert looks_as_described(paint.table(match.view(None), names, say, match.latest(None)).drawing)
             assert looks_as_described(paint.hand(match.view(0), names, say).drawing)
-            if paint.board:
+            if paint.draw_board:
                 assert looks_as_described(paint.board(match.view(None), 0, names, say).drawing)
         if match.result:
             break

@@ -67,7 +67,7 @@ def pictures(game: str, seats: int, language: str) -> Iterator[tuple[str, str]]:
         view, latest = match.view(None), match.latest(None)
         yield paint.table(view, long, say, latest).svg, paint.table(view, short, say, latest).svg
         yield paint.hand(match.view(seat), long, say).svg, paint.hand(match.view(seat), short, say).svg
-        if paint.board:
+        if paint.draw_board:
             yield paint.board(view, seat, long, say).svg, paint.board(view, seat, short, say).svg
 
 
