@@ -28,7 +28,7 @@ class Correction:
 
     game: str
     setting: str
-    """Name of the setting that has the path."""
+    """Name of the setting that contains the path."""
     path: Path
 
 
@@ -52,7 +52,7 @@ class Address:
 
     @property
     def own(self) -> str:
-        """The address by which this machine itself reaches it."""
+        """The health port's address, as used on this machine itself."""
         return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)  # noqa: S104, nothing is bound
 
     def __str__(self) -> str:
@@ -65,7 +65,7 @@ class Settings:
 
     token: str | None = field(default=None, repr=False)
     database: Location = Path("harbourmaster.db")
-    """An SQLite file, or a database on a PostgreSQL server."""
+    """Path of an SQLite file, or the address of a database on a PostgreSQL server."""
     shards: Shards = ALL_SHARDS
     """This process's shards of Discord's gateway, if several processes share a database."""
     log_level: int = logging.INFO
@@ -73,13 +73,13 @@ class Settings:
     """Data that replaces the games' own in new matches."""
     backups: Backups = Backups(Path("backups"), every=24 * HOUR, keep=7)
     limits: Limits = field(default_factory=Limits)
-    """Quotas of one person or server."""
+    """Quotas for one person or server."""
     moment: int = 1
-    """Seconds after the previous move before computer players move in a match with people."""
+    """Seconds between the previous move and a computer player's move in a match with people."""
     operators_server: int | None = None
-    """The server that has the operators' commands; None for no server."""
+    """Id of the server with the operators' commands; None for no server."""
     health: Address | None = None
-    """The health port; None for no health port."""
+    """Address of the health port; None for no health port."""
 
 
 def read(environ: Mapping[str, str]) -> Settings:

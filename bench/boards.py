@@ -2,9 +2,10 @@
 
     python -m bench.boards
 
-Draws tables of random matches at each game's fullest. The yardstick is resvg: its time for the same pictures
-as whole SVGs, and the size of its PNGs. The first picture of a game is drawn with empty caches; later ones
-reuse its lines and panels. Times vary with the machine, so compare the ratios, which come from one run.
+Draws the last positions of a random match of each game, when there is most to see. The yardstick is resvg:
+its time for the same pictures as whole SVGs, and the size of its PNGs. The first picture of a
+game is drawn with empty caches; later ones reuse its lines and panels. Times vary with the machine, so
+compare the ratios, which come from one run.
 """
 
 import random
@@ -73,13 +74,16 @@ def drawn_anew(drawings: Sequence[Drawing]) -> list[float]:
 
 
 def tables(game: str, number: int) -> list[Drawing]:
-    """A match's last tables."""
+    """Drawings of the table at a match's last plies."""
     say, names = words("ja"), NAMES[: GAMES[game].seats[-1]]
     return [PAINTERS[game].table(view, names, say).drawing for view in views(game, number)]
 
 
 def compare(games: Iterable[str], pictures: int, number: int, figures: Figures) -> None:
-    """Compare with the yardstick, for each game and on average, with the best of several rounds."""
+    """Compare drawing times and sizes with the yardstick, for each game and on average.
+
+    The best of several rounds counts.
+    """
     print(f"processor a picture    {'panels':>11} {'first':>11} {'next':>11} {'resvg':>11}   ratio   size")
     ratios: list[float] = []
     sizes: list[float] = []

@@ -21,15 +21,15 @@ from engine.core.chance import Chance, Dice
 
 SEAT = 0
 PLANTED_SHARE = 0.3
-"""Of all decisions."""
+"""Share of all decisions that are replaced by planted moves."""
 MIN_BLUNDER_LOSS = 0.1
-"""Least loss of winning chances, after subtracting one standard error."""
+"""Minimum loss of winning chances for a blunder, after subtracting one standard error."""
 BLUNDER_SHARE = 0.5
-"""Of the planted moves, where a blunder is available."""
+"""Share of planted moves that are blunders, where a blunder is available."""
 SEARCH_FACTOR = 16
-"""Play-outs of the search that chooses planted moves, as a multiple of a master's."""
+"""Factor between the play-outs of the search for planted moves and those of a master's move."""
 RANDOM_MOVES = 3
-"""Number of random legal moves added to those that may be planted."""
+"""Number of random legal moves considered for planting, besides the others."""
 
 
 @dataclass
@@ -49,8 +49,10 @@ class Counted:
 
 
 def planted(match: Match, dice: Random, seed: str, longer: int) -> tuple[Move, bool]:
-    """A move to plant, and whether it is a blunder rather than the best move. `longer` is like
-    SEARCH_FACTOR."""
+    """A move to plant, and whether it is a blunder rather than the best move.
+
+    `longer` is the factor between the search's play-outs and a master's, like SEARCH_FACTOR.
+    """
     observation, mind = Observation(match, SEAT), match.game.master
     legal = match.legal_moves(SEAT)
     more = [legal[dice.randrange(len(legal))] for _ in range(RANDOM_MOVES)]

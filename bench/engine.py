@@ -3,10 +3,10 @@
     python -m bench.engine [matches]
     python -m bench.engine [matches] --against PATH
 
-For every game with its minimum and maximum number of seats: whole random matches through the bot's API, then
-the same positions copied, viewed, imagined, dumped, loaded and replayed, and some answered by the thinking
-computer players. Times vary with the machine, so compare the multiples of one random move, which come from
-the same run. The slowest answers are shown beside their limit.
+Plays whole random matches through the bot's API, of every game with its minimum and maximum number of seats.
+Then copies, views, imagines, dumps, loads and replays the same positions, and lets the thinking computer
+players answer some of them. Times vary with the machine, so compare the multiples of one random move, which
+come from the same run. The slowest answers are shown beside their limit.
 
 With `--against`, the engine of another checkout plays the same matches in turn with this one, each in a
 process of its own. A figure is the ratio of this engine's time to the other's, as the median over the
@@ -27,9 +27,9 @@ from engine.bots.levels import LEVELS, choose
 MATCHES = 30
 ANSWERS = 60
 GOAL_SECONDS = 1.0
-"""Maximum seconds for 99 of 100 answers."""
+"""Maximum 99th percentile of the answer times, in seconds."""
 GOAL_RATIO = 1.3
-"""To the other checkout's time."""
+"""Maximum ratio to the other checkout's time."""
 ROOT = Path(__file__).parents[1]
 
 

@@ -47,17 +47,17 @@ from tests.loopback.server import DEFERRED_CALLBACKS, LoopbackDiscord, free_port
 
 RATES = (5.0, 11.0, 20.0)
 GOAL_RATE = 11.0
-"""Moves per second: about the maximum that Discord's rate limit lets a bot show."""
+"""Target rate in moves per second: about the maximum that Discord's rate limit lets a bot show."""
 GOALS = {"first word": None, "offers": None, "answer": 0.15, "board": 1.0}
-"""Goals for the p99 at `GOAL_RATE`, in seconds; None for no goal."""
+"""Goals for the 99th percentile of each wait at `GOAL_RATE`, in seconds. None means no goal."""
 GOAL_FIRST_ANSWER, GOAL_MEMORY = 3.0, 300.0
-"""Goals for the seconds from a start to the first answer, and for the memory in MiB."""
+"""Maximum seconds from the start to the first answer, and maximum memory in MiB."""
 TABLE_SIZES = (3, 4)
 TABLES_PER_PERSON = 10
 PRIOR_MOVES = 6
-"""Moves played at a table beforehand."""
+"""Number of moves played at each table before the measurement."""
 ANSWER_TIMEOUT = 60.0
-"""Seconds after which a person stops waiting."""
+"""Seconds after which a person stops waiting for an answer."""
 
 
 class Watched(LoopbackDiscord):
@@ -112,7 +112,7 @@ class Crowd:
     discord: Watched
     people: dict[int, Person]
     channels: dict[int, int]
-    """By table."""
+    """Channel ids by table."""
     ledger: Ledger
     chance: random.Random
     busy: set[int] = field(default_factory=set[int])
@@ -127,7 +127,7 @@ class Crowd:
         table = self.chance.choice(idle)
         turns = self.ledger.rows("SELECT person FROM turns WHERE table_id = ?", table)
         if not turns:
-            return  # The match is over.
+            return  # nobody is on turn: the match is over
         self.busy.add(table)
         try:
             await self._play(self.people[self.chance.choice(turns)["person"]], table, waits)
@@ -212,10 +212,12 @@ async def lay_tables(
             mover = table.seats[seat].player
             assert mover is not None
             await house.act(table.id, play.move, mover, chance.choice(table.match.legal_moves(seat)))
-            await house.jobs.settled(table=table.id)  # Forced answers are played automatically.
+            # Wait for forced answers, which are played automatically.
+            await house.jobs.settled(table=table.id)
             table = await house.tables.get(table.id)
         channels[table.id] = channel
-    for person in () if new else people:  # They have played before.
+    # People who have played before have a DM channel and a known language.
+    for person in () if new else people:
         channel = discord.backend.get_dm_channel(person).id
         await house.put("people", "person", person=person, dm=channel, seen="en")
     await core.close_down(house)
@@ -314,7 +316,7 @@ async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
     began, first = time.monotonic(), Waits()
     await bot.start(120)
     while not first.seconds["answer"]:
-        acting = asyncio.create_task(crowd.act(first))  # also waits for the board
+        acting = asyncio.create_task(crowd.act(first))  # The task also waits for the board.
         while not acting.done() and not first.seconds["answer"]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     answered = time.monotonic() - began

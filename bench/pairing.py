@@ -18,7 +18,7 @@ from pairing import Round, Task, draw, table_sizes
 SIZES = (3, 4, 5)
 ROUNDS = (3, 4, 5, 6)
 LARGEST_TASK = (64, 8, 12)
-"""Players, table size, rounds."""
+"""The largest task: number of players, table size, number of rounds."""
 
 
 def main() -> None:

@@ -41,24 +41,25 @@ from sessions.house import House
 MATCHES_FILE = Path(__file__).with_name("ratings.jsonl")
 PEOPLE = 12
 CLEVER_SHARES = {-1: 0.0, -2: 1.0}
-"""By computer player, the share of decisions made by the clever player."""
+"""Share of decisions made by the clever player, by the id of the computer player."""
 MATCHES = 360
 SLOW_GAME = "fisherman"
-"""Half as many of its matches are played."""
+"""The game with only half as many matches as the others, because they take a long time."""
 LEARNING_SHARE = 1 / 3
 
 GOAL_ORDERED = 63.0
-"""Correctly ordered pairs, in percent."""
+"""Minimum percentage of pairs of players that the ratings order correctly."""
 GOAL_SHOWN = 50.0
-"""The share of an improvement that ratings show after `IMPROVED_MATCHES`, in percent."""
+"""Minimum percentage of a player's improvement that the rating shows after `IMPROVED_MATCHES` matches."""
 IMPROVED_MATCHES = 30
 GOAL_RECOMPUTING = 15.0
-"""Goal for recomputing the ratings of 20,000 matches, in seconds."""
+"""Maximum time for recomputing the ratings of 20,000 matches, in seconds."""
 
 DRIFTS = (0.0, 0.08, 0.2, 0.3, 0.4, 0.6, 1.0)
 WORLDS = 60
 CROWD_SIZE, SETTLING_ROUNDS, NOISE = 40, 80, 1.0
-"""Number of people, matches of each before one improves, and amount of luck relative to a strength of 1."""
+"""Number of people, matches each person plays before improving, and amount of luck relative to a strength of
+1."""
 
 Model = Any
 

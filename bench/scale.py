@@ -35,15 +35,15 @@ from tests.simulated import harbour
 UNCOUNTED_PATHS = ("/interactions/", "/webhooks/")
 """Paths of answers to people, which don't count towards Discord's global limit."""
 GLOBAL_LIMIT = 50
-"""Requests per second; see `docs/scale.md`."""
+"""Discord's global rate limit, in requests per second; see `docs/scale.md`."""
 SERVERS_PER_SHARD = 1000
-"""As Discord recommends."""
+"""Number of servers per shard that Discord recommends."""
 IDENTIFY_INTERVAL = 5
-"""Seconds between two logins of one bucket."""
+"""Minimum seconds between two logins in the same rate-limit bucket."""
 SIMULATED_SECONDS = 600
 TURNS_PER_GAME = 40
 TURN_INTERVAL = 30
-"""Seconds."""
+"""Simulated seconds between two turns of a game."""
 
 
 @dataclass(frozen=True)
@@ -51,11 +51,11 @@ class Habits:
     """Assumptions about people."""
 
     playing: float = 0.02
-    """Share of the bot's servers in which a table is being played."""
+    """Share of the bot's servers in which a table is currently played."""
     moves: float = 60.0
-    """Moves per day at such a table, by all of its people."""
+    """Moves per day at a running table, by all of its players."""
     peak: float = 2.5
-    """Ratio of the busiest hour to the average."""
+    """Ratio of the busiest hour's rate to the average rate."""
 
     def rate(self, servers: int) -> float:
         """Moves per second in the busiest hour."""
@@ -67,11 +67,11 @@ class Cost:
     """Average cost of a move."""
 
     counted: float
-    """Requests that count towards the limit."""
+    """Requests that count towards Discord's global rate limit."""
     free: float
     pictures: float
     processor: float
-    """Processor seconds of the process and its workers."""
+    """Processor seconds of the main process and its workers."""
 
 
 async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int, int, int]]:
@@ -97,7 +97,8 @@ async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int
                     await port.wait(TURN_INTERVAL)
                     for _ in range(turns):
                         await players.play(1)
-                        await port.wait(TURN_INTERVAL)  # Messages sent just before a start are searched for.
+                        # Without this pause, the bot would search for messages sent just before a start.
+                        await port.wait(TURN_INTERVAL)
                     made = port.env.http_requests[before:]
                     free = sum(any(part in request.path for part in UNCOUNTED_PATHS) for request in made)
                     found.append((game, await _plies(port) - ply, len(made) - free, free, drawn))
@@ -123,7 +124,7 @@ def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple
     """How long requests wait for their turn, and moves for a core, in seconds."""
     waits: list[float] = []
     moves: list[float] = []
-    free_at = 0.0  # when the next request can be made
+    free_at = 0.0  # time at which the next request can be made
     idle = [0.0] * cores
     heapq.heapify(idle)
     now = 0.0
@@ -140,7 +141,7 @@ def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple
 
 
 def late(waits: Sequence[float]) -> float:
-    """The 99th percentile."""
+    """The 99th percentile of the values."""
     return quantiles(waits, n=100)[98] if len(waits) > 1 else 0.0
 
 
@@ -170,7 +171,7 @@ def main() -> None:
         figures.tell("servers whose busiest hour that is", most / habits.rate(1), "")
         for servers in chosen.servers:
             rate = habits.rate(servers)
-            cores = max(2, -(-int(rate * cost.processor * 2 * 100) // 100) + 1)  # Half of them are idle.
+            cores = max(2, -(-int(rate * cost.processor * 2 * 100) // 100) + 1)  # Cores should be half idle.
             shards = -(-servers // SERVERS_PER_SHARD)
             name = f"{servers:,} servers: "
             figures.tell(f"{name}moves in the busiest hour", rate, "a second")

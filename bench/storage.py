@@ -1,14 +1,14 @@
 """Storage: how many moves a second reach the disk, and how much time snapshots save.
 
-First on SQLite, then on a temporary PostgreSQL server if its programs are installed.
+It measures SQLite first, then a temporary PostgreSQL server if its programs are installed.
 
     python -m bench.storage [moves]
 
-Random moves of all five games, at one table and at many at once. `moves` is their number per round, and the
-best round counts. Tables are started before the clock runs. If a match ends during a round at one table, the
-clock stops while the next one begins. The absolute numbers depend on the disk and the machine. So the number
-of one-row transactions in the same rounds is shown beside them, since a disk's speed changes from one second
-to the next.
+It plays random moves of all five games, at one table and at many at once. `moves` is their number per round,
+and the best round counts. Tables are started before the clock runs. If a match ends during a round at one
+table, the clock stops while the next one begins. The absolute numbers depend on the disk and the
+machine. So the number of one-row transactions in the same rounds is shown beside them, since a disk's speed
+changes from one second to the next.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tests.postgres import HOW_TO_GET_IT, private_server
 
 LOADS = 100
 GOAL_SPEEDUP = 3.0
-"""Goal: how many times as fast a table loads from its snapshot as by replaying its record."""
+"""Minimum ratio of the time to replay a table's record to the time to load its snapshot."""
 
 
 class Channel:
@@ -87,7 +87,7 @@ async def _move(act: Act, dice: random.Random) -> bool:
 
 
 class Harbour:
-    """Several channels, played at the same time. Each has the next of the games."""
+    """Several channels, played at the same time. The games are assigned to the channels in turn."""
 
     def __init__(self, house: House, first: int, number: int) -> None:
         self._house = house
@@ -138,7 +138,7 @@ async def only_store(db: Database, count: int) -> None:
 
 
 async def rate(number: int, act: Callable[[], Awaitable[object]]) -> float:
-    """The rate per second if `act` does `number` things."""
+    """Run `act`, which does `number` things. Returns the rate per second."""
     start = time.perf_counter()
     await act()
     return number / (time.perf_counter() - start)
@@ -165,9 +165,9 @@ class Size(NamedTuple):
     """The size of a measurement."""
 
     moves: int
-    """Per round."""
+    """Number of moves per round."""
     tables: int = 100
-    """Played at once."""
+    """Number of tables played at once."""
     rounds: int = 3
 
 
@@ -224,7 +224,7 @@ def main() -> None:
     parser.add_argument("moves", nargs="?", type=int, default=2000)
     chosen = parser.parse_args()
     size = SMALLEST if chosen.smallest else Size(chosen.moves)
-    tune_python()  # as the bot does
+    tune_python()  # The bot does the same.
     with tempfile.TemporaryDirectory() as folder, Figures("storage", smallest=chosen.smallest) as figures:
         asyncio.run(measure_sqlite(Path(folder) / "bench.db", size, figures))
         with private_server(is_hasty=False) as server:

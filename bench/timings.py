@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 WORK = ("match", "load", "dump", "view", "imagine", "clever", "master")
 SAMPLE_INTERVAL = 3
-"""One position in this many is kept."""
+"""Number of moves between two kept positions."""
 MASTER_POSITIONS = 4
-"""Number of a match's positions that the slow master answers."""
+"""Number of positions per match that the slow master answers."""
 
 
 class Timed:

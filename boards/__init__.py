@@ -6,11 +6,11 @@ Each game has a folder that defines its `PAINTER`.
 from collections.abc import Callable, Mapping
 
 from boards import captains_orders, fisherman, fleet, goa, lubeck
-from boards.picture import BoardPicture, Painter, Picture, Signs
+from boards.picture import Painter, Picture, Signs
 from locales import Words
 from raster.panel import Drawing
 
-__all__ = ["PAINTERS", "BoardPicture", "Painter", "Picture", "Signs", "is_staged", "rules_pictures"]
+__all__ = ["PAINTERS", "Painter", "Picture", "Signs", "is_staged", "rules_pictures"]
 
 
 PAINTERS: dict[str, Painter] = {
@@ -20,7 +20,7 @@ PAINTERS: dict[str, Painter] = {
     "lubeck": lubeck.PAINTER,
     "goa": goa.PAINTER,
 }
-"""Painters by game id. A game without one is played as text only."""
+"""Painters by game id. A game without a painter is played as text only."""
 
 
 def hand_first(game: str) -> bool:
@@ -29,7 +29,10 @@ def hand_first(game: str) -> bool:
 
 
 def is_staged(game: str, view: object) -> bool:
-    """Whether the table's picture shows how a round ended. It may until the next round's first move."""
+    """Whether the table's picture shows how a round ended.
+
+    The picture may do so until the next round's first move.
+    """
     return game in PAINTERS and PAINTERS[game].is_staged(view)
 
 

@@ -15,16 +15,16 @@ HEIGHT = 460
 LEFT, RIGHT = MARGIN + 90, WIDTH - MARGIN - 30
 TOP, BOTTOM = 50, 350
 MARK = 24
-"""Radius of a turning point's mark, in pixels."""
+"""Radius of the mark on a turning point, in pixels."""
 MAX_TOLD_POINTS = 12
-"""In the alt text."""
+"""Maximum number of points described in the alt text."""
 
 
 class Point(NamedTuple):
     move: int
-    """Moves made before this point."""
+    """Number of moves made before this point."""
     chance: float
-    """Chance to win, from 0 to 1."""
+    """Chance of winning, from 0 to 1."""
 
 
 def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Point], words: Words) -> Picture:
@@ -39,7 +39,9 @@ def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Poin
         return picture(panel(WIDTH, HEIGHT - 2 * MARGIN, *chart))
 
     step = -(-len(drawn) // MAX_TOLD_POINTS)
-    told = [words("review-curve-point", move=each.move, chance=_percent(each)) for each in drawn[::step]]
+    told = [
+        words("review-curve-point", move=each.move, chance=round(100 * each.chance)) for each in drawn[::step]
+    ]
     turning = [words("review-curve-turn", number=i, move=each.move + 1) for i, each in enumerate(marked, 1)]
     return Picture(draw, sentences(words("review-curve"), " ".join(told), " ".join(turning)))
 
@@ -88,7 +90,3 @@ def _x(move: int, moves: int) -> int:
 
 def _y(chance: float) -> int:
     return round(BOTTOM - (BOTTOM - TOP) * chance)
-
-
-def _percent(point: Point) -> int:
-    return round(100 * point.chance)

@@ -17,11 +17,11 @@ def panel(wide: Length, high: Length, *art: Art) -> Panel:
     return Panel(ceil(wide), ceil(high), join(art))
 
 
-def label(content: str, size: Length, fill: str, wide: Length | None = None, anchor: str = "start") -> Panel:
-    """A line of text. With `wide`, it is shrunk or shortened to that width and anchored within it."""
-    if wide is not None:
-        content, size = fit(content, wide, size, SMALL)
-    room = width(content, size) if wide is None else wide
+def label(content: str, size: Length, fill: str, wide: Length = inf, anchor: str = "") -> Panel:
+    """A line of text, shrunk or shortened to fit `wide`. With an anchor, it is as wide as that."""
+    content, size = fit(content, wide, size, min(size, SMALL))
+    room = wide if anchor else width(content, size)
+    anchor = anchor or "start"
     return panel(room, size, text(_share(anchor) * room, size / 2, content, size, fill, anchor))
 
 
@@ -31,6 +31,11 @@ def cell(item: Panel | None, wide: Length, anchor: str = "start", high: Length =
         return panel(wide, high)
     high = max(high, item.height)
     return panel(wide, high, item.at(_share(anchor) * (wide - item.width), (high - item.height) / 2))
+
+
+def ends(left: Panel | None, right: Panel | None, wide: Length, high: Length = 0) -> Panel:
+    """Panels at both ends of a line."""
+    return row([cell(left, wide - (right.width if right else 0), high=high), right])
 
 
 def row(items: Iterable[Panel | None], gap: Length = 0, wide: Length = inf) -> Panel:
@@ -45,6 +50,11 @@ def row(items: Iterable[Panel | None], gap: Length = 0, wide: Length = inf) -> P
         parts.append(each.at(x, (high - each.height) / 2))
         x += each.width + gap
     return panel(max(0, x - gap), high, *parts)
+
+
+def line(items: Iterable[Panel | None], columns: Iterable[tuple[Length, str]], high: Length = 0) -> Panel:
+    """A line of a table whose columns have these widths and anchors."""
+    return row(cell(item, *column, high) for item, column in zip(items, columns, strict=True))
 
 
 def column(items: Iterable[Panel | None], gap: Length = 0) -> Panel:

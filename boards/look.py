@@ -3,11 +3,12 @@
 It suits Discord's dark theme and stands out from its light one. Colour alone never carries information.
 """
 
+from collections.abc import Sequence
 from math import ceil
 from pathlib import Path
 
-from boards.layout import label, panel
-from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
+from boards.layout import cell, ends, label, panel
+from boards.svg import SMALL, WIDTH, Length, group, path, rect
 from locales import Value, Words
 from raster.panel import Art, Drawing, Panel
 from raster.text import fit, fit_name, width
@@ -26,10 +27,10 @@ SILVER = "#cfdae3"
 BRONZE = "#d9935a"
 
 MARGIN = 20
-"""Pixels left free at each side of a picture."""
+"""Pixels left free on each side of a picture."""
 ROOM = WIDTH - 2 * MARGIN
 PALETTE = bytes.fromhex(Path(__file__).with_name("palette.txt").read_text())
-"""The colours of PNGs, chosen by `demo/palette.py`. They make a PNG less than half as large."""
+"""The colours of PNGs, chosen by `demo/palette.py`. The palette makes a PNG less than half as large."""
 
 
 def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
@@ -49,16 +50,23 @@ def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
     return Drawing(tuple(lines), PALETTE)
 
 
-def head(left: str, words: Words, id: str, name: str, **facts: Value) -> Panel:
-    """The header of a picture: the state of the game on the left, a message with `name` on the right."""
+def head(
+    left: str, words: Words, id: str, names: Sequence[str], seats: Sequence[int | None], **facts: Value
+) -> Panel:
+    """The header of a picture: the state of the game on the left, a message about some seats on the right.
+
+    The message gets the name of the first one, and their number as `count`.
+    """
     room = ROOM - 44 - width(*fit(left, 0.55 * WIDTH, 42, SMALL))
-    return title(left, *fit_name(lambda name: words(id, name=name, **facts), name, room, 36, SMALL))
+    first = next((names[seat] for seat in seats if seat is not None), "")
+    facts["count"] = len(seats)
+    return title(left, *fit_name(lambda name: words(id, name=name, **facts), first, room, 36, SMALL))
 
 
 def title(left: str, right: str = "", size: Length = 36, fill: str = GOLD) -> Panel:
     """The header of a picture: a title on the left, something smaller on the right."""
     told = label(left, 42, WHITE, min(0.55 * WIDTH, ROOM - 44 - width(right, size)))
-    return panel(ROOM, 48, told.at(4, 24 - told.height / 2), text(ROOM - 4, 24, right, size, fill, "end"))
+    return cell(ends(told, label(right, size, fill), ROOM - 8, 48), ROOM, "middle")
 
 
 def frame(wide: Length, high: Length, *art: Art, is_lit: bool = False) -> Panel:
@@ -68,7 +76,7 @@ def frame(wide: Length, high: Length, *art: Art, is_lit: bool = False) -> Panel:
 
 
 SWELL = 110
-"""Height of the swell in pixels."""
+"""Height in pixels of the swell at the bottom of a picture."""
 
 
 def swell(foot: int, scale: float = 1) -> Art:

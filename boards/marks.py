@@ -3,13 +3,13 @@
 from functools import lru_cache
 from math import ceil
 
-from boards.art import symbol
+from boards.art import stamp
 from boards.layout import label, panel, row
 from boards.look import GOLD, INK, RED, WHITE
-from boards.svg import SMALL, Length, circle, element, kept, path, rect, text
+from boards.svg import SMALL, Length, circle, kept, path, rect, text
 from locales import signed
 from raster.panel import Art, Panel
-from raster.text import fit, width
+from raster.text import width
 
 GAINED = "#8fd69b"
 LOST = RED
@@ -28,10 +28,9 @@ DEALER = kept(
 """The dealer's mark: a round token with a D."""
 
 
-@lru_cache
 def lantern(colour: str = GOLD) -> Panel:
     """The mark before the name of a player who owes a move: a lit lantern."""
-    return kept(25, 34, element("g", symbol("shared", "lantern", 24.5, 34), color=colour))
+    return stamp("shared", "lantern", 24.5, colour)
 
 
 def named(
@@ -46,7 +45,7 @@ def named(
     """A player's name, no wider than `wide` with the marks before and after it."""
     before = lantern() if owes else WINNER if won else None
     room = wide - sum(each.width + 10 for each in (before, *after) if each)
-    shown = label(*fit(name, room, size, SMALL), GOLD if owes or won else fill)
+    shown = label(name, size, GOLD if owes or won else fill, room)
     return row([before, shown, *after], 10)
 
 

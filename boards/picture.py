@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from typing import Any, Protocol
+from typing import Any
 
 from engine import Event
 from locales import Words
@@ -44,20 +44,6 @@ class Picture:
         return hash(self.words)
 
 
-class TablePicture(Protocol):
-    """(view, names, words, latest) -> picture"""
-
-    def __call__(
-        self, view: Any, names: Sequence[str], words: Words, latest: Sequence[Event] = (), /
-    ) -> Picture: ...
-
-
-HandPicture = Callable[[Any, Sequence[str], Words], Picture]
-"""(view, names, words) -> picture"""
-BoardPicture = Callable[[Any, int, Sequence[str], Words], Picture]
-"""(view, seat, names, words) -> picture"""
-
-
 @dataclass(frozen=True)
 class Signs:
     """Small pictures of a game's things, for buttons, menus and lines of text."""
@@ -69,73 +55,62 @@ class Signs:
     characters.
     """
     sign: Callable[[str, str], str]
-    """(what, value) -> the name of the sign, or "" if there is none. `what` is the part's name, as in
-    `part-<what>`."""
+    """A function (what, value) -> the name of the sign, or "" if there is none.
+
+    `what` is the part's name, as in `part-<what>`.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
 class Painter:
     """A game's pictures. `view` is a view of that game; `names` are the players' names in seat order."""
 
-    table: TablePicture
+    draw_table: Callable[[Any, Sequence[str], Words, Sequence[Event]], Drawing]
     """Draws what is public; the result is the same for every seat's view.
 
-    It marks what the last move changed, according to the events in `latest`, which must be public.
+    It marks what the last move changed, according to its public events.
     """
-    hand: HandPicture
-    """Draws what only the view's seat may see. Raises ValueError for a spectator's view."""
-    hand_first: bool = False
-    """Whether a player's hand goes above the answers to their question. It should if it is small."""
-    shown: tuple[type[Event], ...] = ()
-    """Events not repeated in words below the table's picture, because it shows them."""
-    board: BoardPicture | None = None
+    tell_table: Callable[[Any, Sequence[str], Words], str]
+    """Says in words what the table's picture shows."""
+    draw_hand: Callable[[Any, Sequence[str], Words], Drawing]
+    """Draws what only the view's seat may see."""
+    tell_hand: Callable[[Any, Sequence[str], Words], str]
+    draw_board: Callable[[Any, int, Sequence[str], Words], Drawing] | None = None
     """Draws one player's area, enlarged."""
+    tell_board: Callable[[Any, int, Sequence[str], Words], str] = lambda view, seat, names, words: ""
+    hand_first: bool = False
+    """Whether a player's hand goes above the answers to their question, as a small hand should."""
+    shown: tuple[type[Event], ...] = ()
+    """Event types not repeated in words below the table's picture, because the picture shows them."""
     is_staged: Callable[[Any], bool] = lambda view: False
-    """Whether the table's picture shows how a round ended. It may until the next round's first move."""
+    """Whether the table's picture shows how a round ended.
+
+    The picture may do so until the next round's first move.
+    """
     pages: Mapping[int, Callable[[Words], Drawing]] = field(
         default_factory=dict[int, Callable[[Words], Drawing]]
     )
     """Functions that draw the rules pictures, by page number."""
     signs: Signs | None = None
 
+    def table(self, view: Any, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
+        """The table, with marks for the last move, whose public events are in `latest`."""
+        draw = partial(self.draw_table, view, drawable_names(names, words), words, latest)
+        return Picture(draw, self.tell_table(view, names, words))
 
-def table_picture(
-    draw: Callable[[Any, Sequence[str], Words, Sequence[Event]], Drawing],
-    tell: Callable[[Any, Sequence[str], Words], str],
-) -> TablePicture:
-    """A table's pictures, drawn by `draw` and told in words by `tell`. `draw` gets drawable names."""
-
-    def picture(view: Any, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
-        shown = drawable_names(names, words)
-        return Picture(partial(draw, view, shown, words, latest), tell(view, names, words))
-
-    return picture
-
-
-def hand_picture(
-    draw: Callable[[Any, Sequence[str], Words], Drawing], tell: Callable[[Any, Sequence[str], Words], str]
-) -> HandPicture:
-    """A hand's pictures, as `table_picture` for tables."""
-
-    def picture(view: Any, names: Sequence[str], words: Words) -> Picture:
+    def hand(self, view: Any, names: Sequence[str], words: Words) -> Picture:
+        """What only the view's seat may see. Raises ValueError for a spectator's view."""
         if view.seat is None:
             raise ValueError("a spectator has no hand")
-        return Picture(partial(draw, view, drawable_names(names, words), words), tell(view, names, words))
+        draw = partial(self.draw_hand, view, drawable_names(names, words), words)
+        return Picture(draw, self.tell_hand(view, names, words))
 
-    return picture
-
-
-def board_picture(
-    draw: Callable[[Any, int, Sequence[str], Words], Drawing],
-    tell: Callable[[Any, int, Sequence[str], Words], str],
-) -> BoardPicture:
-    """Pictures of one player's area, as `table_picture` for tables."""
-
-    def picture(view: Any, seat: int, names: Sequence[str], words: Words) -> Picture:
-        shown = drawable_names(names, words)
-        return Picture(partial(draw, view, seat, shown, words), tell(view, seat, names, words))
-
-    return picture
+    def board(self, view: Any, seat: int, names: Sequence[str], words: Words) -> Picture:
+        """One player's area. Raises LookupError if the game has no such picture."""
+        if not self.draw_board:
+            raise LookupError("this game draws no boards")
+        draw = partial(self.draw_board, view, seat, drawable_names(names, words), words)
+        return Picture(draw, self.tell_board(view, seat, names, words))
 
 
 def drawable_names(names: Sequence[str], words: Words) -> list[str]:

@@ -1,7 +1,5 @@
 """The picture of a result, made to be shared: a podium with the first three, and the others beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -17,18 +15,18 @@ from raster.text import drawable, fit, width
 WIDE, HIGH = 1200, 630
 EDGES = 60
 MIN_TEXT_SIZE = 40
-"""A phone shows 1,200 pixels 340 wide."""
+"""Minimum text size in pixels. A phone shows the picture's 1,200 pixels 340 wide."""
 BASE = 530
-"""The y of the podium's foot."""
+"""The y coordinate of the podium's foot."""
 STEP = 270
 STEP_GAP = 10
 HEIGHTS = {1: 240, 2: 180, 3: 125}
-"""Height of a step by its place."""
+"""Height of a podium step, by place."""
 COLOURS = {1: GOLD, 2: SILVER, 3: BRONZE}
 FROM_LEFT = (1, 0, 2)
-"""Where the first three stand, from the left: the best in the middle."""
+"""Indices of the first three players, as they stand from left to right: the best in the middle."""
 MAX_LISTED = 5
-"""Players beside the podium."""
+"""Maximum number of players listed beside the podium."""
 
 
 class Standing(NamedTuple):
@@ -38,7 +36,7 @@ class Standing(NamedTuple):
     name: str
     score: int
     told: str
-    """The score in words, for the alt text."""
+    """The player's score in words, for the alt text."""
 
 
 def podium(game: str, date: str, standings: Sequence[Standing], turning: str, words: Words) -> Picture:
@@ -71,7 +69,7 @@ def _heading(game: str, date: str) -> Art:
 
 
 def _step(standing: Standing) -> Panel:
-    """A step with its player above it."""
+    """A step of the podium with its player above."""
     place = min(standing.place, len(HEIGHTS))
     top, middle = BASE - HEIGHTS[place], STEP / 2
     is_best = place == 1

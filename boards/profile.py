@@ -1,22 +1,20 @@
 """The card of a player's profile: for each game, rating and accuracy with a small curve of each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boards.layout import cell, column, label, panel, row
+from boards.layout import cell, column, ends, label, panel, row
 from boards.look import EDGE, GOLD, MARGIN, PALE, ROOM, TILE, WHITE, picture, title
 from boards.picture import Picture, sentences
 from boards.svg import SMALL, circle, path, rect
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import drawable, fit, width
+from raster.text import drawable, fit
 
 LINE = 52
 """Height of a line of text."""
 CURVE = (ROOM - 2 * MARGIN - 8 - 360, 36)
-"""Width and height of a curve."""
+"""Width and height of a rating curve."""
 
 
 class Line(NamedTuple):
@@ -25,11 +23,11 @@ class Line(NamedTuple):
     game: str
     played: str
     rating: str
-    """Empty if the player has no rating."""
+    """The player's rating, or an empty text without one."""
     ratings: Sequence[float]
     """Ratings after the latest matches, oldest first."""
     accuracy: str
-    """Empty if no accuracy is known."""
+    """The player's accuracy, or an empty text if unknown."""
     accuracies: Sequence[float]
 
 
@@ -45,8 +43,8 @@ def profile_card(name: str, played: str, lines: Sequence[Line], words: Words) ->
 
 
 def _game(line: Line) -> Panel:
-    room = ROOM - 3 * MARGIN - width(line.played, SMALL)
-    name = cell(label(*fit(line.game, room, 34, SMALL), WHITE), room + MARGIN, high=LINE)
+    played = label(line.played, SMALL, PALE)
+    name = label(line.game, 34, WHITE, ROOM - 3 * MARGIN - played.width)
     figures = [
         _figure(told, values, colour)
         for told, values, colour in (
@@ -55,7 +53,7 @@ def _game(line: Line) -> Panel:
         )
         if told
     ]
-    inside = column([row([name, label(line.played, SMALL, PALE)]), *figures])
+    inside = column([ends(name, played, ROOM - 2 * MARGIN, LINE), *figures])
     high = inside.height + 24
     return panel(ROOM, high, rect(0, 0, ROOM, high, 12, fill=TILE), inside.at(MARGIN, 12))
 

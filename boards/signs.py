@@ -9,7 +9,7 @@ from raster.panel import Art, Drawing, Panel
 SIDE = 128
 """Width and height of a sign in pixels."""
 REACH = 34
-"""Farthest distance from a sign's centre that is drawn, in its own units."""
+"""Maximum distance from a sign's centre that is drawn, in the sign's own units."""
 
 
 @cache

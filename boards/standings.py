@@ -1,7 +1,5 @@
 """The picture of a tournament's standings: a line per entrant with their place in each round."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -11,24 +9,24 @@ from boards.picture import Picture, sentences
 from boards.svg import SMALL, rect
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import drawable, fit, width
+from raster.text import drawable, width
 
 LINE, PLACE_SIDE = 56, 34
-"""Height of a line, and side of a place's mark."""
+"""Height of a line, and side of the square that shows a place."""
 MAX_ENTRANTS = 16
 MAX_ROUNDS = 8
-"""Earlier rounds are left out."""
+"""Maximum number of rounds shown. Earlier rounds are left out."""
 
 
 class Row(NamedTuple):
-    """One entrant's line."""
+    """One entrant's line in the standings."""
 
     rank: int
     name: str
     points: str
-    """Empty in a knockout."""
+    """The entrant's points, or an empty text in a knockout."""
     places: Sequence[int | None]
-    """Places by round. 0 means the table isn't over, None that the entrant had no table."""
+    """The entrant's places by round: 0 while the table isn't over, None for a round without a table."""
     is_in: bool
     """Whether the entrant is still in the tournament."""
 
@@ -54,7 +52,7 @@ def _row(of: Row, wide: float, words: Words) -> Panel:
     right = row([places, cell(points, wide, "end") if wide else None], 20)
     rank = label(str(of.rank), SMALL, GOLD if of.rank == 1 else PALE)
     room = ROOM - 76 - 36 - right.width
-    name = label(*fit(drawable(of.name) or words("profile-nameless"), room, 34, SMALL), colour)
+    name = label(drawable(of.name) or words("profile-nameless"), 34, colour, room)
     line = row([cell(rank, 64, "middle", LINE), cell(name, room + 20), right], 6)
     return panel(ROOM, LINE, rect(0, 0, ROOM, LINE, 12, fill=TILE), line.at(8, 0))
 

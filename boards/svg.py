@@ -7,15 +7,15 @@ Lengths are in pixels of a picture 800 wide. Phones show it 340 wide, so text ne
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
-from math import ceil
+from math import ceil, inf
 from xml.sax.saxutils import escape, quoteattr
 
 from raster.panel import Art, Panel, Placed, moved
-from raster.text import width
+from raster.text import fit, width
 
 WIDTH = 800
 SMALL = 30
-"""Smallest text size."""
+"""Smallest text size in pixels."""
 
 CACHE_ENTRIES = 4096
 """Entries of each cache (elements, attributes, texts). Elements and attributes take about 3 MB."""
@@ -79,11 +79,20 @@ def path(d: str, **look: str | Length | None) -> Art:
     return _leaf("path", d=d, **look)
 
 
-def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> Art:
+def text(
+    x: Length,
+    middle: Length,
+    content: str,
+    size: Length,
+    fill: str,
+    anchor: str = "start",
+    wide: Length = inf,
+) -> Art:
     """A line of bold text, vertically centred on `middle` and aligned to whole pixels.
 
-    The anchor is "start", "middle" or "end".
+    The anchor is "start", "middle" or "end". A text is shrunk or shortened to fit `wide`.
     """
+    content, size = fit(content, wide, size, min(size, SMALL))
     panel, left = _text(content, size, fill, anchor)
     return panel.at(round(x) - left, round(middle) - panel.height // 2)
 
@@ -102,7 +111,8 @@ def _text(content: str, size: Length, fill: str, anchor: str) -> tuple[Panel, in
 
 
 _leaf = lru_cache(CACHE_ENTRIES)(element)
-"""An element without children, cached: most of a picture's hundreds were in the previous picture, too."""
+"""Creates an element without children, cached: most of a picture's hundreds were in the previous picture,
+too."""
 
 
 @lru_cache(CACHE_ENTRIES)

@@ -35,7 +35,7 @@ FEATURES: Sequence[Feature] = (
     BOARD,
     CLOCK,
     FOLLOW,
-    RATED,  # Its end lines come before those of the guesses.
+    RATED,  # The end lines of RATED come before those of GUESS.
     GUESS,
     HELP,
     LEARN,

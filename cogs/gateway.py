@@ -20,9 +20,9 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 log = logging.getLogger(__name__)
 
 MAX_RECONNECT_DELAY = 30.0
-"""Seconds before a shard reconnects. discord.py gives up after 60."""
+"""Maximum seconds before a shard reconnects. discord.py gives up an attempt after 60."""
 STABLE_AFTER_SECONDS = 90.0
-"""Seconds after an attempt to connect until the next one counts as the first again."""
+"""Seconds after an attempt to connect until the next attempt counts as the first again."""
 
 
 class Guard:
@@ -33,11 +33,11 @@ class Guard:
     ) -> None:
         """Replace discord.py's `parsers`, which are by event.
 
-        `when_ours` gets a function for each interaction, and calls it if this process is to answer.
+        `when_ours` gets a function for each interaction, and calls it if it is this process that answers.
         """
         self._when_ours = when_ours
         self.dropped = 0
-        """Number of events skipped since the start."""
+        """Number of unreadable gateway events skipped since the start."""
         for event, parse in parsers.items():
             parsers[event] = partial(self._parse, event, parse)
 
@@ -59,7 +59,8 @@ class Pace:
     """The pauses between a bot's connection attempts."""
 
     def __init__(self) -> None:
-        self._attempts: dict[int | None, tuple[float, int]] = {}  # by shard: last attempt, count
+        # (time of the last attempt, number of attempts), by shard.
+        self._attempts: dict[int | None, tuple[float, int]] = {}
 
     def pause(self, shard: int | None) -> float:
         """The seconds to wait before a shard reconnects: 0 the first time, then 1, 2, 4 ..."""
@@ -72,7 +73,7 @@ class Pace:
 
 
 PACE_BY_BOT: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
-"""Kept here because the class method `from_client` has no other place for it."""
+"""Reconnection pace of each bot. It is global because the class method `from_client` has no other state."""
 
 
 class PatientWebSocket(DiscordWebSocket):
@@ -98,7 +99,7 @@ class PatientWebSocket(DiscordWebSocket):
             )
         except ReconnectWebSocket as error:
             if resume:
-                raise  # discord.py tries again.
+                raise  # discord.py tries again after this error.
             raise ConnectionError("Discord hung up before it said hello") from error
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import discord
@@ -45,7 +45,7 @@ RESTART_DELAY = 5
 SHUTDOWN_GRACE = 3.0
 """Seconds that a closing bot waits for answers in progress."""
 ANSWERS_FIRST_SECONDS = 0.2
-"""Maximum time that a message to others waits for answers in progress."""
+"""Maximum time that messages to others wait for answers to moves."""
 
 
 class Harbourmaster(commands.AutoShardedBot):
@@ -117,9 +117,12 @@ class Harbourmaster(commands.AutoShardedBot):
         self.clicks = CLICKS
         self.signs = Signs()
         self._brings_signs = brings_signs
-        self._locales: dict[int, str] = {}  # of other processes' servers
+        self._locales: dict[int, str] = {}  # locales of servers that belong to other processes
         self._bringing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
+        self._first = 0  # the number of answers that go first
+        self._none_first = asyncio.Event()
+        self._none_first.set()
 
     async def setup_hook(self) -> None:
         """Open the house, load the cogs and register the commands. Raises what `open_database` raises."""
@@ -263,7 +266,8 @@ class Harbourmaster(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show a server's tables again after the bot rejoined it."""
-        with suppress(Refused, NotSaved):  # If it can't be stored now, it is stored at the next start.
+        # If the rejoining can't be stored now, it is stored at the next start.
+        with suppress(Refused, NotSaved):
             await departures.joined(self.house, guild.id)
         with suppress(Refused, NotSaved):
             await departures.hurry(self.house, guild.id)
@@ -306,10 +310,23 @@ class Harbourmaster(commands.AutoShardedBot):
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
 
+    @contextmanager
+    def answering_first(self) -> Generator[None]:
+        """During the block, messages to others wait a moment. It mustn't wait for any of them itself."""
+        self._first += 1
+        self._none_first.clear()
+        try:
+            yield
+        finally:
+            self._first -= 1
+            if not self._first:
+                self._none_first.set()
+
     async def until_answered(self) -> None:
-        """Wait a moment for answers in progress."""
-        if self._answering:
-            await asyncio.wait(self._answering, timeout=ANSWERS_FIRST_SECONDS)
+        """Wait a moment for those who are answered first."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWERS_FIRST_SECONDS):
+                await self._none_first.wait()
 
     async def _answer_all(self) -> None:
         """Wait a moment for answers in progress."""

@@ -14,9 +14,9 @@ from ui.discord_errors import is_outage
 log = logging.getLogger(__name__)
 
 SYNCED_NOTE = "synced-commands"
-"""Note that holds the hash of the registered commands."""
+"""Key of the note that holds the hash of the registered commands."""
 SYNCED_OPERATORS_NOTE = "synced-operators-commands"
-"""Note that holds the hash of the commands registered in the operators' server."""
+"""Key of the note that holds the hash of the commands registered in the operators' server."""
 
 
 async def sync_commands(
@@ -24,8 +24,8 @@ async def sync_commands(
 ) -> str | None:
     """Register the commands with Discord unless they are registered already.
 
-    Returns Discord's reason if it refuses them; the old ones stay then. Raises HTTPException during an
-    outage.
+    If Discord refuses them, returns the reason and leaves the old commands as they are. Raises HTTPException
+    during an outage.
     """
     refused = None
     try:

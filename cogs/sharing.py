@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 OWNERSHIP_PATIENCE = 1.5
 """Seconds to wait for news of the shards before answering an interaction anyway."""
 LOGIN_INTERVAL = 5.0
-"""Seconds in which Discord lets one shard log in."""
+"""Minimum seconds between two logins of shards, as Discord requires."""
 
 
 class NotOurs(ConnectionError):
@@ -33,10 +33,11 @@ class NotOurs(ConnectionError):
 
 class Sharing:
     def __init__(self) -> None:
-        self._hold: Hold | None = None  # None for exclusive use of the database
+        self._hold: Hold | None = None  # the hold on the shards; None for exclusive use of the database
         self._beating: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._broken: asyncio.Future[None] | None = None  # fails with the error of a task that must not end
+        # A future that fails with the error of a task that must not end.
+        self._broken: asyncio.Future[None] | None = None
 
     def begin(self, hold: Hold | None) -> None:
         """Begin to acquire the shards."""
@@ -176,5 +177,5 @@ async def _mind(hold: Hold, house: House) -> None:
 
 
 async def _follow(house: House) -> None:
-    with suppress(NotSaved):  # The house's next heartbeat tells too.
+    with suppress(NotSaved):  # Otherwise the house's next heartbeat does it.
         await maintenance.follow(house)

@@ -23,6 +23,6 @@ async def in_full(work: Coroutine[Any, Any, T]) -> T:
             cancelled = error
     if cancelled:
         if not task.cancelled():
-            task.exception()  # Mark it as retrieved, or asyncio logs it.
+            task.exception()  # Mark the error as retrieved, or asyncio logs it.
         raise cancelled
     return task.result()

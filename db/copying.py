@@ -57,8 +57,8 @@ def end_of(where: Location) -> AbstractAsyncContextManager[End]:
 async def copy_rows(source: Location, target: Location) -> dict[str, int]:
     """Copy all rows, check the counts on both sides, and return the number of rows by table.
 
-    Raises DatabaseUnusable if the target isn't empty, refuses a row, or has other counts. It is unchanged
-    then.
+    Raises DatabaseUnusable if the target isn't empty or refuses a row, or if the counts differ. The target is
+    then unchanged.
     """
     async with end_of(source) as one, end_of(target) as other:
         names = tables()

@@ -64,7 +64,7 @@ class Transaction:
 
     def __init__(self, engine: Engine) -> None:
         self.failure: BaseException | None = None
-        """Error of the first failed statement. After one, the transaction can't be committed."""
+        """Error of the first failed statement. A transaction with an error can't be committed."""
         self.callbacks: list[Callable[[], None]] = []
         self._engine = engine
 

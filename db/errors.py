@@ -10,7 +10,7 @@ class DatabaseError(Exception):
 
 
 class DatabaseUnusable(DatabaseError):
-    """The database can't be opened, read or written, or isn't one. The program can't start."""
+    """The database can't be opened, read or written, or the file isn't one. The program can't start."""
 
 
 class DatabaseLocked(DatabaseError):

@@ -7,7 +7,7 @@ import logging
 import sys
 
 EXIT_CANNOT_START = 2
-"""Exit code if the demo can't start. The line printed before says why."""
+"""Exit code if the demo can't start. The line printed before the exit says why."""
 
 
 async def run(*, port: int, language: str, game: str, moment: int) -> int:
@@ -15,7 +15,7 @@ async def run(*, port: int, language: str, game: str, moment: int) -> int:
     Settings."""
     if importlib.util.find_spec("simcord") is None:
         return _refuse("the demo needs requirements-demo.txt installed; `make demo` does it.")
-    logging.getLogger("discord").setLevel(logging.ERROR)  # its warnings don't matter in a demo
+    logging.getLogger("discord").setLevel(logging.ERROR)  # The bot's warnings don't matter in a demo.
     from demo.show import PortTaken, show
     from locales import words
 

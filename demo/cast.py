@@ -24,7 +24,7 @@ MINA = Character("mina", "Mina", "en-US", "#1f7a6d")
 JONAS = Character("jonas", "Jonas", "en-GB", "#2a5fa8")
 
 CAST = {"en": (MINA, JONAS, HINA, REN), "ja": (HINA, REN, MINA, JONAS)}
-"""By the server's language. The first person has opened the table."""
+"""Characters by the server's language. The first character opened the table."""
 
 ANCHOR = "M60 28v66M44 46h32M30 70c2 20 14 30 30 30s28-10 30-30M60 28a8 8 0 1 1 .1 0"
 

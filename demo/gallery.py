@@ -2,7 +2,7 @@
 
     python -m demo.gallery        writes gallery.html
 
-Tables are shown as wide as on a phone. Look at it after you change a picture.
+Tables are shown as wide as on a phone. Look at the page after you change a picture.
 """
 
 import random
@@ -25,7 +25,7 @@ from locales import LANGUAGES, Words, words
 PAGE = Path("gallery.html")
 NAMES = ("Mina", "Jonas", "陽菜", "Maximiliane", "蓮", "Ada", "Bruno", "Cleo")
 MOMENTS = (0.0, 0.5, 1.0)
-"""The moments that are shown, as parts of a match."""
+"""Points of a match that the gallery shows, as parts of its moves."""
 INKS: dict[str, str] = {
     **FISH,
     **CATCHES,
@@ -37,7 +37,7 @@ INKS: dict[str, str] = {
     "wax": RED,
     "lantern": GOLD,
 }
-"""The colour of a symbol without a colour of its own, by its name. Others are the colour of paper."""
+"""Colours of symbols without a colour of their own, by name. Symbols not listed are the colour of paper."""
 STYLE = (
     "body { background: #313338; color: #fff; font-family: 'Noto Sans CJK JP', sans-serif }"
     "section { display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start }"
@@ -63,14 +63,14 @@ def tables(game: str, say: Words) -> Iterator[str]:
     for match in matches(game):
         yield paint.table(match.view(None), names, say, match.latest(None)).svg
         yield paint.hand(match.view(0), names, say).svg
-        if paint.board:
+        if paint.draw_board:
             yield paint.board(match.view(None), 0, names, say).svg
     for draw in rules_pictures(game).values():
         yield draw(say).svg
 
 
 def page() -> str:
-    """The whole page."""
+    """The whole gallery as an HTML page."""
     parts = [f"<!doctype html><meta charset='utf-8'><title>Gallery</title><style>{STYLE}</style>"]
     parts += _section("small", _art("shared"))
     for game in GAMES:

@@ -27,21 +27,21 @@ from sessions.tables.setup import Setup
 
 HISTORY = Path(__file__).with_name("history.jsonl.gz")
 CLEVER_SHARES = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
-"""The share of decisions that the clever player makes for each person; the others are random."""
+"""Share of decisions that the clever player makes for each person. The others are random."""
 MATCHES_PER_GAME = {"captains_orders": 14, "fisherman": 8, "fleet": 12, "lubeck": 9, "goa": 7}
 HISTORY_DAYS = 130
-"""Days since the end of a game's first match. The last one is recent."""
+"""Days since the end of a game's first match."""
 DAY = 86_400
 SECONDS_PER_MOVE = range(5, 90)
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A stored match."""
+    """A stored past match of the cast."""
 
     people: list[str]
-    """Handles by seat."""
+    """The players' handles, by seat."""
     ago: int
-    """Days since the end of the match."""
+    """Number of days since the end of the match."""
     record: dict[str, Any]
 
 
@@ -65,7 +65,7 @@ async def store(
         lobby = Table(
             id=0,
             server=server,
-            channel=0,  # until it is over, since its own channel may have an open table
+            channel=0,  # A running match has no channel, since the game's own channel may have an open table.
             parent=None,
             game=match.game.id,
             setup=Setup(dict(match.options), shuffle=False, rated=True),
@@ -97,7 +97,7 @@ async def store(
 
 
 def played() -> Iterator[Past]:
-    """Play all matches."""
+    """Play all matches of the cast's history."""
     for game, number in MATCHES_PER_GAME.items():
         for each in range(number):
             dice = random.Random(f"{game} {each}")

@@ -27,7 +27,7 @@ from raster.studio import render
 PALETTE = Path(look.__file__).with_name("palette.txt")
 COLOURS, FREQUENT = 256, 300
 APART = 7
-"""Least distance of an added colour from others. Pillow may mistake nearer ones for each other."""
+"""Minimum distance of an added colour from the others. Pillow may confuse closer colours."""
 _HEX = re.compile(r"#([0-9a-f]{6})\b")
 
 

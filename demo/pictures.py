@@ -19,9 +19,11 @@ class Pictures(MediaWorker):
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         if not blob.startswith(SIGNATURE):
             return await super().validate(key, blob, media_time=media_time)
-        width, height = struct.unpack_from("!II", blob, len(SIGNATURE) + 8)  # after the header's name
+        # In a PNG's header chunk, the size comes after the name `IHDR`.
+        width, height = struct.unpack_from("!II", blob, len(SIGNATURE) + 8)
         size = width * height * 4
-        # No worker reads it, so none needs a memory limit. Otherwise the page would warn that there is none.
+        # No worker reads the picture, so no memory limit is needed. Otherwise the page would warn that there
+        # is none.
         return MediaInfo(
             "PNG",
             width,

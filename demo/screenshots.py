@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 420, 1400
 COLOURS = 128
 COMPUTERS = 3
 TURN_AGE = 5
-"""Seconds to wait so that a turn appears to have begun some seconds ago."""
+"""Seconds to wait so that a turn appears to have begun a while ago."""
 PRIVATE_LABEL = "Only you can see this"
 """The page's label for messages that only one person sees."""
 

@@ -42,11 +42,11 @@ async def show(port: int, language: str, game: str, moment: int) -> None:
         options = Settings(database=Path(folder) / "demo.db", moment=moment)
         bot = create_bot(options, brings_signs=False)
         env = Discord(bot, shard_count=1, settle_timeout=30.0)
-        _set_clock(env)  # otherwise it begins in January 2026
+        _set_clock(env)  # Otherwise the simulated time begins in January 2026.
         _leave_time(env, bot.workers)
         try:
             await env.start()
-            await emojis.bring(bot, pause=0)  # simcord would wait for a pause
+            await emojis.bring(bot, pause=0)  # simcord would wait for a pause to end.
             await _play(bot, env, port, language, game, await _signs(bot))
         finally:
             await bot.close()
@@ -103,7 +103,7 @@ async def _play(
     await history.store(bot.house, server.id, places, names, int(bot.now()))
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
     _introduce(say, urls, cup, people, pages)
-    _set_clock(env)  # The clock stood still meanwhile.
+    _set_clock(env)  # The clock stood still in the meantime.
     await open_page(urls[game])
     try:
         await stage.run(after=_teller(env, say, people))

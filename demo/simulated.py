@@ -1,4 +1,4 @@
-"""Adds Discord clients in other languages than English to the simulated Discord."""
+"""Adds Discord clients in languages other than English to the simulated Discord."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import simcord
 
 
 def give_languages(env: simcord.Env) -> dict[int, str]:
-    """Return a dict of locales by person ("ja"), initially empty, that people's Discord clients then report.
+    """Return an empty dict. Add locales ("ja") by person, and people's Discord clients report those.
 
     simcord reports en-US in every interaction, for the person and the server. This subscriber gets events
-    before the bot does, and corrects the languages. A server's is its preferred locale.
+    before the bot does, and corrects the languages. A server's language is its preferred locale.
     """
     languages: dict[int, str] = {}
 

@@ -17,7 +17,7 @@ from simcord.preview import Preview
 from demo.pictures import Pictures
 
 CLOCK_INTERVAL = 0.25
-"""Seconds."""
+"""Seconds between two steps of the simulated clock."""
 
 
 class PortTaken(Exception):
@@ -113,7 +113,7 @@ class Stage:
         try:
             await self.env.advance_time(max(behind, 0))
         except TimeoutError:
-            return  # The bot is busy for longer; a later step shows the result.
+            return  # The bot needs longer. A later step shows the result.
         await self._publish()
 
     async def _publish(self) -> None:

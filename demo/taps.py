@@ -34,21 +34,21 @@ from locales import Words, words
 TABLE_SIZES = {"captains_orders": 4, "fisherman": 4, "fleet": 4, "lubeck": 4, "goa": 4}
 PEOPLE = 2
 GOAL_MEAN_TAPS, GOAL_MAX_TAPS = 2, 4
-"""Per answer."""
+"""Maximum mean and maximum number of taps per answer."""
 GOAL_MEAN_HEIGHT = visit.PHONE_HEIGHT
-"""Of a panel, in pixels."""
+"""Maximum mean height of a panel, in pixels."""
 LOOK_INTERVAL = 0.3
-"""Seconds between looks of a player who isn't asked anything."""
+"""Seconds between two checks by a player who isn't asked anything."""
 EFFECT_TIMEOUT = 5.0
 """Seconds to wait for the effect of a tap."""
 MAX_TAPS = 60
-"""Taps after which an answer counts as endless."""
+"""Maximum number of taps for an answer; more count as endless."""
 STUCK_AFTER = 90
 """Seconds without a question after which the game counts as stuck."""
 CONTROL_TIMEOUT, OPENING_ATTEMPTS = 4000, 5
 """Milliseconds to wait for a control, and attempts to open a select that closes by itself."""
 ACTION_PATH = "/api/action"
-"""The page's request for an action."""
+"""Path of the page's requests for actions."""
 ANSWER_ID = re.compile(r"hm:answer(?:_pick)?:\d+:(\d+):[0-9.]+")
 """Matches the custom_ids of answers, except for modals, and captures the table's version."""
 
@@ -71,9 +71,9 @@ class Tally:
     """The taps of a game, and the heights of its panels."""
 
     turns: list[list[list[str]]] = field(default_factory=list[list[list[str]]])
-    """By turn, then by answer: the labels tapped."""
+    """The labels tapped, by turn, then by answer."""
     heights: list[float] = field(default_factory=list[float])
-    """The panel's height in pixels, at each answer."""
+    """The panel's height in pixels at each answer."""
 
     @property
     def answers(self) -> list[list[str]]:
@@ -104,9 +104,9 @@ class Player:
         self._dice = dice
         self._turn: list[list[str]] = []
         self._moved_to = 0
-        """The table's version after their last answer."""
+        """The table's version after the player's last answer."""
         self._idle_since = -1
-        """The page's revision when they were last found idle."""
+        """The page's revision when the player was last found idle."""
 
     async def answer(self) -> bool:
         """Answer a question by taps, if there is one. Returns whether there was."""
@@ -182,7 +182,7 @@ class Player:
         wanted = set(self._dice.sample(range(control.options), number))
         chosen = [await option.get_attribute("aria-selected") == "true" for option in await options.all()]
         changed = [i for i in range(control.options) if chosen[i] != (i in wanted)]
-        for i in sorted(changed, key=lambda i: not chosen[i]):  # Remove the superfluous ones first.
+        for i in sorted(changed, key=lambda i: not chosen[i]):  # Remove superfluous options first.
             await self._tap(options.nth(i))
         return [*taps, *("…" for _ in changed), await self._tap(box.get_by_role("button", name="Apply"))]
 
@@ -203,7 +203,7 @@ class Player:
         return box["height"] if box else 0.0
 
     async def _opener(self) -> str | None:
-        """The button that opens their panel, if the table's message says that it is their turn."""
+        """The button that opens the player's panel, if the table's message says that it is their turn."""
         for message in await visit.messages(self.page):
             parts = list(_parts(message))
             waiting = (each["content"] for each in parts if each["type"] == 10 and "▶" in each["content"])
@@ -213,7 +213,7 @@ class Player:
         return None
 
     async def _asked(self) -> list[Control]:
-        """The controls that answer their question, on the newest of several panels."""
+        """The controls that answer the player's question, on the newest of several panels."""
         controls = [
             Control(
                 part["control_key"],
@@ -230,7 +230,7 @@ class Player:
         return [each for each in controls if each.version == newest]
 
     async def _parts(self) -> list[dict[str, Any]]:
-        """All components with an id on their page."""
+        """All components with an id on the player's page."""
         shown = await visit.messages(self.page)
         return [part for message in shown for part in _parts(message) if part.get("custom_id")]
 

@@ -21,7 +21,7 @@ from engine import GAMES
 ROOT = Path(__file__).parents[1]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PHONE_WIDTH, PHONE_HEIGHT = 390, 844
-"""In pixels."""
+"""Width and height of a phone's screen, in pixels."""
 MESSAGE_SELECTOR = "article.channel-message"
 REMEMBER_STATE = """
 const plain = window.fetch;
@@ -31,7 +31,7 @@ window.fetch = async (...asked) => {
   return answer;
 };
 """
-"""Keeps the last state that the page was sent, since the page itself doesn't show the ids of buttons."""
+"""Script that keeps the last state sent to the page, since the page itself doesn't show the buttons' ids."""
 
 
 @asynccontextmanager
@@ -46,10 +46,11 @@ async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
     assert process.stdout is not None
     try:
         pages: dict[str, str] = {}
-        while len(pages) < len(GAMES) + len(CAST["en"]) + 1:  # with the tournament's page
+        while len(pages) < len(GAMES) + len(CAST["en"]) + 1:  # one more address for the tournament's page
             line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
             pages |= {key: url for url, key in re.findall(r"(http://\S+#(\w+))", line)}
-        reading = asyncio.ensure_future(process.stdout.read())  # Otherwise its output would block it.
+        # Read the output, which would otherwise block the process.
+        reading = asyncio.ensure_future(process.stdout.read())
         yield pages
         process.send_signal(signal.SIGINT)
         await reading
@@ -99,7 +100,7 @@ async def settled(page: Page) -> None:
 
 
 async def revision(page: Page) -> int:
-    """The number of changes of what a page shows."""
+    """The number of times that the contents of a page have changed."""
     return await page.evaluate("window.shown?.publishedRevision ?? 0")
 
 

@@ -25,10 +25,10 @@ from fluent.syntax.visitor import Visitor
 from locales.template import MINUS, Template, filled, signed, template
 
 Value = str | int | float | Sequence[str] | Sequence[int]
-"""A variable of a message: a text, a number (which selects plural forms), or a list."""
+"""The value of a message's variable: a text, a number (which selects plural forms), or a list."""
 
 SCALARS = (str, int, float)
-"""The types of variables that aren't lists."""
+"""Types of variables that aren't lists."""
 
 
 class _Locale(Locale):
@@ -58,7 +58,7 @@ def _fluent(value: str | float) -> str | FluentType:
 
 
 FUNCTIONS: dict[str, Any] = {"WORD": _word}
-"""Functions for messages, in addition to Fluent's own."""
+"""Functions that messages can call, in addition to Fluent's own."""
 
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -67,7 +67,7 @@ ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 
 CACHED_MESSAGES = 8192
-"""Formatted messages, since the same buttons, names and events occur again and again."""
+"""Maximum number of cached formatted messages. Most buttons, names and events recur."""
 
 
 class Words:
@@ -84,8 +84,8 @@ class Words:
         self._bundle = _Bundle([language], use_isolating=False, functions=FUNCTIONS)
         self._attributes: dict[str, frozenset[str]] = {}
         self._unread: dict[str, str] = {}
-        """Entries that aren't parsed yet."""
-        # Typed, because 1 and True are otherwise the same key.
+        """Entries that aren't parsed yet, by id."""
+        # The cache is typed, because 1 and True are otherwise the same key.
         self._templates: dict[str, Template | None] = {}
         self._formatted = lru_cache(maxsize=CACHED_MESSAGES, typed=True)(self._format)
         for file in files:

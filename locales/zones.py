@@ -21,8 +21,8 @@ UTC = "UTC"
 
 class _Zone(NamedTuple):
     name: str
-    country: str  # ISO 3166 code of two letters; empty for UTC
-    place: str  # part of that country
+    country: str  # ISO 3166 code of the country, in two letters; empty for UTC
+    place: str  # the part of the country that has this zone
 
 
 def city(zone: str, language: str) -> str:

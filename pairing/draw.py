@@ -17,7 +17,7 @@ from pairing.seats import imbalance, seated
 from pairing.tables import Round, unmet
 
 MAX_SWAPS = 120_000
-"""Swaps tried for a new plan. They take a second or so."""
+"""Number of swaps tried for a new plan. They take about a second."""
 MAX_LEVELLING_SWAPS = 30_000
 MIXED_SCORES_COST = 20.0
 """Cost of randomly mixed scores, relative to a rematch."""
@@ -36,12 +36,15 @@ class Task:
     sizes: tuple[int, ...]
     """The sizes of the tables in every round, the larger ones first."""
     left: int
-    """Number of rounds to come. 0: as few as possible until all have met."""
+    """Number of rounds to come. 0 stands for as few as possible until all have met."""
     past: tuple[Round, ...] = ()
     plan: tuple[Round, ...] = ()
-    """The rounds to come as planned by the previous draw."""
+    """The rounds to come, as planned by the previous draw."""
     all_meet: bool = False
-    """Whether everyone should meet everyone (a round robin). Otherwise nobody should meet anyone twice."""
+    """Whether everyone should meet everyone, as in a round robin.
+
+    Otherwise nobody should meet anyone twice.
+    """
 
 
 def draw(task: Task, seed: str) -> tuple[Round, ...]:

@@ -22,9 +22,9 @@ class Cost(NamedTuple):
     """The cost of a set of rounds, compared field by field."""
 
     meetings: int
-    """Rematches. The second one of a pair counts as two, and so on."""
+    """Number of rematches. A pair's second rematch counts as two, and so on."""
     smaller: int
-    """Repeated meetings with `nobody`, counted in the same way."""
+    """Number of repeated meetings with `nobody`, counted in the same way."""
     levels: float = 0.0
     """Increase in the inequality of players at the first round's tables since the start."""
 
@@ -51,14 +51,14 @@ class Search:
         self._levels = levels
         self._met = [list(row) for row in met]
         self._more = [-worth, *range(1, sum(map(sum, met)) + 2 * len(rounds) + 2)]
-        """Cost of one more meeting, by the number of previous meetings."""
+        """Cost of another meeting of a pair, by the number of previous meetings."""
         chairs = [(table, seat) for table, size in enumerate(sizes) for seat in range(size)]
         self._mates = [
             [place for place, (at, on) in enumerate(chairs) if at == table and on != seat]
             + [count] * (sizes[table] < sizes[0])
             for table, seat in chairs
         ]
-        """By place, the other places at the same table."""
+        """The other places at the same table, by place."""
         self._others = [
             [
                 place
@@ -67,10 +67,10 @@ class Search:
             ]
             for table, seat in chairs
         ]
-        """By place, the places it can be swapped with."""
+        """The places that each place can be swapped with."""
         self._rounds = [[*arrangement, count] for arrangement in rounds]
         self._places = [sorted(range(count + 1), key=each.__getitem__) for each in self._rounds]
-        """By round, the place of each player."""
+        """The place of each player, by round."""
         for arrangement in self._rounds:
             for place, mates in enumerate(self._mates):
                 for mate in mates:
@@ -81,12 +81,12 @@ class Search:
         smaller = self._met[count][:count]
         self.cost = Cost(self._costs(pairs), self._costs(smaller))
         self._least = Cost(self._costs(_evened(pairs)), self._costs(_evened(smaller)))
-        """Lower bound on the cost."""
+        """Lower bound on the cost of an arrangement."""
         self._limits = [max(1, min(_evened(pairs)))] * count + [max(_evened(smaller))]
-        """How often each player may be met. More meetings are a fault."""
+        """Maximum number of times that each player may be met. More meetings are a fault."""
         self._faults = list[tuple[int, int]]()
         self._index = dict[tuple[int, int], int]()
-        """Index of each fault in the list."""
+        """Index of each fault in the list of faults."""
         for a, b in combinations(range(count + 1), 2):
             if self._met[a][b] > self._limits[b]:
                 self._index[a, b] = len(self._faults)
@@ -116,7 +116,7 @@ class Search:
         of_one, of_two = met[one], met[two]
         mine = [arrangement[mate] for mate in self._mates[place]]
         theirs = [arrangement[mate] for mate in self._mates[other]]
-        if mine[-1] == theirs[-1]:  # nobody, at both tables
+        if mine[-1] == theirs[-1]:  # Both tables have a seat without a player (`nobody`).
             mine.pop()
             theirs.pop()
         change = sum([more[of_two[mate]] - more[of_one[mate] - 1] for mate in mine])
@@ -157,7 +157,7 @@ class Search:
                 for number, places in enumerate(self._places)
                 if places[two] in self._mates[places[one]]
             ]
-            if fitting:  # else they met in the past
+            if fitting:  # Otherwise the pair met in a previous round.
                 number = fitting[int(random() * len(fitting))]
                 return number, self._places[number][one]
         number = 0 if self._levels else int(random() * len(self._rounds))

@@ -11,11 +11,11 @@ from random import Random
 from pairing.tables import Round, seat_counts
 
 MAX_BALANCING_ATTEMPTS = 30
-"""Most succeed at once."""
+"""Maximum number of attempts to balance the seats. Most draws succeed at once."""
 
 
 def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
-    """The same tables with their seats balanced over all rounds, including `past`.
+    """These tables with their seats balanced over all rounds, including `past`.
 
     If all tables have the same size and there is no past, everyone sits in all seats equally often, give or
     take one.
@@ -42,8 +42,8 @@ def _exchange(tables: list[list[int]], first: int, second: int, often: dict[int,
     """Swap two seats at some tables for a better balance. Returns False if the balance can't be improved.
 
     A player's *lean* is how much more often they sit in the first seat than in the second. A swap at a table
-    moves two units of it from one player to the other, and a chain of swaps moves them from its start to its
-    end.
+    moves two units of lean from one player to the other. A chain of swaps moves them from its first player to
+    its last.
     """
     lean = {player: count[first] - count[second] for player, count in often.items()}
     least = min(lean.values(), default=0)
@@ -73,7 +73,10 @@ def _exchange(tables: list[list[int]], first: int, second: int, often: dict[int,
 
 
 def imbalance(rounds: Sequence[Round]) -> int:
-    """The excess over one of the players' differences per seat, summed over all seats."""
+    """A measure of how unevenly the players sit in the seats, summed over all seats.
+
+    In each seat, it is the difference between the most and the least frequent player, less one.
+    """
     often = seat_counts(rounds).values()
     seats = max((len(table) for tables in rounds for table in tables), default=0)
     counts = [[count[seat] for count in often] for seat in range(seats)]

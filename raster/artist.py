@@ -13,11 +13,14 @@ from raster.studio import render
 from workers import Pool
 
 PICTURE_TIMEOUT = 10.0
-"""Seconds a caller waits for a picture, time in the queue included."""
+"""Seconds that a caller waits for a picture, time in the queue included."""
 RENDER_TIME_LIMIT = 8.0
-"""Seconds. The slowest picture takes less than one."""
+"""Seconds allowed for rendering a picture. The slowest takes less than one."""
 CACHED_PICTURES = 16
-"""About 100 KB each. A picture is reused within seconds or not at all."""
+"""Maximum number of cached pictures, of about 100 KB each.
+
+A picture is reused within seconds or not at all.
+"""
 
 
 @dataclass

@@ -26,7 +26,7 @@ class Panel(msgspec.Struct, frozen=True):
     art: tuple[str | Placed, ...] = ()
     is_kept: bool = False
     ground: str = ""
-    """Background colour. A panel without one is transparent and slower to paint."""
+    """Background colour of the panel. A panel without a background is transparent and slower to paint."""
 
     def at(self, x: float, y: float) -> tuple[Placed]:
         """The panel as art, with its upper left corner at the pixel nearest to (x, y)."""
@@ -108,7 +108,7 @@ class Placed(NamedTuple):
 
 
 Art = tuple[str | Placed, ...]
-"""Elements and panels, bottom layer first."""
+"""Elements and panels, the bottom layer first."""
 
 
 class Drawing(msgspec.Struct, frozen=True, dict=True):
@@ -116,7 +116,10 @@ class Drawing(msgspec.Struct, frozen=True, dict=True):
 
     lines: tuple[Panel, ...]
     palette: bytes = b""
-    """Up to 256 RGB colours for a smaller PNG. Colours are exact without them and in transparent pictures."""
+    """Up to 256 RGB colours that make the PNG smaller.
+
+    Colours are exact without a palette, and in transparent pictures.
+    """
 
     @property
     def size(self) -> tuple[int, int]:

@@ -25,10 +25,13 @@ FONTS = Path(__file__).with_name("fonts.conf")
 PIXEL_CACHE_BYTES = 16 * 2**20
 """Room for a few thousand panels, which would take some 200 MiB uncompressed."""
 SLICE_HEIGHT = 80
-"""Height in pixels of the slices in which lines of kept panels are compressed. A move changes few slices."""
+"""Height in pixels of the slices in which lines of kept panels are compressed.
+
+A move changes only a few slices.
+"""
 LINE_CACHE_BYTES = 16 * 2**20
 ENTRY_OVERHEAD = 1000
-"""Estimated bytes of a cache entry besides its value."""
+"""Estimated size in bytes of a cache entry, without its value."""
 NONE = Image.Dither.NONE
 
 
@@ -61,7 +64,7 @@ class Cache(Generic[Value]):
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
         self.size = 0
         self.made = 0
-        """Number of cache misses."""
+        """Number of values computed because they weren't cached."""
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
         """The value for this key, made and stored if it isn't cached."""
@@ -132,7 +135,7 @@ def render(drawing: Drawing) -> bytes:
 
 @lru_cache(8)
 def _palette(colours: bytes) -> Image.Image:
-    """An image with this palette, which `quantize` wants."""
+    """An image with this palette, as `quantize` needs it."""
     image = Image.new("P", (1, 1))
     image.putpalette(colours)
     return image
@@ -159,7 +162,7 @@ def _vips() -> ModuleType:
 
         text = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>a</text></svg>'
         pyvips.Image.svgload_buffer(text.encode()).avg()
-    pyvips.cache_set_max(0)  # `Studio` caches already
+    pyvips.cache_set_max(0)  # The `Studio` already has a cache.
     return pyvips
 
 

@@ -23,7 +23,7 @@ async def check(options: Settings) -> list[str]:
 
     Works on a snapshot, even while the bot runs. Raises DatabaseUnusable if the file itself is damaged.
     """
-    if isinstance(options.database, Server):  # A server checks its own rows.
+    if isinstance(options.database, Server):  # A PostgreSQL server checks its rows itself.
         return await _troubles(await Database.look(options.database))
     path = _existing(options.database)
     with TemporaryDirectory(prefix="check-", dir=path.resolve().parent) as folder:
@@ -81,7 +81,7 @@ async def copy_over(source: Location, target: Location) -> tuple[int, int]:
 
     Returns the numbers of tables and of all rows. The bot must not run, and nobody may use either database.
     The copy is verified: row counts must match, and every table must load equal from both sides. Raises
-    DatabaseUnusable if the copy fails. Then nothing was copied, unless a table differs: its data stay for
+    DatabaseUnusable if the copy fails. Then nothing was copied, unless a table differs: its data stays for
     inspection. Also raises DatabaseInUse, DatabaseTooNew and DatabaseAway.
     """
     if isinstance(source, Path):

@@ -12,7 +12,7 @@ class WaitingJobs(NamedTuple):
     """Jobs that should have run by now."""
 
     number: int
-    oldest: int | None  # when the oldest one began to wait, in Unix seconds, or None
+    oldest: int | None  # Unix time at which the oldest job began to wait; None if no job waits
 
 
 async def count_tables(house: House) -> dict[Status, int]:

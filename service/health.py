@@ -17,13 +17,13 @@ from settings import Address, WrongSetting
 log = logging.getLogger(__name__)
 
 MAX_CONNECTIONS = 20
-"""More are closed at once."""
+"""Maximum number of open connections. Further ones are closed at once."""
 CONNECTION_LIFETIME = 10.0
 MAX_LINE_BYTES = 4096
-"""For a request's first line, and for each header."""
+"""Maximum bytes of a request's first line, and of each header."""
 
 _quiet = logging.getLogger(f"{__name__}.requests")
-"""Silences aiohttp, which logs each malformed request with a traceback."""
+"""Logger for requests, silenced because aiohttp logs each malformed request with a traceback."""
 _quiet.setLevel(logging.CRITICAL + 1)
 
 

@@ -26,18 +26,19 @@ from service.service import Service, create_bot
 from settings import Settings, WrongSetting
 
 EXIT_CANNOT_START = 2
-"""Exit code if the bot can't start as configured. The line printed before says what to fix."""
+"""Exit code if the bot can't start as configured. The line printed before the exit says what to fix."""
 
 GC_THRESHOLD = 10_000
-"""Allocations between two runs of the garbage collector; Python's default is 700.
+"""Number of allocations between two runs of the garbage collector.
 
-Almost nothing that a move allocates needs the collector.
+Python's default is 700. Almost nothing that a move allocates needs the collector.
 """
 
 THREAD_SWITCH_SECONDS = 0.0005
-"""Time that a busy thread runs while another waits; Python's default is ten times as long.
+"""Seconds that a busy thread runs while another waits.
 
-Each statement of a transaction runs in the database's thread, and a move has some fifty.
+Python's default is ten times as long. Each statement of a transaction runs in the database's thread, and a
+move has some fifty.
 """
 
 
@@ -133,7 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     restore.add_argument("backup", type=Path, nargs="?", help="the backup to restore (default: the newest)")
     chosen = parser.parse_args(arguments)
     load_dotenv()
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # The bot needs no voice.
     try:
         options = settings.read(os.environ)
         if chosen.command:
@@ -141,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         use_corrections(options)
         setup_logging(level=options.log_level)
         if chosen.demo:
-            from demo import run  # only the demo needs the simulated Discord (requirements-demo.txt)
+            from demo import run  # Only the demo needs the simulated Discord (requirements-demo.txt).
 
             logging.getLogger().setLevel(logging.WARNING)
             demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}

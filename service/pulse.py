@@ -8,7 +8,7 @@ from collections import deque
 from service import systemd
 
 BEAT_INTERVAL = 1.0
-"""Seconds."""
+"""Seconds between two beats."""
 BEATS_KEPT = 60
 
 

@@ -26,19 +26,16 @@ from workers import Pool
 log = logging.getLogger(__name__)
 
 STARTUP_TIMEOUT = 1800.0
-"""Seconds within which the bot must be serving.
-
-discord.py retries an unreachable gateway forever, with each attempt nested in the previous one, so it is
-restarted from time to time.
-"""
+"""Seconds within which the bot must be serving, or else it is restarted. discord.py retries an unreachable
+gateway forever, with each attempt nested in the previous one."""
 CONNECTION_LOGGERS = ("discord.client", "discord.shard")
-"""Loggers of discord.py."""
+"""Names of discord.py's loggers for connections."""
 
 STANDBY_AFTER = 1.0
 """Seconds without its shards after which a process counts as a standby."""
 
 RESTART_DELAYS = (5, 10, 20, 40, 80, 160, 300)
-"""In seconds, after consecutive failures; the last one repeats."""
+"""Seconds before a restart, after each consecutive failure. The last one repeats."""
 
 
 def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
@@ -79,7 +76,7 @@ class Service:
         self.bot: Harbourmaster | None = None
         """The running bot; None between two attempts."""
         self.trouble: str | None = "starting"
-        """Why the bot can't be used now, in one line, or None."""
+        """Why the bot can't be used now, in one line; None if it can."""
 
     async def run(self, token: str) -> None:
         """Run until stopped, or until a failure that a person must fix, which is raised.
@@ -116,7 +113,8 @@ class Service:
         """Run the bot once. Returns why it ended, if that is temporary."""
         try:
             async with self._make_bot(self._options) as bot:
-                await bot.open_database()  # Before Discord, to learn of database problems first.
+                # Open the database before connecting to Discord, to learn of its problems first.
+                await bot.open_database()
                 await self._take_shards(bot)
                 self._up("Connecting to Discord")
                 bot.add_listener(self._serving, "on_serving")
@@ -183,7 +181,8 @@ async def _until_displaced(bot: Harbourmaster, token: str) -> str:
         return "Another process has taken the shards"
     finally:
         for task in (displaced, running):
-            while not task.done():  # Python 3.11's wait_for, which discord.py's login uses, may miss it once
+            # Python 3.11's wait_for, which discord.py's login uses, may miss a cancellation.
+            while not task.done():
                 task.cancel()
                 await asyncio.wait([task], timeout=1)
 

@@ -15,7 +15,7 @@ from settings import Backups
 log = logging.getLogger(__name__)
 
 BACKUP_CHECK_INTERVAL = 600.0
-"""Seconds between checks whether a backup is due."""
+"""Seconds between two checks for a due backup."""
 
 
 def utc_now() -> datetime:
@@ -25,7 +25,7 @@ def utc_now() -> datetime:
 class Upkeep:
     """Makes a backup when the newest one is old enough, and deletes the oldest.
 
-    A PostgreSQL database is left to its host to back up.
+    Leaves backups of a PostgreSQL database to the host.
     """
 
     def __init__(self, database: Location, settings: Backups, now: Callable[[], datetime] = utc_now) -> None:

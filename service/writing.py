@@ -12,9 +12,9 @@ from db import Database
 log = logging.getLogger(__name__)
 
 CHECK_INTERVAL = 2.0
-"""Seconds."""
+"""Seconds between two checks that the database can be written to."""
 MAX_SECONDS_WITHOUT_WRITE = 10.0
-"""After them, the database is reported as failing."""
+"""Seconds without a successful write after which the database is reported as failing."""
 
 
 class Writing:
@@ -34,7 +34,7 @@ class Writing:
                 looked = self._steady()
                 await asyncio.sleep(self._every)
                 if database.commits.number != commits:
-                    self._last = looked  # The commit came later, at an unknown time.
+                    self._last = looked  # The write came after this time, but it is unknown when.
                 elif await _succeeds(database):
                     self._last = self._steady()
                 commits = database.commits.number

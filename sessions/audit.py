@@ -65,7 +65,7 @@ LOGGED_CHANGES = frozenset(
         ChangeKind.REOPENED,
     }
 )
-"""Table changes that are logged, under the name of the change."""
+"""Table changes that are logged under the name of the change."""
 OTHER_DEEDS = (
     "language-set",
     "in-words-set",
@@ -94,16 +94,16 @@ class Deed:
     """One entry of the audit log."""
 
     deed: str
-    person: int | None  # the actor; None: automatic; negative: a person forgotten since
+    person: int | None  # the actor: None if automatic, negative for a person forgotten since
     whom: int | None = None  # the person affected, if not the actor
     server: int | None = None
     table_id: int | None = None
-    detail: str = ""  # for tournaments it begins with the name, which has no column
-    made: int = 0  # Unix seconds
+    detail: str = ""  # for tournaments, begins with the tournament's name, which has no column
+    made: int = 0  # Unix time of the deed
 
 
 UNREADABLE = Deed("unreadable", None)
-"""Placeholder for a damaged row."""
+"""Placeholder for a damaged row of the audit log."""
 
 
 async def note(tx: Tx, deed: Deed) -> None:

@@ -17,18 +17,18 @@ class ChangeKind(StrEnum):
     LEFT = "left"  # the lobby
     COMPUTER_ADDED = "computer-added"
     COMPUTER_REMOVED = "computer-removed"
-    LEVEL_CHANGED = "level-changed"  # of one computer player or all
+    LEVEL_CHANGED = "level-changed"  # the level of one or all computer players has changed
     SEAT_CHANGED = "seat-changed"  # a person and a computer player swapped seats in the lobby
     INVITED = "invited"
     DECLINED = "declined"
     KICKED = "kicked"
     HOST_CHANGED = "host-changed"
-    WORD_ADDED = "word-added"  # to a shared seed
+    WORD_ADDED = "word-added"  # a player added a word to a shared seed
     OPTION_CHANGED = "option-changed"
     PRIVACY_CHANGED = "privacy-changed"
     CHANNEL_CHANGED = "channel-changed"
     STARTED = "started"
-    MOVED = "moved"  # after the last move, the table's status is FINISHED
+    MOVED = "moved"  # a move was made; after the last one, the table's status is FINISHED
     UNDONE = "undone"
     HINTED = "hinted"
     PLAN_DROPPED = "plan-dropped"  # a plan could not be played; the table is unchanged
@@ -37,24 +37,24 @@ class ChangeKind(StrEnum):
     CLOCK_REMINDED = "clock-reminded"  # half of the time for a move is used up
     CLOCK_WARNED = "clock-warned"  # nine tenths of the time are used up
     CLOCK_OUT = "clock-out"  # all of the time is used up
-    VOTED = "voted"  # on how to continue without a player who is out of time
+    VOTED = "voted"  # a player voted on how to continue without a player who is out of time
     WAITED = "waited"  # vote result: the player's clock starts again
     LENT = "lent"  # vote result: a computer player makes this one move
     OFFERED = "offered"  # vote result: a computer player holds the seat, and anyone may take it
-    SEAT_TAKEN = "seat-taken"  # by a newcomer
-    PROPOSED = "proposed"  # a pause or another pace, which others have to agree to
-    AGREED = "agreed"  # to a proposal that needs more agreement
-    OBJECTED = "objected"  # the proposal is dropped
+    SEAT_TAKEN = "seat-taken"  # a newcomer took a seat
+    PROPOSED = "proposed"  # a player proposed a pause or another pace, which others must agree to
+    AGREED = "agreed"  # a player agreed to a proposal that needs more agreement
+    OBJECTED = "objected"  # a player objected, so the proposal is dropped
     PAUSED = "paused"
     RESUMED = "resumed"
     PACE_CHANGED = "pace-changed"
     TIMEOUT_CHANGED = "timeout-changed"
     RESTED = "rested"  # a player's holiday began or ended, which affects the clocks
     FELL_ASLEEP = "fell-asleep"  # nothing happened for a long time; the next move wakes the table
-    CLOSED = "closed"  # by a person, or automatically in the case of a lobby
-    REOPENED = "reopened"  # a table that was closed by mistake
+    CLOSED = "closed"  # the table was closed by a person, or automatically if it was a lobby
+    REOPENED = "reopened"  # a table that was closed by mistake was reopened
     TAKEN_OUT = "taken-out"  # the bot's operators removed a player from a running game
-    FORGOTTEN = "forgotten"  # a person had their data erased; their name is gone
+    FORGOTTEN = "forgotten"  # a person had their data erased, and their name is gone
     REPAIRED = "repaired"  # the bot's operators had the match replayed from its log
     MAINTENANCE = "maintenance"  # the bot's maintenance began or ended; the table is unchanged
 
@@ -64,7 +64,7 @@ class Planned(NamedTuple):
 
     person: int
     number: int
-    rest: str | None  # what remains to be played, in notation, or None
+    rest: str | None  # the rest of the plan in notation; None if there is none
 
 
 class Change(Struct, frozen=True):
@@ -72,12 +72,12 @@ class Change(Struct, frozen=True):
 
     kind: ChangeKind
     table: Table
-    before: Table | None = None  # None when it was opened
-    by: int | None = None  # the person who made the change; None: a computer player or no one
+    before: Table | None = None  # the table before the change; None when it was opened
+    by: int | None = None  # the person who made the change; None for a computer player or no one
     seat: int | None = None  # the seat affected, such as the one that moved, left or returned
     events: tuple[Event, ...] = ()  # the move's events with hidden information: show them through the log
-    planned: Planned | None = None  # set if a plan made the move, so nobody acted just now
-    automatic: bool = False  # set if the move was forced and made for the player, so nobody acted just now
+    planned: Planned | None = None  # the plan that made the move; None if the player acted just now
+    automatic: bool = False  # whether the move was forced and made for the player, who didn't act just now
 
     @property
     def ends_match(self) -> bool:

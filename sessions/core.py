@@ -16,22 +16,22 @@ from sessions.people.personal import Personal, rows
 from sessions.playing import clocks, plans, sleeping
 
 ORDERED_STEPS: Sequence[Step] = (
-    bans.store_change,  # these two refuse changes that break a rule
+    bans.store_change,  # This step and the next one refuse changes that break a rule.
     quotas.store_change,
-    plans.store_change,  # Before the features' steps, since people with a plan left to play aren't notified.
+    plans.store_change,  # This precedes the features' steps, since people with a plan aren't notified.
 )
-"""Steps after each change of a table, in this order, before the features' steps."""
+"""Steps that run after each change of a table, in this order and before the features' steps."""
 FINAL_STEPS: Sequence[Step] = (
     computers.store_change,
     clocks.store_change,
     sleeping.store_change,
     audit.store_change,
 )
-"""Steps whose order doesn't matter."""
+"""Steps that run after the features' steps, in any order."""
 
 
 Work = Callable[[House], Kind]
-"""Creates the `Kind` of some jobs for a house."""
+"""A function that creates the `Kind` of some jobs for a house."""
 
 
 def work(
@@ -53,7 +53,7 @@ HOUSE_JOBS: Mapping[JobKind, Work] = {
     JobKind.SLEEP: work(lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
     JobKind.MAINTENANCE: work(lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES_TIME_LIMIT),
 }
-"""The house's own jobs."""
+"""Creators of the house's own jobs, by kind."""
 
 PERSONAL: Sequence[Personal] = (
     Personal(
@@ -83,12 +83,12 @@ PERSONAL: Sequence[Personal] = (
     Personal("bans", "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person"),
     audit.PERSONAL,
 )
-"""The house's own rows about people. A ban stays when a person is forgotten."""
+"""The house's own rows about people. A ban remains when a person is forgotten."""
 
 
 async def resume(house: House) -> None:
-    """Resume the clock and maintenance after the program starts. Its jobs start later: `house.jobs.start`."""
-    await heartbeat.resume(house)  # First, because it sets the clock.
+    """Resume the clock and maintenance after the program starts. Jobs start later: `house.jobs.start`."""
+    await heartbeat.resume(house)  # Resume the clock first, because it sets the time.
     await maintenance.resume(house)
     async with house.transaction() as tx:
         for kind, how in house.jobs.kinds.items():

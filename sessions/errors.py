@@ -32,7 +32,7 @@ def saving() -> AbstractContextManager[None]:
 
 
 class _Saving(AbstractContextManager[None]):
-    """A class rather than a generator: every move enters it, and a generator takes as long as a statement."""
+    """A class, because every move enters it: a generator would take as long as a database statement."""
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         if isinstance(error, NotSaved):

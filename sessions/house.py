@@ -39,7 +39,7 @@ from sessions.tables.tables import Tables
 from workers import Pool
 
 JOBS_SET_SIGNAL = "jobs"
-"""Every process looks at its jobs after any signal."""
+"""The signal that jobs were set. Every process looks at its jobs after any signal."""
 TIME_SET_SIGNAL = "time"
 """The signal that the house's time changed; see `maintenance.follow`."""
 
@@ -80,13 +80,13 @@ class House:
         self.gathering = Locks()
         """Locks by server id, held while seeking players are matched and seated at a new table."""
         self.is_in: Callable[[int], bool] = lambda server: False
-        """Tells whether the bot is a member of a server now. Set by the Discord side."""
+        """Tells whether the bot is currently a member of a server. Set by the Discord side."""
         self.steps: Sequence[Step] = ()
-        """Called in this order with every change, in its transaction."""
+        """Steps called in this order after every change, in its transaction."""
         self.personal: Sequence[Personal] = ()
-        """All rows about people, for export and forgetting."""
+        """All rows about people, for exporting and forgetting them."""
         self.at_end: list[Callable[[], Awaitable[None]]] = []
-        """Called when the house closes."""
+        """Functions called when the house closes."""
         self._jobs_line = asyncio.Lock()
         self.singles: dict[Callable[[House], object], object] = {}
         self._listeners: list[Listener] = []
@@ -175,9 +175,9 @@ class Tx(Transaction):
         super().__init__(engine)
         self.house = house
         self.now = house.time.unix()
-        """Unix seconds."""
+        """Unix seconds at the beginning of the transaction."""
         self.jobs = JobChanges()
-        """Collects the jobs to set and drop. They are written at the end of the transaction."""
+        """The jobs to set and drop, which are written at the end of the transaction."""
         self.signals: set[str] = set()
         """Signals for other processes: `JOBS_SET_SIGNAL`, `TIME_SET_SIGNAL`, or the id of a changed table."""
 
@@ -204,7 +204,7 @@ class Act:
     def __init__(self, tx: Tx, table: Table) -> None:
         self.tx = tx
         self.table = table
-        """The current table, including this act's changes so far."""
+        """The current table, including the changes that this act has made so far."""
 
     @property
     def house(self) -> House:
@@ -212,7 +212,7 @@ class Act:
 
     @property
     def now(self) -> int:
-        """Unix seconds."""
+        """The time of the act in Unix seconds."""
         return self.tx.now
 
     @property

@@ -15,7 +15,7 @@ class Locks:
     """
 
     def __init__(self) -> None:
-        self._waiting: dict[int, Waiting] = {}  # by number, only for held locks
+        self._waiting: dict[int, Waiting] = {}  # waiting tasks by number, only for held locks
 
     def __len__(self) -> int:
         return len(self._waiting)
@@ -49,7 +49,7 @@ class Hold:
             await turn
         except BaseException:
             if not turn.cancelled():
-                self._hand_on()  # cancelled just after the lock was passed to this task
+                self._hand_on()  # The task was cancelled just after it got the lock.
             raise
 
     async def __aexit__(self, *_: object) -> None:

@@ -23,12 +23,12 @@ from sessions.tables.rows import UNREADABLE, decoded
 log = logging.getLogger(__name__)
 
 MAINTENANCE_KEY = "maintenance"
-"""Key of the note with the announcement, and kind of the timer that updates the tables."""
+"""Key of the note with the maintenance announcement, and kind of the timer that updates the tables."""
 
 
 class Announced(msgspec.Struct, frozen=True):
     text: str  # written by the operator; may be empty
-    since: int  # Unix seconds
+    since: int  # Unix time at which maintenance began
 
 
 async def announced(reads: Reads) -> Announced | None:

@@ -24,15 +24,15 @@ class MessageKind(StrEnum):
     """The purpose of a message."""
 
     TABLE = "table"  # the table's board, in its channel
-    INVITATION = "invitation"  # a mention in the channel
+    INVITATION = "invitation"  # a mention of an invited person in the channel
     NOTICE = "notice"  # a DM to the host: the table's channel can't be reached
     CALL = "call"  # a mention in the channel: it is the player's turn, or still is
     ASKING = "asking"  # a DM with the panel of the player on turn
-    ANSWERED = "answered"  # such a DM after the player's turn; deleted when the next one is sent
+    ANSWERED = "answered"  # a DM with a panel after the player's turn; deleted when the next one is sent
     REMINDER = "reminder"  # a DM that lists the tables waiting for the player
     STOOD_IN = "stood-in"  # a DM or a mention: a computer player stands in for the player
     ENDED = "ended"  # a DM or a mention: the result of the match
-    VOTE = "vote"  # asks for ballots: a DM to one voter, or mentions of several in the channel
+    VOTE = "vote"  # a request for votes: a DM to one voter, or mentions of several in the channel
     NEWS = "news"  # mentions of followers in the channel; replaced by the next one
     TOURNAMENT = "tournament"  # a tournament's message; recorded with the tournament
 
@@ -45,8 +45,8 @@ class Message:
     table: int
     kind: MessageKind
     channel: int
-    version: int  # the table version that it shows
-    posted: int  # Unix seconds
+    version: int  # the version of the table that the message shows
+    posted: int  # Unix time at which the message was posted
     person: int | None = None  # the recipient; None for everyone
     board: int | None = None  # for a call or reminder, the table's message that it links to
 
@@ -55,12 +55,12 @@ class Shows(Struct, frozen=True, omit_defaults=True):
     """What to record once a message was sent. There is one for each table that it shows."""
 
     kind: MessageKind
-    id: int  # of the table or tournament
-    version: int  # of the table or tournament
+    id: int  # id of the table or tournament
+    version: int  # version of the table or tournament
     person: int | None = None
     board: int | None = None
-    chapter: str = ""  # of the tournament
-    ply: int | None = None  # for news to a follower: the last move covered
+    chapter: str = ""  # chapter of the tournament
+    ply: int | None = None  # the last move covered, for news to a follower
     ends: bool = False  # whether this is the last news to a follower
 
 
@@ -68,10 +68,10 @@ class Attempt(Struct, frozen=True):
     """A request for a new message that Discord hasn't confirmed yet."""
 
     id: int  # random
-    mark: int  # identifies the message
+    mark: int  # the mark that identifies the message
     job: Key  # the job that sends it
     channel: int
-    made: int  # Unix seconds
+    made: int  # Unix time of the attempt
     shows: tuple[Shows, ...]
 
 
@@ -162,7 +162,7 @@ async def attempts_in(house: House, channel: int) -> list[Attempt]:
 
 
 async def note_shown(house: House, shown: Message, kind: MessageKind, version: int) -> None:
-    """Record that a stored message was edited, with its new kind and the version that it shows."""
+    """Record that a stored message was edited, and now has this kind and shows this version."""
     await house.jobs.note(
         """
         UPDATE messages SET version = :version, kind = :kind
@@ -176,7 +176,7 @@ async def note_shown(house: House, shown: Message, kind: MessageKind, version: i
 
 
 async def note_board(house: House, shown: Message, board: int | None) -> None:
-    """Record that a call or a reminder links to another message of the table now. Refused: not-saved."""
+    """Record that a call or a reminder now links to another message of the table. Refused: not-saved."""
     await house.jobs.note(
         "UPDATE messages SET board = :board WHERE message = :message AND table_id = :table_id",
         message=shown.message,

@@ -5,15 +5,16 @@ from __future__ import annotations
 from sessions.jobs.uptime import UptimeClock
 
 PRESENCE_SECONDS = 120
-"""Seconds after an action during which the person isn't called at that table."""
+"""Seconds after a person's action at a table during which the bot doesn't notify the person about it."""
 
 
 class Presence:
     def __init__(self, time: UptimeClock) -> None:
         self._time = time
-        self._last: dict[int, tuple[int, int]] = {}  # table -> the last person who acted there, and when
+        self._last: dict[int, tuple[int, int]] = {}  # the last person who acted at each table, and when
         self._late = 0
-        self._uncalled: dict[tuple[int, int], int] = {}  # (table, person) -> version, see `spare`
+        # Versions of turns without a call, by (table, person); see `spare`.
+        self._uncalled: dict[tuple[int, int], int] = {}
 
     def note(self, table: int, person: int) -> None:
         """Record that a person acted at a table."""
@@ -30,7 +31,7 @@ class Presence:
         return who == person and at - when <= PRESENCE_SECONDS
 
     def leave(self, table: int) -> None:
-        """Forget who acted last at the table: they are no longer watching."""
+        """Forget who acted last at the table, since they are no longer watching."""
         self._last.pop(table, None)
 
     def next_late_second(self) -> int:

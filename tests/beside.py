@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 NO_TIMEOUTS: dict[str, Any] = {"timeout": None, "command_timeout": None}
-"""With a simulated clock, a year may pass before an answer."""
+"""Options that disable timeouts. With a simulated clock, a year may pass before an answer."""
 
 
 class Impossible(Exception):

@@ -48,7 +48,7 @@ def pictures_are_their_drawings(
 ) -> Iterator[None]:
     """Send a ticket instead of each picture.
 
-    Drawing takes long. A test that reads a picture gets the SVG that its ticket stands for.
+    Drawing takes a long time. A test that reads a picture gets the SVG that its ticket stands for.
     """
 
     async def drawing(_: Artist, ticket: str) -> bytes:

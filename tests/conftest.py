@@ -38,7 +38,7 @@ TESTS = Path(__file__).parent
 
 settings.register_profile("busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy machine")
-"""Examples have no deadline: a busy machine must not fail a test."""
+"""Test examples have no deadline, because a busy machine must not fail a test."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -46,7 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if MEMORY_FOLDER.is_dir():
         os.environ.setdefault(
             "PYTEST_DEBUG_TEMPROOT", str(MEMORY_FOLDER)
-        )  # RAM: databases needn't wait for a disk
+        )  # Databases in RAM needn't wait for a disk.
     gc.set_threshold(GC_THRESHOLD, 20, 20)
     let_workers_read_from_both_ends(config)
 
@@ -58,7 +58,7 @@ def pytest_asyncio_loop_factories() -> dict[str, Callable[[], WatchedLoop]]:
 def let_workers_read_from_both_ends(config: pytest.Config) -> None:
     """Import the test files from the end in every second worker.
 
-    If each of two workers compiles the other half, neither compiles all of it.
+    Two workers then compile different files, instead of both compiling all of them.
     """
     worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
     reads_all = config.args_source is pytest.Config.ArgsSource.TESTPATHS

@@ -15,6 +15,6 @@ def copy_of(tool: ModuleType, folder: Path) -> Any:
     spec = spec_from_file_location(f"copy_of_{file.stem}", file)
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
-    sys.modules[spec.name] = module  # dataclasses look the module up here
+    sys.modules[spec.name] = module  # The dataclasses look up their module here.
     spec.loader.exec_module(module)
     return module

@@ -1,8 +1,8 @@
 """Checks what the bot sends against Discord's own OpenAPI description.
 
-The description isn't part of this repository. We look for it next to it, in `shared/discord/openapi.json`.
-Without it `check_requests` warns, so that pytest's summary lists every test whose requests went unchecked,
-and `test_discord_schema.py` is skipped (with `CI=true` it fails).
+The description isn't part of this repository. It is expected beside the repository's folder, in
+`shared/discord/openapi.json`. Without it `check_requests` warns, so that pytest's summary lists every test
+whose requests went unchecked, and `test_discord_schema.py` is skipped (with `CI=true` it fails).
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boards import Picture
 
 _pictures: dict[bytes, Picture] = {}
-"""Pictures by the ticket that was sent for them."""
+"""Pictures by the ticket sent in place of each."""
 
 
 def ticket(picture: Picture) -> str:

@@ -42,7 +42,7 @@ class Fault:
     ) -> None:
         """Restrict the fault to statements that contain `what`, and skip the first `skip` of them."""
         self.left = times
-        """How often the fault still strikes."""
+        """Number of times that the fault will still occur."""
         self._steps = steps
         self._act = act
         self._what = what
@@ -72,7 +72,7 @@ class Faults:
         self._faults: list[Fault] = []
         self.delay = 0.0
         self.hear: Callable[[Step, str], None] = lambda step, query: None
-        """A callback for each step, called with the statement."""
+        """Callback for each step, called with the statement."""
 
     async def open(self, where: str | Location, *, shards: Shards | None = None) -> Faulty:
         """See `Database.open`."""
@@ -125,7 +125,7 @@ class Faulty(Database):
 
     def __init__(self, engine: Engine) -> None:
         self.engine: Any = engine
-        """The real engine."""
+        """The real engine that the faulty one wraps."""
         self.faults = Faults()
         super().__init__(cast(Engine, FaultyEngine(engine, self)))
 

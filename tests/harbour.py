@@ -36,9 +36,9 @@ MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
     for id, name in enumerate(["Mei", "Tom", "Uma", "Vic", "Wim", "Xia", "Yan", "Zoe", "Ann"], start=1)
 ]
 GAME = "captains_orders"
-"""The game to play unless a test chooses another."""
+"""Default game of the tests."""
 DELIVERIES = (JobKind.TURN, JobKind.VOTE, JobKind.REPLACED, JobKind.BOARD, JobKind.END, JobKind.NEWS)
-"""The jobs that tell people about tables."""
+"""Jobs that tell people about tables."""
 
 
 async def at_random(match, seat, level, seed):
@@ -47,7 +47,7 @@ async def at_random(match, seat, level, seed):
 
 
 People = int | Sequence[Any]
-"""The people at a table, or a number of crew members."""
+"""The people at a table, or the number of crew members to seat."""
 
 
 class Harbour:
@@ -64,7 +64,7 @@ class Harbour:
         self.seeds = 0
         self.changes: list[Change] = []
         self.before_resuming: Callable[[House], object] = lambda house: None
-        """A callback for each new house before it resumes its work. A `Port` ignores it."""
+        """Callback for each new house before it resumes its work. A `Port` ignores the callback."""
         self.settings: dict[str, Any] = {
             "workers": self.workers,
             "new_seed": self.next_seed,
@@ -108,7 +108,7 @@ class Harbour:
         self._held.clear()
         furnish(house)
         self.before_resuming(house)
-        for kind in JobKind:  # without Discord, jobs that talk to it have no handlers and stay stored
+        for kind in JobKind:  # Without Discord, jobs that talk to it have no handlers and stay stored.
             house.jobs.kinds.setdefault(kind, Kind(nothing, at_once=0))
         house.subscribe(self._hear)
         await core.resume(house)
@@ -147,7 +147,7 @@ class Harbour:
             await run_due(self.house.jobs)
             due = await self.next_due()
             if due is None or due > end or self.house.time.is_held:
-                break  # while uptime is held, only heartbeats move the clock
+                break  # While uptime is held, only heartbeats move the clock.
             self.now = due
         self.now = end
         await run_due(self.house.jobs)
@@ -264,7 +264,7 @@ class Harbour:
         return await hosting.start(self.house, opened.id, host.id, shuffle=False)
 
     async def play_on(self, id: int = 1, moves: int | None = None, seed: int = 0) -> Table:
-        """Play this many random moves for the people, or all to the end; return the table."""
+        """Play this many random moves for the people, or the match to its end; return the table."""
         dice = random.Random(seed)
         await self.house.jobs.settled()
         table = await self.table(id)
@@ -299,7 +299,7 @@ class Harbour:
         seed, moves = _way_to(game, question, verb, len(people))
         await self.begin(people, seed=seed, game=game)
         for ply, (seat, move) in enumerate(moves):
-            if (await self.match()).ply == ply:  # otherwise the engine has played the move
+            if (await self.match()).ply == ply:  # Otherwise the engine has played the move.
                 await self.make_move(people[seat], move)
         await self.wait(0)
         return await self.to_move()

@@ -11,7 +11,7 @@ from ui.sheet.size import GAP, SCREEN_HEIGHT, TEXT_WIDTH, Size
 
 SIZE = re.compile(r'<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"')
 MAX_MEDIAN_HEIGHT = 1.5 * SCREEN_HEIGHT
-"""The height, in pixels on a phone, that at least half of the turns' panels must not exceed: 1.5 screens."""
+"""Maximum median height of the turns' panels: 1.5 screens of a phone, in pixels."""
 
 
 @dataclass

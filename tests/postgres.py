@@ -30,13 +30,13 @@ TEMPLATE = "harbour_template"
 HOW_TO_GET_IT = "There is no PostgreSQL server here. On Debian and Ubuntu: sudo apt install postgresql"
 ROOT = 0
 MEMORY_FOLDER = Path("/dev/shm")
-"""A folder in RAM. Creating a database there takes a third of the time."""
+"""A folder in RAM, where creating a database takes a third of the time."""
 STOP_SCRIPT = 'read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf "$2"'
-"""Stops the server and deletes its folder when the other end of its standard input closes."""
+"""Script that stops the server and deletes its folder when the other end of the script's input closes."""
 PRIVATE_SETTINGS = {"listen_addresses": "''"}
 """Settings of a private server, which otherwise behaves like a shared one."""
 FAST_SETTINGS = {
-    "fsync": "off",  # no test cuts the power
+    "fsync": "off",  # No test cuts the power.
     "full_page_writes": "off",
     "shared_buffers": "64MB",
     "autovacuum": "off",

@@ -13,7 +13,7 @@ FOLDERS = ("sessions", "cogs", "ui")
 class Refusal(NamedTuple):
     code: str
     facts: frozenset[str]
-    """The names of the facts."""
+    """Names of the refusal's facts."""
 
 
 @cache

@@ -16,7 +16,7 @@ from simcord._runtime import _BOT_SCOPE
 from sessions import House
 
 IDLE_CHECK_INTERVAL = 0.005
-"""Seconds between simcord's checks whether the bot is idle, when no event announces it."""
+"""Seconds between simcord's checks for an idle bot, if no event announces that it is idle."""
 RESPONSE_TIMEOUT = 30
 """Simulated seconds that the bot has to respond to an act."""
 
@@ -29,7 +29,7 @@ class Env(simcord.Env):
     """
 
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
-        pass  # simcord would set a second, real-time timer
+        pass  # Don't let simcord set a second, real-time timer.
 
     async def _settle_internal(self, *, idle: float = IDLE_CHECK_INTERVAL, **how: Any) -> None:
         await super()._settle_internal(idle=idle, **how)

@@ -14,7 +14,7 @@ from simcord.results import InteractionResult
 from tests import drawings
 
 SELECT_TYPES = (3, 5, 6, 7, 8)
-"""Discord's component types that are menus."""
+"""Discord's component types for menus."""
 
 
 class Answer:
@@ -55,11 +55,11 @@ class Menu:
     id: str
     options: dict[str, str]
     values: tuple[str, ...] = ()
-    """The values of all options; labels may repeat."""
+    """Values of all options, since labels may repeat."""
     least: int = 1
-    """The minimum number of choices."""
+    """Minimum number of choices."""
     descriptions: dict[str, str] = field(default_factory=dict)
-    """The description of each option, by label."""
+    """Description of each option, by label."""
 
 
 class Shown:

@@ -50,9 +50,9 @@ from ui.sender import board_shown
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
 FOREVER = 10**9
-"""The number of refusals that stands for "always"."""
+"""A number of refusals so large that it stands for "always"."""
 HEARTBEAT_INTERVAL = 6 * 3600
-"""Simulated seconds between the bot's heartbeats. With one a minute, simulating a day would take long."""
+"""Simulated seconds between the bot's heartbeats. With one per minute, simulating a day would be slow."""
 
 
 @asynccontextmanager
@@ -130,7 +130,7 @@ class Port(Harbour):
         house = self._prepare()
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
-        await self.wait(1)  # nothing that is due from now on was sent before the start
+        await self.wait(1)  # Let everything due from now on be sent after the start.
         return house
 
     async def stop(self) -> None:
@@ -460,7 +460,7 @@ class Act:
     forged: bool = False
 
     def send(self) -> Answer:
-        """Send it, without waiting for the bot."""
+        """Send the click, without waiting for the bot."""
         env, stored = self.person.port.env, self.message.stored
         data: dict[str, Any] = {"custom_id": self.id, "component_type": 2}
         if self.values is not None:

@@ -155,7 +155,7 @@ def commands() -> set[str]:
     """Slash commands and their parameters as people type them in English: "game open", "game open pace"."""
     say = words("en")
     paths = {"command": ""}
-    for id in sorted(say.ids("command-")):  # commands before their parameters
+    for id in sorted(say.ids("command-")):  # Commands come before their parameters.
         group = max((each for each in paths if id.startswith(f"{each}-")), key=len)
         paths[id] = f"{paths[group]} {say(f'{id}.name')}".strip()
     shared = {say(f"{id}.name") for id in say.ids("parameter-")}

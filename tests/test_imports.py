@@ -219,7 +219,7 @@ def wrongly_imported(file: Path) -> set[str]:
 
 @pytest.mark.parametrize("file", FEATURES, ids=lambda file: "/".join(file.parts[-2:]))
 def test_a_feature_imports_only_services_of_other_features(file):
-    """They link to each other's clicks by name, and share screens in ui."""
+    """Features link to each other's clicks by name, and share screens in ui."""
     assert not wrongly_imported(file)
 
 

@@ -120,7 +120,7 @@ async def test_the_garbage_collector_does_not_count():
 
 
 async def test_a_test_that_blocks_the_loop_fails(idle_machine, request):
-    assert "no_loop_stalls" in request.fixturenames  # as in every test
+    assert "no_loop_stalls" in request.fixturenames  # The fixture is active in every test.
     watching = none_stalls()
     watching.__enter__()
     work(1.5 * MAX_TURN_SECONDS)

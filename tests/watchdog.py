@@ -21,15 +21,16 @@ from tempfile import TemporaryFile
 from typing import Any
 
 MAX_TURN_SECONDS = 0.25
-"""Processor seconds that one turn may take."""
+"""Maximum processor seconds of one turn of the event loop."""
 SPEED_STEPS, SPEED_STEPS_SECONDS = 100_000, 0.003
-"""The steps of the loop that measures the machine's speed, and its processor seconds on an idle machine."""
+"""Steps of the loop that measures the machine's speed, and the loop's processor seconds on an idle
+machine."""
 SAMPLE_INTERVAL = 0.05
-"""Seconds between two samples of the loop's stack."""
+"""Seconds between two samples of the event loop's stack."""
 TRACEBACK_LINE = re.compile(r'\s*File "(.*)", line (\d+) in (.*)')
-"""A line of a traceback."""
+"""Matches a line of a traceback."""
 MAX_FRAMES = 40
-"""Stack frames to report."""
+"""Maximum number of stack frames to report."""
 
 
 class Watchdog:
@@ -39,9 +40,9 @@ class Watchdog:
         """`tell` gets one line for each turn that took too long: how long, and where the loop was."""
         self._tell = tell
         self._thread = threading.get_ident()
-        self._excused = 0.0  # processor seconds
-        self._before = 0.0  # of a collection
-        self._began = 0.0  # of the current turn, in processor seconds
+        self._excused = 0.0  # excused processor seconds
+        self._before = 0.0  # processor seconds before a collection
+        self._began = 0.0  # processor seconds at the beginning of the current turn
         self._turns = 0
         self._seen: tuple[int, list[str]] = (0, [])
 
@@ -143,7 +144,7 @@ class WatchedLoop(asyncio.SelectorEventLoop):
         self._watchdog = watchdog
 
     def run_forever(self) -> None:
-        self._watchdog.begin()  # the thread's work outside the loop doesn't count
+        self._watchdog.begin()  # The thread's work outside the loop doesn't count.
         super().run_forever()
 
 
@@ -159,7 +160,7 @@ class WatchedLoops(asyncio.DefaultEventLoopPolicy):
 
 
 stalls: list[str] = []
-"""The reports of the current test."""
+"""Reports of the current test."""
 watchdog = Watchdog(stalls.append)
 
 

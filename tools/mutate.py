@@ -27,7 +27,7 @@ from coverage import CoverageData
 ROOT = Path(__file__).parents[1]
 COVERAGE, TIMES = ROOT / ".coverage", ROOT / ".times.xml"
 TEST_BUDGET, TEST_TIMEOUT = 20, 40
-"""Seconds of tests for a mutant, and the timeout, since a mutant may loop forever."""
+"""Seconds of tests per mutant, and the timeout, since a mutant may loop forever."""
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 FOLDERS = ("engine", "sessions", "ui", "cogs", "db")
 NEGATED: dict[type[ast.cmpop], type[ast.cmpop]] = {

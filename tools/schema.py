@@ -3,7 +3,7 @@
     python -m tools.schema
 
 SQLite says what the tables are after all migrations. The comments come from the SQL: `-- ## ` is a heading, a
-comment above CREATE TABLE describes the table, and one behind a column describes the column.
+comment above CREATE TABLE describes the table, and one after a column describes the column.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Comments(NamedTuple):
     """What the SQL says about the tables in words."""
 
     headings: dict[str, str]
-    """By the first table below the heading."""
+    """Headings by the first table below each."""
     tables: dict[str, str]
     columns: dict[tuple[str, str], str]
 

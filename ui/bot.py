@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
@@ -75,8 +76,12 @@ class Bot(Protocol):
         """Register the calling task as answering someone. Closing the bot waits for it."""
         ...
 
+    def answering_first(self) -> AbstractContextManager[None]:
+        """During the block, messages to others wait a moment. It mustn't wait for any of them itself."""
+        ...
+
     async def until_answered(self) -> None:
-        """Wait a moment for answers in progress."""
+        """Wait a moment for those who are answered first."""
         ...
 
     async def is_operator(self, person: int, /) -> bool:

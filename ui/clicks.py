@@ -1,16 +1,17 @@
 """Clicks: buttons and selects, each declared once as a class.
 
-    class SealGuess(Click, name="seal", picks=str):
+    class SealGuess(Click, name="seal"):
         table: TableId
         about: About
+        seat: Count
 
-        async def pressed(self, ctx: Context, seat: str) -> None: ...
+        async def pressed(self, ctx: Context) -> None: ...
 
-The name and the fields, in order, make the custom_id: "hm:seal:7:match". The types of the fields limit what
+The name and the fields, in order, make the custom_id: "hm:seal:7:match:2". The types of the fields limit what
 an id may hold, and anything else is refused as out of date. Ids hold no card and no other secret.
 
-A screen writes the name and the values of the fields: `button(label, "seal", 7, About.MATCH)`. So it can link
-to the clicks of every feature without importing any of them.
+A screen writes the name and the values of the fields: `button(label, "seal", 7, About.MATCH, 2)`. So it can
+link to the clicks of every feature without importing any of them.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ Interaction = discord.Interaction[Any]
 Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
 
 MAX_CUSTOM_ID_LENGTH = 100
-"""Discord's limit, in characters."""
+"""Discord's maximum length of a custom_id, in characters."""
 
 
 class Form(NamedTuple):
@@ -82,14 +83,14 @@ Snowflake = Annotated[int, Form(r"[0-9]{1,20}", read_number)]
 """An id assigned by Discord."""
 SeatNumber = Annotated[int, Form(r"[0-9]{1,2}", int)]
 Count = Annotated[int, Form(r"[0-9]{1,6}", int)]
-"""A page, a move's number, or a plan's number."""
+"""A small number, such as a page, a move's number, or a plan's number."""
 Seconds = Annotated[int, Form(r"[0-9]{1,8}", int)]
 Optional = Annotated[int | None, Form(r"[0-9]{0,8}", _read_optional)]
 """A number or nothing, such as a seat or a pace."""
 Key = Annotated[str, Form(r"[a-z0-9_]{0,32}")]
-"""One of our own words, such as a game's id. The handler checks that it exists."""
+"""One of the bot's own words, such as a game's id. The handler checks that it exists."""
 Path = Annotated[tuple[int, ...], Form(r"(?=.{0,56}$)(?:[0-9]{1,20}(?:\.[0-9]{1,20}){0,6})?", read_path)]
-"""Indices into a question's lists."""
+"""Indices into the lists of a question."""
 Mark = Annotated[str, Form(r"[!#+*=a-z]?")]
 """A character that distinguishes buttons with the same fields."""
 
@@ -123,7 +124,7 @@ class Click:
 
     if TYPE_CHECKING:
         pressed: ClassVar[Callable[..., Awaitable[None]]]
-        """Handles the click. Gets the context, and for a select what was picked."""
+        """Handles the click. Receives the context, and for a select also the values picked."""
 
     def __init_subclass__(
         cls,
@@ -158,7 +159,7 @@ class Click:
         if cls.picks is None:
             return ()
         values: list[Any] | None = getattr(item, "values", None)
-        if not values:  # A forged click.
+        if not values:  # The click was forged.
             raise ValueError(item)
         if cls.picks is tuple:  # Concatenate the paths of several options.
             return (tuple(place for value in values for place in _read_choice(value)),)
@@ -183,7 +184,7 @@ def _read_choice(text: str) -> tuple[int, ...]:
 
 
 class Clicks:
-    """The clicks of all features."""
+    """The clicks of all features, by name."""
 
     def __init__(self, clicks: Iterable[type[Click]]) -> None:
         """Raises ValueError if two clicks have the same name."""

@@ -34,14 +34,14 @@ from ui.text.typed_words import fits
 
 ENGLISH = words("en")
 ALWAYS_ALLOWED = "always"
-"""Key in the `extras` of discord.py's commands: banned people may use the command too."""
+"""Key in the `extras` of discord.py's commands. It marks commands that banned people may use, too."""
 SERVERS_ONLY = ("server", "tournament")
-"""Groups of commands that aren't offered in direct messages."""
+"""Groups of commands that aren't available in direct messages."""
 
 Interaction = discord.Interaction[Any]
 Callback = Callable[..., Awaitable[None]]
 Completer = Callable[[Context, str], Awaitable[list[Choice[Any]]]]
-"""Suggests values for a parameter, given the text typed so far."""
+"""A function that suggests values for a parameter, given the text typed so far."""
 
 
 def localized(id: str) -> locale_str:
@@ -64,16 +64,16 @@ class Command:
     """A declared command, from which each bot builds discord.py's command."""
 
     path: str
-    """The full name: "game open"."""
+    """Full name of the command, such as "game open"."""
     callback: Callback
     choices: Mapping[str, Sequence[Choice[Any]]] = field(default_factory=dict[str, Any])
-    """Fixed choices by parameter."""
+    """Fixed choices of each parameter."""
     complete: Mapping[str, Completer] = field(default_factory=dict[str, Any])
-    """Completers by parameter."""
+    """Completer of each parameter."""
     flags: Sequence[str] = ()
-    """Additional boolean parameters, which the function gets as keywords."""
+    """Names of additional boolean parameters, which the function receives as keywords."""
     always: bool = False
-    """Whether banned people may use it too."""
+    """Whether banned people may use the command, too."""
 
     def made(self) -> app_commands.Command[Any, ..., Any]:
         """Build discord.py's command."""
@@ -193,7 +193,8 @@ def _completing(complete: Completer) -> Any:
 
 
 def _parameter_id(command: str, parameter: str) -> str:
-    own = f"{command}-{parameter.rstrip('_')}"  # Python keywords get an underscore
+    # Parameters named like Python keywords have an underscore at the end.
+    own = f"{command}-{parameter.rstrip('_')}"
     return own if ENGLISH.has(own) else f"parameter-{parameter}"
 
 
@@ -206,5 +207,5 @@ class Translator(app_commands.Translator):
         id = string.extras.get("id")
         if locale is not discord.Locale.japanese or id is None:
             return None
-        await asyncio.sleep(0)  # Hundreds of texts are translated in a row: let other tasks run.
+        await asyncio.sleep(0)  # Hundreds of texts are translated in a row, so let other tasks run.
         return words("ja")(id)

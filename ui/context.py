@@ -45,7 +45,7 @@ class Context:
     def __init__(self, interaction: Interaction, words: Words) -> None:
         self.interaction = interaction
         self.words = words
-        """Words in the person's language, for what only they see."""
+        """Words in the person's language, for what only that person sees."""
 
     @classmethod
     async def of(cls, interaction: Interaction, answers: Answers = "modal") -> Context:
@@ -119,7 +119,7 @@ class Context:
     async def table(self, number: int | None = None) -> Table:
         """The table with this number, else the one in this channel, else the one waiting for the person.
 
-        Refused: no-such-table, also for a table that they may not see; unreadable, no-table-here.
+        Refused: no-such-table, also for a table that the person may not see; unreadable, no-table-here.
         """
         tables = self.house.tables
         if number is not None:
@@ -162,8 +162,10 @@ class Context:
         return await can_view(here.guild, table, person)
 
     def room(self, thread: bool = False) -> discord.abc.Snowflake:
-        """This channel. Refused: not-in-server; bot-forbidden, if the bot may not show a table here or in a
-        `thread` of it."""
+        """The channel that the person is in.
+
+        Refused: not-in-server; bot-forbidden, if the bot may not show a table here or in a `thread` of it.
+        """
         channel, allowed = self.interaction.channel, self.interaction.app_permissions
         if self.interaction.guild_id is None or channel is None:
             raise Refused("not-in-server")

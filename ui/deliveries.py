@@ -17,11 +17,11 @@ from ui.sender import Sender, board_shown, is_trouble
 log = logging.getLogger(__name__)
 
 REJOIN_CHECK_INTERVAL = 3600
-"""Seconds between checks whether the bot is back in a server."""
+"""Seconds between checks for the bot's return to a server."""
 UNREADABLE_RETRY_DELAY = 3600
-"""Seconds until an unreadable table is tried again."""
+"""Seconds until the bot tries an unreadable table again."""
 MANY_REQUESTS_TIME_LIMIT = 120.0
-"""Seconds for a job that may write to many people. Each request has its own limit."""
+"""Seconds allowed for a job that may write to many people. Each request has its own limit."""
 
 Delivery = Callable[[Bot, Sender], Kind]
 
@@ -29,7 +29,7 @@ Delivery = Callable[[Bot, Sender], Kind]
 def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False) -> Delivery:
     """A kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up.
 
-    People who wait for an answer come first.
+    People who wait for the answer to a move come first.
     """
 
     def kind(bot: Bot, sender: Sender) -> Kind:
@@ -69,7 +69,7 @@ async def post_again(bot: Bot, table: Table) -> None:
     async with house.transaction() as tx:
         await tx.run(
             "UPDATE messages SET posted = 0 WHERE table_id = :id AND kind = 'table'", id=table.id
-        )  # Too old to be edited.
+        )  # The message is too old to be edited.
         tx.jobs.set(Key(JobKind.BOARD, table.id), tx.now)
     await board_shown(bot, table.id)
 

@@ -24,11 +24,11 @@ from workers import Priority, task_priority
 log = logging.getLogger(__name__)
 
 MAX_EMOJIS = 2000
-"""Of an application."""
+"""Maximum number of emojis of an application."""
 DRAWING_DELAY = 30.0
-"""Seconds after the start before missing signs are drawn, since people's requests come first."""
+"""Seconds from the start until missing signs are drawn. People's requests come first."""
 OUR_NAMES = re.compile(rf"(?:{'|'.join(GAMES)})_[a-z0-9_]+_[0-9a-f]{{6}}")
-"""Other emojis are left alone."""
+"""Matches the names of the bot's own emojis. The bot leaves other emojis alone."""
 
 
 def wanted() -> dict[str, tuple[str, Drawing]]:

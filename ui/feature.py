@@ -18,7 +18,7 @@ from ui.deliveries import Delivery
 from ui.text.game_text import GameText
 
 EndLines = Callable[[Bot, Table, int | None, GameText], Awaitable[list[str]]]
-"""(bot, table, person, text) -> lines for everyone (None), or for one person who played."""
+"""A function (bot, table, person, text) -> lines for one person who played, or for everyone (person None)."""
 
 
 @dataclass(frozen=True)
@@ -31,14 +31,14 @@ class Feature:
     further_commands: Iterable[Command] = ()
     """Commands that depend on the games, created when a bot starts."""
     on_change: Sequence[Step] = ()
-    """Called after each change of a table, in its transaction."""
+    """Steps called after each change of a table, in its transaction."""
     jobs: Mapping[JobKind, Work] = field(default_factory=dict[JobKind, Work])
-    """Handlers of jobs that don't need Discord."""
+    """Handlers of jobs that don't need Discord, by kind."""
     deliveries: Mapping[JobKind, Delivery] = field(default_factory=dict[JobKind, Delivery])
-    """Handlers of jobs that bring messages up to date."""
+    """Handlers of jobs that bring messages up to date, by kind."""
     personal: Sequence[Personal] = ()
     """Tables with rows about people."""
     end_lines: EndLines | None = None
-    """Lines below a finished match."""
+    """Lines shown below a finished match."""
     is_for_operators: bool = False
-    """Whether its commands are registered only in the operators' server, if there is one."""
+    """Whether the commands are registered only in the operators' server, if there is one."""

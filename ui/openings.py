@@ -19,13 +19,13 @@ from ui.discord_errors import DM_SHUT
 log = logging.getLogger(__name__)
 
 OPENING_INTERVAL = 1.0
-"""Seconds between two opened direct messages, over all processes together."""
+"""Minimum seconds between two opened direct messages, over all processes together."""
 MAX_BURST = 10
-"""Direct messages that can be opened at once after a pause."""
+"""Maximum number of direct messages that can be opened at once after a pause."""
 MAX_CALM_BURST = 5
-"""The same for callers who can wait."""
+"""Maximum burst of direct messages for callers who can wait."""
 COOLDOWN_SECONDS = 1800
-"""Seconds without opening any after Discord objected."""
+"""Seconds without opening direct messages after Discord objected."""
 
 
 class Shut(Exception):
@@ -40,8 +40,8 @@ class Openings:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._pace = OPENING_INTERVAL / bot.house.db.shards.share
-        self._full_until = 0.0  # When the whole burst is available again.
-        self._places: dict[int, float] = {}  # By person, when their reserved slot begins.
+        self._full_until = 0.0  # Unix time from which a whole burst is available again
+        self._places: dict[int, float] = {}  # Unix time at which each person's reserved slot begins
         self._shut_until = 0.0
 
     async def channel(self, settings: Settings, *, calm: bool = False) -> int:

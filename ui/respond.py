@@ -29,13 +29,13 @@ from ui.text.markdown import cut
 log = logging.getLogger(__name__)
 
 DEFER_AFTER_SECONDS = 2.0
-"""Discord waits three seconds for an answer."""
+"""Seconds after which an answer is deferred. Discord waits three seconds for an answer."""
 MAX_CONTENT_LENGTH = 2000
-"""Discord's limit for a plain message, in characters."""
+"""Discord's maximum length of a plain message, in characters."""
 WORDS_KEY = "words"
-"""Key in an interaction's `extras`: the person's words, once known."""
+"""Key in an interaction's `extras` for the person's words, once known."""
 ANSWERED_KEY = "answered"
-"""Key in an interaction's `extras`: Discord has a first response that discord.py doesn't know about."""
+"""Key in an interaction's `extras` that marks a first response unknown to discord.py."""
 
 
 class Unanswered(Exception):
@@ -144,14 +144,15 @@ async def defer(interaction: discord.Interaction[Any], **how: bool) -> None:
 
 @asynccontextmanager
 async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
-    """Defer the answer to a new private message if the block takes long, as with a slow database."""
+    """Defer the answer to a new private message if the block takes a long time, as with a slow database."""
     took = False
 
     async def hold_on() -> None:
         nonlocal took
         await asyncio.sleep(DEFER_AFTER_SECONDS)
         took = True
-        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):  # answered meanwhile
+        # The interaction was answered in the meantime.
+        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):
             await take_time(interaction, anew=True)
 
     holding = asyncio.create_task(hold_on())
@@ -217,7 +218,7 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
 async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
     """Note that the person knows that their move stands."""
     bot: Bot = interaction.client
-    with suppress(Refused, NotSaved):  # Otherwise they are told once more.
+    with suppress(Refused, NotSaved):  # Otherwise the person is told once more.
         await answers.seen(bot.house, table, interaction.user.id)
 
 

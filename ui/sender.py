@@ -34,18 +34,18 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 CHANNEL_CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
-"""Discord's codes for a channel that the bot can't write to."""
+"""Discord's error codes for a channel that the bot can't write to."""
 GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
 REQUEST_TIMEOUT = 10.0
-"""Seconds."""
+"""Seconds allowed for a request to Discord."""
 SEARCHED_MESSAGES = 50
-"""Number of a channel's latest messages searched for an attempt's mark."""
+"""Number of a channel's latest messages to search for an attempt's mark."""
 MAX_CLOCK_SKEW = 120
 """Seconds by which the machine's clock may be ahead of Discord's."""
 LINK_TIMEOUT = 60
-"""Seconds that an answer waits for the message that it links to."""
+"""Seconds that an answer waits for the message it links to."""
 MAX_SECONDS_IN_FLIGHT = 3
-"""Seconds after which a request without a response can't take effect any more."""
+"""Seconds after which a request without a response can no longer take effect."""
 
 
 class Unreached(Exception):
@@ -158,12 +158,12 @@ class Sender:
         Raises Discord's errors and TimeoutError. If the outcome is unknown, the next `settle` finds out.
         """
         if isinstance(content, Sheet):
-            mark = secrets.randbits(30) + 2**30  # far from the ids that Discord assigns to components
+            mark = secrets.randbits(30) + 2**30  # Stay far from the ids that Discord assigns to components.
             view = content.view
             view.children[0].id = mark
             payload: dict[str, Any] = {"view": view, "files": content.files}
         else:
-            mark = _digest(content.content)  # Discord keeps no component ids here.
+            mark = _digest(content.content)  # Discord keeps no component ids in plain messages.
             payload = {"content": content.content}
             if content.view is not None:
                 payload["view"] = content.view
@@ -178,7 +178,8 @@ class Sender:
             message = sent.id
         except Exception as error:
             if not is_outage(error):
-                await messages.abandon(self._bot.house, attempt)  # Refused, so it doesn't exist.
+                # Discord refused the message, so it doesn't exist.
+                await messages.abandon(self._bot.house, attempt)
                 raise
             standing = await self._looked_for(attempt)
             if standing is None:
@@ -372,7 +373,7 @@ class Sender:
 
 
 def _marks(message: discord.Message) -> Iterator[int]:
-    """The marks that a message may have."""
+    """The marks by which a message can be recognised."""
     if message.content:
         yield _digest(message.content)
     for part in _parts(message.components):

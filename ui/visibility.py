@@ -9,7 +9,7 @@ from ui.bot import Bot
 
 
 class Placed(Protocol):
-    """Where a table is."""
+    """The place of a table: its server and its channel or thread."""
 
     @property
     def channel(self) -> int: ...

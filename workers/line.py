@@ -13,24 +13,24 @@ from typing import NamedTuple
 class Priority(IntEnum):
     """What a job is for, most urgent first."""
 
-    ANSWER = 0  # a person waits for an answer
-    CALL = 1  # a person is notified of their turn
-    BOARD = 2  # a table's message is updated
-    NEWS = 3  # news for people elsewhere
-    HINT = 4  # a person asks for a hint
-    MOVE = 5  # a computer player's move, or the draw of a round
-    BACKGROUND = 6  # a review, or an exported page
+    ANSWER = 0  # A person waits for an answer.
+    CALL = 1  # A person is notified of their turn.
+    BOARD = 2  # A table's message is updated.
+    NEWS = 3  # People elsewhere get news.
+    HINT = 4  # A person asks for a hint.
+    MOVE = 5  # A computer player moves, or a round is drawn.
+    BACKGROUND = 6  # A match is reviewed or exported.
 
     @property
     def kind(self) -> int:
-        """How long such jobs take. 0: a moment, like a picture; 1: seconds; 2: minutes."""
+        """Kind of the job by its duration: 0 for a moment, like a picture; 1 for seconds; 2 for minutes."""
         return bisect_left((Priority.NEWS, Priority.MOVE, Priority.BACKGROUND), self)
 
 
 KIND_COUNT = 3
 
 task_priority: ContextVar[Priority] = ContextVar("task_priority", default=Priority.ANSWER)
-"""Priority of the current task's jobs."""
+"""Priority of the jobs that the current task starts."""
 
 
 class Ticket(NamedTuple):
@@ -52,7 +52,7 @@ class Line:
         self._waiting: dict[Ticket, asyncio.Future[None]] = {}
 
     def ticket(self, priority: Priority | None = None) -> Ticket:
-        """Take a position behind all jobs of the same priority (None: the current task's)."""
+        """Take a position behind all jobs of the same priority, by default that of the current task."""
         return Ticket(task_priority.get() if priority is None else priority, next(self._numbers))
 
     async def enter(self, ticket: Ticket) -> None:
@@ -64,7 +64,8 @@ class Line:
         try:
             await let_in
         except asyncio.CancelledError:
-            if self._waiting.pop(ticket, None) is None:  # It was admitted just before the cancellation.
+            # The ticket was admitted just before the cancellation.
+            if self._waiting.pop(ticket, None) is None:
                 self.leave(ticket)
             raise
 

@@ -21,11 +21,11 @@ from workers.line import KIND_COUNT, Line, Priority, Ticket
 log = logging.getLogger(__name__)
 
 NICENESS = 5
-"""So that the bot itself runs first."""
+"""Niceness of worker processes, so that the bot itself runs first."""
 START_TIMEOUT = 20.0
-"""Seconds. A worker usually takes a quarter of one."""
+"""Seconds allowed for starting a worker. It usually takes a quarter of a second."""
 DEFAULT_JOB_TIMEOUT = 20.0
-"""Seconds. A computer player's move takes about one."""
+"""Default number of seconds allowed for a job. A computer player's move takes about one."""
 IDLE_TIMEOUT = 600.0
 """Seconds before an idle worker is ended. It uses some 60 MiB, and more after much drawing."""
 
@@ -53,7 +53,7 @@ class Pool:
         self._size = spare_cores() + KIND_COUNT - 1 if size is None else size
         self._idle_seconds = idle
         self._line = Line(self._size, keeps_kinds=self._size >= KIND_COUNT)
-        self._idle: list[Worker] = []  # most recently used last
+        self._idle: list[Worker] = []  # idle workers, the most recently used last
         self._workers = set[Worker]()
         self._is_closed = False
 
@@ -76,13 +76,13 @@ class Pool:
         Raises what the function raises, BrokenProcessPool if it kills two workers, or TimeoutError.
         """
         if not self._size:
-            await asyncio.sleep(0)  # let other tasks run between two jobs
+            await asyncio.sleep(0)  # Let other tasks run between two jobs.
             return here(function, *arguments)
         ticket = self._line.ticket(priority)
         job = partial(function, *arguments)
         try:
             return await self._try(job, ticket, longest)
-        except BrokenProcessPool:  # the system may have killed the worker when short of memory
+        except BrokenProcessPool:  # The system may have killed the worker when short of memory.
             return await self._try(job, ticket, longest)
 
     async def close(self) -> None:
@@ -116,13 +116,13 @@ class Pool:
         while True:
             if not self._idle:
                 self._idle.append(await self._start())
-            # Prefer one whose last job was of this kind: its caches are warm, and the others' stay small.
+            # Prefer a worker whose last job was of this kind, with warm caches. The others' stay small.
             worker = max(reversed(self._idle), key=lambda each: each.kind == kind)
             self._idle.remove(worker)
             worker.kind = kind
             try:
                 return worker, asyncio.wrap_future(worker.executor.submit(job))
-            except BrokenProcessPool:  # it died while it was idle
+            except BrokenProcessPool:  # The worker died while it was idle.
                 self._forget(worker)
 
     def _done(self, worker: Worker, ticket: Ticket, doing: asyncio.Future[Any]) -> None:
@@ -165,7 +165,7 @@ class Worker:
         self.executor = executor
         self.process = process
         self.kind = 0
-        """The kind of its latest job."""
+        """The kind of the worker's latest job."""
         self.is_late = False
         self._timer: asyncio.TimerHandle | None = None
 
@@ -193,7 +193,7 @@ def here(function: Callable[[*Given], Result], *arguments: *Given) -> Result:
 
 
 def _set_up_worker() -> None:
-    """Set up a worker: ignore Ctrl-C, lower its priority, and exit with the bot, even if that crashes."""
+    """Set up a worker: ignore Ctrl-C, lower its priority, and exit with the bot, even if the bot crashes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)

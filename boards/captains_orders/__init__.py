@@ -3,12 +3,14 @@
 from boards.captains_orders import alt, own, table
 from boards.captains_orders.pieces import back
 from boards.captains_orders.rules import PAGES
-from boards.picture import Painter, Signs, hand_picture, table_picture
+from boards.picture import Painter, Signs
 from engine.captains_orders.events import Dealt, Showed
 
 PAINTER = Painter(
-    table=table_picture(table.draw, alt.table),
-    hand=hand_picture(own.draw, alt.hand),
+    draw_table=table.draw,
+    tell_table=alt.table,
+    draw_hand=own.draw,
+    tell_hand=alt.hand,
     hand_first=True,
     # All hands become public only at the end of a match, and the final picture shows them.
     shown=(Showed, Dealt),

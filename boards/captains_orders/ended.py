@@ -3,48 +3,37 @@
 from collections.abc import Sequence
 
 from boards import marks
+from boards.art import stamp
 from boards.captains_orders import pieces
 from boards.captains_orders.palette import LOWEST
 from boards.layout import cell, column, grid, label, panel, row
-from boards.look import GOLD, MARGIN, PALE, ROOM, WHITE, frame, picture, title
-from boards.svg import SMALL, kept, path, rect
+from boards.look import GOLD, PALE, ROOM, WHITE, frame, head, picture
+from boards.svg import SMALL, kept, rect
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import fit, width
+from raster.text import fit
 
 LEFT = 296
-"""Width of a row's left part, with name, role and rounds won."""
+"""Width of a row's left part, which shows the name, the role and the rounds won."""
 CARD = 50
 ACROSS = 7
-"""Cards per line of a hand."""
+"""Number of cards per line of a hand."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
     ending = view.ending
     assert ending is not None
     round = words("captains-orders-picture-round", round=ending.round)
-    won = fit(_won(view, ending, names, words), ROOM - MARGIN - width(round, 42), 42, SMALL)
-    cause = label(*fit(_cause(ending, names, words), 680, 34, SMALL), PALE)
+    kind, winners = ("match", view.winners) if view.over else ("round", ending.winners)
+    cause = label(_cause(ending, names, words), 34, PALE, 680)
     return picture(
-        title(round, *won),
+        head(round, words, f"captains-orders-picture-{kind}-winner", names, winners),
         cell(row([_judged(ending), cause], 14), ROOM, high=52),
         *(_row(view, ending, seat, name, words) for seat, name in enumerate(names)),
         None if view.over else _next(view, names, words),
     )
-
-
-def _won(view: View, ending: Ending, names: Sequence[str], words: Words) -> str:
-    """The round's winner, or the match's."""
-    winners = view.winners if view.over else ending.winners
-    kind = "match" if view.over else "round"
-    if not winners:
-        return words("captains-orders-picture-nobody-wins")
-    first, *others = winners
-    if others:
-        return words(f"captains-orders-picture-{kind}-winners", count=len(winners))
-    return words(f"captains-orders-picture-{kind}-winner", name=fit(names[first], 240, SMALL)[0])
 
 
 def _cause(ending: Ending, names: Sequence[str], words: Words) -> str:
@@ -61,9 +50,7 @@ def _cause(ending: Ending, names: Sequence[str], words: Words) -> str:
 
 def _judged(ending: Ending) -> Panel:
     """A tick if the player who ended the round was right, a cross if wrong, a dash if silent."""
-    mark = {True: "M10 20L20 31L39 8", None: "M12 20H36", False: "M13 9L35 31M35 9L13 31"}[ending.right]
-    look = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-    return panel(40, 40, path(mark, fill="none", stroke=WHITE, stroke_width=7, **look))
+    return stamp("captains_orders", {True: "right", None: "silent", False: "wrong"}[ending.right], 40)
 
 
 def _row(view: View, ending: Ending, seat: int, name: str, words: Words) -> Panel:
@@ -81,7 +68,7 @@ def _row(view: View, ending: Ending, seat: int, name: str, words: Words) -> Pane
 
 
 def _role(ending: Ending, seat: int, words: Words) -> Panel:
-    """Captain, no cards, or a mutineer's points, crossed out after a wrong accusation."""
+    """A seat's role: captain, no cards, or a mutineer's points, crossed out after a wrong accusation."""
     match ending.role(seat):
         case "captain":
             captain = label(words("captains-orders-picture-captain"), SMALL, WHITE)
@@ -106,4 +93,4 @@ def _card(rank: int, lowest: bool) -> Panel:
 def _next(view: View, names: Sequence[str], words: Words) -> Panel:
     name, _ = fit(names[view.actor], 340, SMALL)
     told = words("captains-orders-picture-next", round=view.round, name=name)
-    return cell(row([marks.lantern(), label(*fit(told, ROOM - 40, 36, SMALL), GOLD)], 10), ROOM, high=50)
+    return cell(row([marks.lantern(), label(told, 36, GOLD, ROOM - 40)], 10), ROOM, high=50)

@@ -10,13 +10,12 @@ from boards.svg import SMALL, path
 from engine.captains_orders.view import Handed, View
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import fit
 
 GAP = 12
 CARD = 46
 """Width of a card in the sections below the hand."""
 REMEMBERED = 12
-"""Most cards shown under a title; older ones are only in the alt text."""
+"""Maximum number of cards shown under a title. The alt text lists older ones, too."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
@@ -54,7 +53,7 @@ def _handed(cards: Iterable[Handed], names: Sequence[str], way: int) -> Iterable
         transform=f"translate(15 12) scale({way} 1)",
     )
     for rank, other in cards:
-        name = label(*fit(names[other], 200, SMALL), WHITE)
+        name = label(names[other], SMALL, WHITE, 200)
         yield row([face(CARD, rank), panel(30, 24, arrow), name], 8)
 
 

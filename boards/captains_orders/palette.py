@@ -3,9 +3,9 @@
 from boards.look import GOLD, RED, WHITE
 
 ORDER = RED
-"""The order on the table, and the bar of former orders."""
+"""Colour of the order on the table and of the bar of former orders."""
 LOWEST = RED
-"""The ground of the lowest cards when all hands are open."""
+"""Background of the lowest cards when all hands are open."""
 COIN = GOLD
 MOVED, MOVED_NOW = WHITE, GOLD
-"""The arrow of the last card handed over, and of one handed over just now."""
+"""Colours of the arrow for the last card handed over: from an earlier move, and from the latest one."""

@@ -11,7 +11,7 @@ from boards.captains_orders.palette import COIN
 from boards.layout import column, panel
 from boards.look import INK, PALE
 from boards.marks import star
-from boards.svg import Length, circle, group, kept, path, rect, text
+from boards.svg import Length, circle, group, kept, rect, text
 from engine.captains_orders.data import ROUNDS_TO_WIN
 from raster.panel import Art, Panel
 
@@ -61,7 +61,4 @@ def coins(won: int) -> Panel:
 
 def hat(fill: str) -> Panel:
     """The mark of a captain: a cocked hat."""
-    shape = (
-        "M-30 12C-24 8 -22 0 -17 -6C-9 -20 9 -20 17 -6C22 0 24 8 30 12C18 17 10 8 0 8C-10 8 -18 17 -30 12Z"
-    )
-    return panel(60, 36, group(path(shape, fill=fill), star(0, -3, 9, INK), x=30, y=19))
+    return panel(60, 36, symbol("captains_orders", "hat", 60, 36, color=fill), star(30, 16, 9, INK))

@@ -12,7 +12,7 @@ from raster.text import fit
 
 CARD = 92
 CAPTAIN, MUTINEER = (2, 6, 8), (3, 9, 10)
-"""Example hands. The captain's has the lowest card of all."""
+"""Example hands. The captain's hand contains the lowest card of both."""
 ORDER = 8
 
 
@@ -32,7 +32,7 @@ def _order(words: Words) -> Drawing:
     wide, high = 116, 116 * RATIO - 16
     frame = rect(0, 0, wide, high, 16, fill="none", stroke=GOLD, stroke_width=4)
     card = panel(wide, high, frame, face(CARD, ORDER).around(wide / 2, high / 2))
-    title = label(*fit(words("captains-orders-picture-order"), 150, 36, SMALL), GOLD)
+    title = label(words("captains-orders-picture-order"), 36, GOLD, 150)
     verbs = (("obey", range(ORDER, 11)), ("order", range(1, ORDER)))
     rows = (
         row([_verb(words(f"captains-orders-verb-{verb}")), _cards(ranks, 52, 5)], 12) for verb, ranks in verbs

@@ -9,7 +9,7 @@ from boards import marks
 from boards.art import symbol
 from boards.captains_orders import ended, pieces
 from boards.captains_orders.palette import MOVED, MOVED_NOW, ORDER
-from boards.layout import cell, label, panel, row
+from boards.layout import ends, label, panel, row
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, head, picture
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, path, rect, text
 from engine import Event
@@ -18,21 +18,21 @@ from engine.captains_orders.state import PlacedOrder
 from engine.captains_orders.view import View
 from locales import Words
 from raster.panel import Art, Drawing, Panel
-from raster.text import fit
 
 GAP = 18
 WIDE, HIGH = 258, 188
 """Width and height of a seat's tile."""
 BAR = 52
-"""Height of the name bar at the top of a tile."""
+"""Height of the bar with the player's name at the top of a tile."""
 CARD = 128
-"""Width of the order's card."""
+"""Width of the card that shows the current order."""
 FORMER = 5
-"""Most earlier orders shown on a seat's tile."""
+"""Maximum number of earlier orders shown on a seat's tile."""
 
 
 class Place(NamedTuple):
-    """The upper left corner of a seat's tile, and the side of it where the table is (1: right, -1: left)."""
+    """The upper left corner of a seat's tile, and the side of the tile on which the table lies (1: right, -1:
+    left)."""
 
     x: Length
     y: Length
@@ -64,7 +64,7 @@ def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
         _order(places[view.order.owner], view.order, words, latest) if view.order else (),
     )
     round = words("captains-orders-picture-round", round=view.round)
-    owes = head(round, words, "captains-orders-picture-owes", names[view.actor], step=view.step)
+    owes = head(round, words, "captains-orders-picture-owes", names, [view.actor], step=view.step)
     return picture(owes, panel(WIDTH, max(place.y for place in places) + HIGH, *field))
 
 
@@ -102,9 +102,9 @@ def _seat(view: View, seat: int, name: str, discarded: bool) -> Panel:
     dealer = marks.DEALER if seat == view.dealer else None
     lantern = marks.lantern(INK) if acts else None
     room = WIDE - 28 - sum(each.width + 8 for each in (lantern, dealer) if each)
-    named = row([lantern, label(*fit(name, room, 34, SMALL), INK if acts else WHITE)], 8)
+    named = row([lantern, label(name, 34, INK if acts else WHITE, room)], 8)
     bar = f"M0 {BAR}V14A14 14 0 0 1 14 0H{WIDE - 14}A14 14 0 0 1 {WIDE} 14V{BAR}Z"
-    cards = [marks.glow(_backs(view.hands[seat]), discarded), label(str(view.hands[seat]), 48, WHITE)]
+    cards = [marks.glow(_backs(view.hands[seat]), discarded), label(str(view.hands[seat]), 48, WHITE, 46)]
     orders = [order.rank for order in view.former_orders if order.owner == seat]
     return panel(
         WIDE,
@@ -112,8 +112,8 @@ def _seat(view: View, seat: int, name: str, discarded: bool) -> Panel:
         rect(0, 0, WIDE, HIGH, 14, fill=TILE),
         path(bar, fill=GOLD if acts else EDGE),
         rect(0, 0, WIDE, HIGH, 14, fill="none", stroke=edge, stroke_width=stroke),
-        row([cell(named, WIDE - 28 - (40 if dealer else 0), high=BAR), dealer]).at(14, 0),
-        row([cell(row(cards, 8), WIDE - 113, high=70), pieces.coins(view.won[seat])]).at(6, 59),
+        ends(named, dealer, WIDE - 28, BAR).at(14, 0),
+        ends(row(cards, 8), pieces.coins(view.won[seat]), WIDE - 19, 70).at(6, 59),
         row((_placard(rank) for rank in orders[-FORMER:]), 2).at(13, HIGH - 57),
     )
 
@@ -169,7 +169,7 @@ def _order_card(rank: int, title: str) -> Panel:
         symbol("captains_orders", "paper", CARD, high),
         rect(0, 0, CARD, high, 14, fill="none", stroke=ORDER, stroke_width=6),
         path(f"M0 50V14A14 14 0 0 1 14 0H{CARD - 14}A14 14 0 0 1 {CARD} 14V50Z", fill=ORDER),
-        text(middle, 25, *fit(title, CARD - 14, 34, SMALL), WHITE, "middle"),
+        text(middle, 25, title, 34, WHITE, "middle", CARD - 14),
         text(middle, 98, str(rank), 84, INK, "middle"),
         pieces.pennants(rank, 90).around(middle, 154),
         x=3,

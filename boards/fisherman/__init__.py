@@ -3,7 +3,7 @@
 from boards.fisherman import alt, own, table
 from boards.fisherman.pieces import fish
 from boards.fisherman.rules import PAGES
-from boards.picture import Painter, Signs, hand_picture, table_picture
+from boards.picture import Painter, Signs
 from engine.fisherman.data import KINDS
 from engine.fisherman.events import Placed
 
@@ -15,8 +15,10 @@ def _sign(what: str, value: str) -> str:
 
 
 PAINTER = Painter(
-    table=table_picture(table.draw, alt.table),
-    hand=hand_picture(own.draw, alt.hand),
+    draw_table=table.draw,
+    tell_table=alt.table,
+    draw_hand=own.draw,
+    tell_hand=alt.hand,
     hand_first=True,
     shown=(Placed,),
     pages=PAGES,

@@ -8,13 +8,12 @@ from boards.fisherman.pieces import fish
 from boards.fisherman.trick import Lying
 from boards.layout import flow, label, panel, row
 from boards.look import GOLD, PALE, ROOM, WHITE, frame, picture, title
-from boards.svg import SMALL, group, rect, text
+from boards.svg import group, rect, text
 from engine.fisherman.data import Card
 from engine.fisherman.scoring import value
 from engine.fisherman.view import View
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import fit
 
 GAP = 12
 KIND = 152
@@ -58,10 +57,9 @@ def _own_place(view: View, words: Words) -> Panel | None:
 
 def _group(kind: str, cards: Sequence[Card], view: View, words: Words) -> Panel:
     """A kind's fish, name and cards."""
-    name = fit(words("fisherman-picture-kind", kind=kind), KIND - 10, 32, SMALL)
     drawn = group(
         fish(kind, 90).around(KIND / 2, 38),
-        text(KIND / 2, 82, *name, WHITE, "middle"),
+        text(KIND / 2, 82, words("fisherman-picture-kind", kind=kind), 32, WHITE, "middle", KIND - 10),
         opacity="0.45" if all(card in view.barred for card in cards) else None,
     )
     shown = [pieces.small_card(card, value(card, view.rules), dim=card in view.barred) for card in cards]

@@ -11,4 +11,4 @@ FISH = {
     "squid": "#f1ecf4",
 }
 SHIELDS = {AWARDS["gold"]: GOLD, AWARDS["silver"]: SILVER, AWARDS["bronze"]: BRONZE}
-"""The colour of a shield by its victory points."""
+"""Colours of the shields, by victory points."""

@@ -3,45 +3,38 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from boards.art import symbol
+from boards.art import stamp, symbol
 from boards.fisherman.palette import FISH, SHIELDS
 from boards.layout import flow, label, panel, row
 from boards.look import GOLD, INK, RED, WHITE
-from boards.svg import SMALL, Length, element, group, kept, path, rect, text
+from boards.svg import SMALL, Length, group, kept, rect, text
 from engine.fisherman.data import KINDS, Card
 from engine.fisherman.scoring import Catch
 from locales import Words, signed
 from raster.panel import Art, Panel
-from raster.text import fit
 
 CARD = (162, 180)
-"""Width and height of a card in the trick."""
+"""Width and height of a card in the current trick."""
 SMALL_CARD = (64, 90)
 """Width and height of a card in the hand or in a small trick."""
 
 
-@lru_cache(256)
 def fish(kind: str, wide: Length, *, fill: str = "") -> Panel:
     """A kind of fish, in its own colour unless another is given. The kinds differ in outline, too."""
-    wide = 1.08 * wide
-    high = wide * 80 / 108
-    return kept(wide, high, element("g", symbol("fisherman", kind, wide, high), color=fill or FISH[kind]))
-
-
-def card(shown: Card, value: int, words: Words, *, dim: bool = False) -> Panel:
-    """A card in the trick: number, fish and name, with its value unless that is 0."""
-    return _card(shown, value, words("fisherman-picture-kind", kind=shown.kind), dim)
+    return stamp("fisherman", kind, 1.08 * wide, fill or FISH[kind])
 
 
 @lru_cache(256)
-def _card(shown: Card, value: int, kind: str, dim: bool) -> Panel:
+def card(shown: Card, value: int, words: Words, *, dim: bool = False) -> Panel:
+    """A card in the trick: number, fish and name, with its value unless that is 0."""
+    kind = words("fisherman-picture-kind", kind=shown.kind)
     wide, high = CARD
     return _paper(
         *CARD,
         text(15, 47, str(shown.number), 64, INK),
         _tag(value, 36).around(wide - 38, 37) if value else (),
         fish(shown.kind, 96).around(wide / 2, 107),
-        text(wide / 2, high - 23, *fit(kind, wide - 14, 32, SMALL), INK, "middle"),
+        text(wide / 2, high - 23, kind, 32, INK, "middle", wide - 14),
         opacity="0.55" if dim else None,
     )
 
@@ -75,9 +68,8 @@ def shield(award: int) -> Panel | None:
     """A shield with its victory points; None without any."""
     if not award:
         return None
-    shape = "M17 -22C10 -17 4 -16 0 -16V0C0 11 7 18 17 23C27 18 34 11 34 0V-16C30 -16 24 -17 17 -22Z"
-    plate = path(shape, fill=SHIELDS[award], stroke=INK, stroke_width=2)
-    return kept(36, 48, group(plate, text(17, -1, str(award), SMALL, INK, "middle"), x=1, y=24))
+    plate = symbol("fisherman", "shield", 36, 48, color=SHIELDS[award], role="presentation")
+    return kept(36, 48, plate, text(18, 23, str(award), SMALL, INK, "middle"))
 
 
 def catches(caught: Sequence[Catch], wide: Length) -> list[Panel]:

@@ -13,7 +13,7 @@ from locales import Words
 from raster.panel import Drawing, Panel
 
 TRICK = (Card("bream", 4), Card("bream", 2), Card("mackerel", 9), Card("bream", 1))
-"""Example of a trick, with mackerel as trump."""
+"""An example trick, with mackerel as trump."""
 WORTH = (
     (Card("puffer", 1), 1),
     (Card("puffer", 6), 2),
@@ -22,7 +22,7 @@ WORTH = (
     (Card("mackerel", 1), -1),
     (Card("mackerel", 6), -2),
 )
-"""Example of a catch: cards with their values. Favourite puffer, size 6-7, bad kind mackerel."""
+"""An example catch: cards with their values. The favourite is puffer, the size 6-7, the bad kind mackerel."""
 
 
 def _kinds(words: Words) -> Drawing:

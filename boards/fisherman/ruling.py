@@ -13,7 +13,6 @@ from engine.fisherman.tricks import CONTEST_RULES, ContestRules, Rule
 from engine.fisherman.view import View
 from locales import Words
 from raster.panel import Art, Panel
-from raster.text import fit
 
 GAP = 10
 WIDE, HIGH = (ROOM - 3 * GAP) // 4, 176
@@ -25,7 +24,10 @@ LINE = 84
 def tiles(view: View, names: Sequence[str], words: Words) -> Panel:
     """The rules as tiles. An open one shows the player who chooses it."""
     return row(
-        ((_open if rule in view.rules.open else _set)(view, rule, names, words) for rule in CONTEST_RULES),
+        (
+            _open(view, rule, names, words) if rule in view.rules.open else _set(view.rules, rule, words)
+            for rule in CONTEST_RULES
+        ),
         GAP,
     )
 
@@ -47,16 +49,16 @@ def line(rules: ContestRules, words: Words) -> Panel:
     )
 
 
-def _set(view: View, rule: Rule, names: Sequence[str], words: Words) -> Panel:
+def _set(rules: ContestRules, rule: Rule, words: Words) -> Panel:
     """The tile of a rule with its meaning."""
-    means = fit(words("fisherman-picture-means", rule=rule), WIDE - 12, 34, SMALL)
+    name, means = _name(rules, rule, words), words("fisherman-picture-means", rule=rule)
     return frame(
         WIDE,
         HIGH,
         _title(rule, words, 26),
-        _sign(view.rules, rule, 74, 48).around(WIDE / 2, 72),
-        text(WIDE / 2, 116, *fit(_name(view.rules, rule, words), WIDE - 12, 34, SMALL), WHITE, "middle"),
-        text(WIDE / 2, 152, *means, GOLD, "middle"),
+        _sign(rules, rule, 74, 48).around(WIDE / 2, 72),
+        text(WIDE / 2, 116, name, 34, WHITE, "middle", WIDE - 12),
+        text(WIDE / 2, 152, means, 34, GOLD, "middle", WIDE - 12),
     )
 
 

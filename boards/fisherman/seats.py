@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boards import marks
 from boards.fisherman import pieces
-from boards.layout import cell, column, label, row
+from boards.layout import column, ends, label, line, panel, row
 from boards.look import PALE, ROOM, WHITE, frame
 from boards.svg import SMALL
 from engine import Event
@@ -15,11 +15,11 @@ from locales import Words, signed
 from raster.panel import Panel
 
 INSIDE = ROOM - 36
-NAME, POINTS = 398, 104
-"""Width of the columns with names and with points."""
-TOTAL = INSIDE - NAME - POINTS
+NAME = 398
+COLUMNS = ((NAME, "start"), (104, "middle"), (INSIDE - 502, "end"))
+"""Widths and anchors of the columns: names, points of the contest, and victory points."""
 BAR = 56
-"""Height of a row without its catch."""
+"""Height of a player's row without the catch."""
 
 
 def rows(
@@ -28,10 +28,11 @@ def rows(
     """The rows below their column titles. With `ending`, they show how a contest ended, best seat first."""
     order = range(view.seats) if ending is None else view.order if view.over else ending.order
     gains = gained(latest, view.seats)
-    points = label(words("fisherman-picture-points"), SMALL, PALE)
-    total = label(words("fisherman-picture-total"), SMALL, PALE)
-    titles = row([cell(None, NAME + 14), cell(points, POINTS, "middle"), cell(total, TOTAL, "end")])
-    return [titles, *(_row(view, seat, names[seat], gains[seat], ending) for seat in order)]
+    titles = (label(words(f"fisherman-picture-{each}"), SMALL, PALE) for each in ("points", "total"))
+    return [
+        row([panel(14, 0), line([None, *titles], COLUMNS)]),
+        *(_row(view, seat, names[seat], gains[seat], ending) for seat in order),
+    ]
 
 
 def gained(latest: Sequence[Event], seats: int) -> list[int]:
@@ -50,14 +51,9 @@ def _row(view: View, seat: int, name: str, won: int, ending: Ending | None) -> P
     named = marks.named(name, wide, dealer, owes=acts, won=view.over and seat in view.winners)
     shields = [pieces.shield(each.awards[seat]) for each in view.history]
     total = label(str(view.totals[seat]), 42, WHITE, 58, "end")
-    bar = row(
-        [
-            cell(row([award, named], 8), room, high=BAR),
-            cell(gain, NAME - room),
-            cell(label(signed(shown.points[seat], plus=True), 42, WHITE), POINTS, "middle"),
-            cell(row([*shields, total], 4), TOTAL, "end"),
-        ]
-    )
+    points = label(signed(shown.points[seat], plus=True), 42, WHITE)
+    left = ends(row([award, named], 8), gain, NAME - (10 if gain else 0))
+    bar = line([left, points, row([*shields, total], 4)], COLUMNS, BAR)
     caught = shown.caught[seat]
     inside = column([bar, column(pieces.catches(caught, INSIDE), 4) if caught else None])
     return frame(ROOM, inside.height + (8 if caught else 2), inside.at(14, 1), is_lit=acts)

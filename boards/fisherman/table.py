@@ -27,8 +27,7 @@ def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
 def _head(view: View, names: Sequence[str], words: Words) -> Panel:
     """The contest's number, and who owes which move."""
     contest = words("fisherman-picture-contest", contest=view.contest, contests=view.seats)
-    actor = "" if view.actor is None else names[view.actor]
-    return head(contest, words, "fisherman-picture-owes", actor, step=view.owes)
+    return head(contest, words, "fisherman-picture-owes", names, [view.actor], step=view.owes)
 
 
 def _lying(view: View) -> Lying:
@@ -44,17 +43,17 @@ def _ended(view: View, names: Sequence[str], words: Words) -> Drawing:
     assert view.last_trick
     last = Lying(view.last_trick.laid, view.last_trick.winner, ending.rules, finished=True)
     if view.over:
-        end, best = words("fisherman-picture-end"), view.winners
-        above = [head(end, words, "fisherman-picture-match-winner", names[best[0]], winners=len(best))]
+        end = words("fisherman-picture-end")
+        above = [head(end, words, "fisherman-picture-match-winner", names, view.winners)]
         left_over = row((pieces.small_card(card) for card in view.left_over), 16)
         below = [label(words("fisherman-picture-left-over"), SMALL, PALE), left_over]
     else:
         above, below = [_head(view, names, words), ruling.tiles(view, names, words)], []
-    contest, best = words("fisherman-picture-ended", contest=ending.contest), ending.winners
+    contest = words("fisherman-picture-ended", contest=ending.contest)
     return picture(
         *above,
         panel(ROOM, 3, rect(0, 0, ROOM, 3, fill=EDGE)),
-        head(contest, words, "fisherman-picture-contest-winner", names[best[0]], winners=len(best)),
+        head(contest, words, "fisherman-picture-contest-winner", names, ending.winners),
         ruling.line(ending.rules, words),
         *seats.rows(view, names, words, ending=ending),
         label(words("fisherman-picture-last-trick"), SMALL, PALE),

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from boards import marks
 from boards.fisherman import pieces
 from boards.fisherman.ruling import empty
-from boards.layout import cell, column, label, panel, row
+from boards.layout import cell, column, ends, label, panel, row
 from boards.look import EDGE, GOLD, INK, PALE, ROOM, WHITE
-from boards.svg import SMALL, Length, kept, path, rect, text
+from boards.svg import SMALL, Length, kept, path, rect
 from engine import Event
 from engine.fisherman.events import Led, Played
 from engine.fisherman.scoring import counts, value
@@ -17,7 +17,7 @@ from engine.fisherman.tricks import ContestRules, Laid
 from engine.fisherman.view import View
 from locales import Words
 from raster.panel import Panel
-from raster.text import fit, fit_name, width
+from raster.text import fit_name, width
 
 GAP = 10
 
@@ -90,14 +90,14 @@ def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> Pa
         SMALL,
     )
     winner = row([marks.WINNER, label(*says, GOLD)], 10)
-    return row([cell(number, ROOM - winner.width - 4, high=48), winner])
+    return ends(number, winner, ROOM - 4, 48)
 
 
 def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Words, *, new: bool) -> Panel:
     wide, (_, high) = cell_width(view.seats), pieces.CARD
     due = seat == view.actor and not trick.finished
     best = seat == trick.winning
-    arrow = path(f"M{-GAP / 2 - 7} {high / 2 - 14}l14 14l-14 14", fill="none", stroke=PALE, stroke_width=5)
+    arrow = path(f"M{-GAP / 2 - 6} {high / 2 - 10}l8 10l-8 10", fill="none", stroke=PALE, stroke_width=5)
     laid = place < len(trick.laid)
     card = _laid(trick, place, words, best=best, new=new) if laid else _empty(due)
     named = marks.named(name, wide - 8, owes=due, fill=GOLD if best else WHITE, size=34)
@@ -110,7 +110,7 @@ def _laid(trick: Lying, place: int, words: Words, *, best: bool, new: bool) -> P
     wide, high = pieces.CARD
     card = trick.laid[place].card
     aside = trick.finished and not counts(card, trick.rules)
-    ring = rect(-6, -6, wide + 12, high + 12, 19, fill=GOLD) if best else ()
+    ring = rect(-3, -3, wide + 6, high + 6, 18, fill="none", stroke=GOLD, stroke_width=7) if best else ()
     frame = rect(-7, -7, wide + 14, high + 14, 20, fill="none", stroke=WHITE, stroke_width=4) if new else ()
     shown = pieces.card(card, value(card, trick.rules), words, dim=aside).at(0, 0)
     led = _led(words("fisherman-picture-led")).around(wide / 2, -7) if place == 0 else ()
@@ -120,10 +120,10 @@ def _laid(trick: Lying, place: int, words: Words, *, best: bool, new: bool) -> P
 @lru_cache
 def _led(told: str) -> Panel:
     """The mark above the led card."""
-    told, size = fit(told, 132, SMALL)
-    wide = width(told, size) + 28
+    shown = label(told, SMALL, WHITE, 132)
+    wide = shown.width + 28
     pill = rect(1, 1, wide, 40, 20, fill=EDGE, stroke=INK, stroke_width=2)
-    return kept(wide + 2, 42, pill, text(1 + wide / 2, 21, told, size, WHITE, "middle"))
+    return kept(wide + 2, 42, pill, shown.around(1 + wide / 2, 21))
 
 
 def _empty(due: bool) -> Panel:

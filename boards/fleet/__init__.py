@@ -3,7 +3,7 @@
 from boards.fleet import alt, own, single, table
 from boards.fleet.pieces import catch, emblem
 from boards.fleet.rules import PAGES
-from boards.picture import Painter, Signs, board_picture, hand_picture, table_picture
+from boards.picture import Painter, Signs
 from boards.svg import group
 from engine.fleet.data import KINDS, LICENCE_KINDS, Licence
 from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
@@ -22,11 +22,14 @@ def _sign(what: str, value: str) -> str:
 
 
 PAINTER = Painter(
-    table=table_picture(table.draw, alt.table),
-    hand=hand_picture(own.draw, alt.hand),
+    draw_table=table.draw,
+    tell_table=alt.table,
+    draw_hand=own.draw,
+    tell_hand=alt.hand,
     hand_first=True,
     shown=(Displayed, DoneLaunching, DoneHiring, RoundEnded, Scored, Traded),
-    board=board_picture(single.draw, alt.board),
+    draw_board=single.draw,
+    tell_board=alt.board,
     pages=PAGES,
     signs=Signs(_SIGNS, _sign),
 )

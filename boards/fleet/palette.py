@@ -3,7 +3,7 @@
 SKY = "#f1e6cc"
 SHADOW = "#0a1c2d"
 FAINT = "#525e67"
-"""Text on paper that matters less."""
+"""Colour of less important text on paper."""
 
 CATCHES = {
     "shrimp": "#f59a83",
@@ -14,4 +14,4 @@ CATCHES = {
     "crab": "#e2713b",
     "pub": "#fac75c",
 }
-"""The colour of each kind's catch, and of its hulls."""
+"""Colours of each kind's catch and hulls."""

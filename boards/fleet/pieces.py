@@ -6,17 +6,20 @@ Catches, boats and marks differ in outline, so colour isn't needed to tell them 
 from functools import lru_cache
 from typing import NamedTuple
 
-from boards.art import symbol, symbols
-from boards.fleet.palette import CATCHES, SKY
+from boards.art import stamp, symbol
+from boards.fleet.palette import CATCHES, FAINT, SKY
 from boards.layout import grid, label, panel, row
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, ROOM, SEA, WHITE
-from boards.svg import SMALL, WIDTH, Length, element, group, kept, kept_around, rect, text
-from engine.fleet.data import LICENCES, Licence
+from boards.svg import SMALL, WIDTH, Length, group, kept, kept_around, rect, text
+from engine.fleet.data import BOATS, LICENCES, Kind, Licence
 from engine.fleet.state import Boat
 from locales import Words
 from raster.panel import Art, Panel
-from raster.text import fit, width
+from raster.text import width
 
+GAP = 10
+CARD = ((ROOM - GAP) / 2, 100)
+"""Width and height of a card of a kind of boat."""
 _HARBOUR = kept(WIDTH, 70, symbol("fleet", "harbour", WIDTH, 70), ground=SEA)
 
 
@@ -30,12 +33,9 @@ def catch(kind: str, wide: Length, *, fill: str = "") -> Panel:
     return mark(kind, wide, fill or CATCHES[kind])
 
 
-@lru_cache(512)
 def mark(name: str, wide: Length, colour: str | None = None) -> Panel:
     """A print from `art/`, such as a crate or a card's back."""
-    _, _, across, down = map(float, symbols("fleet")[name].box.split())
-    high = wide * down / across
-    return kept(wide, high, element("g", symbol("fleet", name, wide, high), color=colour))
+    return stamp("fleet", name, wide, colour)
 
 
 @lru_cache(64)
@@ -59,7 +59,7 @@ def licence(licence: Licence, wide: Length) -> Panel:
 
 
 _COUNTED: dict[Licence, str] = {"crab-captains": "cap", "crab-crates": "crate", "crab-licences": "papers"}
-"""The mark for what a king crab licence counts."""
+"""Mark for the things that each king crab licence counts."""
 
 
 def emblem(licence: Licence, wide: Length) -> Art:
@@ -83,13 +83,13 @@ def sheet(licence: Licence, wide: Length, high: Length, x: Length, y: Length) ->
 
 
 class Berth(NamedTuple):
-    """The layout of a boat's print: a size, and the places of what lies in it as (x, y, width)."""
+    """The layout of a boat's print: its size, and the places of the things on it as (x, y, width)."""
 
     size: tuple[Length, Length]
     surface: Length
-    """Where the sea begins."""
+    """The y coordinate of the sea's surface."""
     vessel: tuple[Length, Length]
-    """The middle and width of the vessel, which floats on the sea."""
+    """Middle and width of the vessel, which floats on the sea."""
     captain: tuple[Length, Length, Length]
     crates: tuple[Length, Length, Length]
 
@@ -108,10 +108,26 @@ def boat(shown: Boat, berth: Berth, *, open: bool = True) -> Panel:
     )
 
 
-def boat_card(wide: Length, high: Length, kind: str) -> Art:
-    """The card of a kind of boat. Its print, 108 wide, shows the boat above what it catches."""
-    paper = rect(0, 0, wide, high, 10, fill=PAPER, stroke=INK, stroke_width=2)
-    return paper + _boat_print(kind, high).at(0, 0)
+def boat_card(
+    kind: Kind, words: Words, number: int = 0, *, is_allowed: bool = True, is_dim: bool = False
+) -> Panel:
+    """The card of a kind of boat: name, number held, value, and the cost and points of a launch."""
+    wide, high = CARD
+    card = BOATS[kind]
+    times = f"×{number}" if number else ""
+    launch = words("fleet-picture-launch", cost=card.cost, points=card.points)
+    drawn = group(
+        rect(0, 0, wide, high, 10, fill=PAPER, stroke=INK, stroke_width=2),
+        _boat_print(kind, high).at(0, 0),
+        text(118, 28, words("fleet-picture-kind", kind=kind), 34, INK, wide=wide - 142 - width(times, 38)),
+        text(wide - 14, 28, times, 38, INK, "end") if times else (),
+        coin(card.money).at(115, 50),
+        text(188, 72, launch, 32, INK, wide=wide - 196)
+        if is_allowed
+        else text(188, 72, words("fleet-picture-unlicensed"), 32, FAINT, wide=wide - 196),
+        opacity="0.45" if is_dim else None,
+    )
+    return panel(wide, high, drawn)
 
 
 @lru_cache(32)
@@ -150,8 +166,3 @@ def _crates(x: Length, y: Length, side: Length, number: int) -> Art:
 def counted(icon: Panel, told: str, size: Length = 36, fill: str = WHITE) -> Panel:
     """An icon with a text to its right."""
     return row([icon, label(told, size, fill)], 6)
-
-
-def name_of(licence: Licence, words: Words, room: Length) -> tuple[str, float]:
-    """A licence's name in a picture, and the text size that fits `room`."""
-    return fit(words("fleet-picture-licence", licence=licence), room, 32, SMALL)

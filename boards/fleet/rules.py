@@ -3,15 +3,14 @@
 from collections.abc import Callable, Iterable
 
 from boards.fleet import pieces
-from boards.fleet.own import CARD, GAP
 from boards.fleet.palette import SHADOW
+from boards.fleet.pieces import CARD, GAP
 from boards.layout import grid, panel
 from boards.look import INK, picture
 from boards.svg import SMALL, rect, text
-from engine.fleet.data import BOATS, KINDS, LICENCES, Kind, Licence
+from engine.fleet.data import KINDS, LICENCES, Licence
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import fit
 
 WIDE, HIGH = CARD
 CRABS: tuple[Licence, ...] = ("crab-captains", "crab-crates", "crab-licences")
@@ -25,7 +24,7 @@ def _licences(licences: Iterable[Licence]) -> Callable[[Words], Drawing]:
 
 def _boats(words: Words) -> Drawing:
     """All boats, with the value of their cards, launch cost and points."""
-    return picture(grid((_boat(each, words) for each in KINDS), 2, GAP))
+    return picture(grid((pieces.boat_card(each, words) for each in KINDS), 2, GAP))
 
 
 def _licence(licence: Licence, words: Words) -> Panel:
@@ -36,22 +35,9 @@ def _licence(licence: Licence, words: Words) -> Panel:
         HIGH,
         rect(6, 8, WIDE - 9, HIGH - 6, 3, fill=SHADOW),
         pieces.sheet(licence, WIDE, HIGH, 60, HIGH / 2).at(0, 0),
-        text(116, 30, *pieces.name_of(licence, words, WIDE - 168), INK),
+        text(116, 30, words("fleet-picture-licence", licence=licence), 32, INK, wide=WIDE - 168),
         pieces.coin(card.minimum).at(113, 54),
         text(WIDE - 14, 76, points, SMALL, INK, "end"),
-    )
-
-
-def _boat(kind: Kind, words: Words) -> Panel:
-    card = BOATS[kind]
-    launch = words("fleet-picture-launch", cost=card.cost, points=card.points)
-    return panel(
-        WIDE,
-        HIGH,
-        pieces.boat_card(WIDE, HIGH, kind),
-        text(118, 30, *fit(words("fleet-picture-kind", kind=kind), WIDE - 132, 34, SMALL), INK),
-        text(116, 76, *fit(launch, WIDE - 190, 32, SMALL), INK),
-        pieces.coin(card.money).at(WIDE - 67, 54),
     )
 
 

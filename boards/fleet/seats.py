@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Container, Sequence
 
+from msgspec.structs import replace
+
 from boards import marks
 from boards.fleet import pieces
 from boards.fleet.pieces import mark
-from boards.layout import cell, column, grid, label, row
+from boards.layout import column, grid, label, line, row
 from boards.look import PALE, ROOM, WHITE, frame
 from boards.svg import SMALL
 from engine import Event
@@ -14,17 +16,18 @@ from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.events import Captained, Fished, Launched, Processed, Won
 from engine.fleet.rules import View
 from engine.fleet.scoring import sheet
-from engine.fleet.state import Boat, Player
+from engine.fleet.state import Player
 from locales import Words
 from raster.panel import Panel
 
 INSIDE = ROOM - 26
-NAME, COUNT = 394, 84
-"""Width of the columns with the name, and with the number of cards or processed crates."""
+NAME = 394
+COLUMNS = ((NAME, "start"), (84, "start"), (84, "start"), (INSIDE - 562, "end"))
+"""Widths and anchors of the columns: names, cards, processed crates and points."""
 BAR = 54
-"""Height of the top of a row."""
+"""Height of a row's top part."""
 BOATS = 8
-"""Most boats per line."""
+"""Maximum number of boats per line."""
 
 
 def rows(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> list[Panel]:
@@ -45,20 +48,14 @@ def gained(view: View, latest: Sequence[Event]) -> list[int]:
 def _undone(player: Player, event: Won | Launched | Captained | Fished | Processed) -> Player:
     """The player's licences and boats as they were before an event."""
     if isinstance(event, Won):
-        return Player((), player.licences[:-1], player.boats)
+        return replace(player, licences=player.licences[:-1])
     if isinstance(event, Launched):
-        return Player((), player.licences, player.boats[:-1])
-    boats = list(player.boats)
+        return replace(player, boats=player.boats[:-1])
+    boats, step = list(player.boats), 1 if isinstance(event, Processed) else -1
     for at in (number - 1 for number in _boats(event)):
-        kind, captain, crates = boats[at].kind, boats[at].captain, boats[at].crates
-        match event:
-            case Captained():
-                boats[at] = Boat(kind, None, crates)
-            case Fished():
-                boats[at] = Boat(kind, captain, crates - 1)
-            case Processed():
-                boats[at] = Boat(kind, captain, crates + 1)
-    return Player((), player.licences, tuple(boats))
+        change = {"captain": None} if isinstance(event, Captained) else {"crates": boats[at].crates + step}
+        boats[at] = replace(boats[at], **change)
+    return replace(player, boats=tuple(boats))
 
 
 def _boats(event: Event) -> tuple[int, ...]:
@@ -124,11 +121,4 @@ def _bar(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
     points = label(words("fleet-picture-points", points=view.sheets[seat].total), 38, WHITE)
     cards = pieces.counted(mark("back", 28), str(player.cards))
     crates = pieces.counted(mark("crate", 30), str(player.crates)) if player.crates else None
-    return row(
-        [
-            cell(named, NAME, high=BAR),
-            cell(cards, COUNT),
-            cell(crates, COUNT),
-            cell(row([marks.gain(gain), points], 8), INSIDE - NAME - 2 * COUNT, "end"),
-        ]
-    )
+    return line([named, cards, crates, row([marks.gain(gain), points], 8)], COLUMNS, BAR)

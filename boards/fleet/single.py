@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boards.fleet import pieces
 from boards.fleet.pieces import Berth, at_harbour, mark
-from boards.layout import cell, column, flow, grid, label, panel, row
+from boards.layout import cell, column, ends, flow, grid, label, panel, row
 from boards.look import EDGE, GOLD, INK, PALE, ROOM, WHITE, frame, picture
 from boards.svg import SMALL, rect, text
 from engine.fleet.data import LICENCE_KINDS, Licence
@@ -12,21 +12,20 @@ from engine.fleet.rules import View
 from engine.fleet.state import Player
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import fit
 
 LICENCE = 62
-"""Height of a licence's line."""
+"""Height of the line for one licence."""
 BOAT = Berth((145, 130), 60, (97, 92), (36, 98, 40), (102, 98, 26))
-"""A boat in the enlarged fleet."""
+"""Layout of a boat in the enlarged fleet."""
 
 
 def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
     player = view.players[seat]
     wheel = mark("wheel", 44) if seat == view.start else None
-    name = row([label(*fit(names[seat], 0.6 * ROOM, 42, SMALL), WHITE), wheel], 14)
+    name = row([label(names[seat], 42, WHITE, 0.6 * ROOM), wheel], 14)
     points = label(words("fleet-picture-points", points=view.sheets[seat].total), 42, GOLD)
     return picture(
-        at_harbour(row([cell(name, ROOM - points.width - 4, high=48), points])),
+        at_harbour(ends(name, points, ROOM - 4, 48)),
         _numbers(player, words),
         *(_licence(view, seat, each, words) for each in LICENCE_KINDS if each in player.licences),
         boats(player) or label(words("fleet-picture-no-boats"), SMALL, PALE),
@@ -66,13 +65,13 @@ def _licence(view: View, seat: int, licence: Licence, words: Words) -> Panel:
     """A kind of licence with its current benefit."""
     benefit = view.benefit(seat, licence)
     points = words("fleet-picture-points", points=benefit.points)
-    name, size = pieces.name_of(licence, words, 206)
+    name = words("fleet-picture-licence", licence=licence)
     times = f"{name} ×{benefit.number}" if benefit.number > 1 else name
     line = row(
         [
             cell(pieces.licence(licence, 68), 86, high=LICENCE),
-            cell(label(*fit(times, 232, size, SMALL), WHITE), 240),
-            label(gives(view, seat, licence, words), 32, PALE, ROOM - 444),
+            cell(label(times, 32, WHITE, 232), 240),
+            cell(label(gives(view, seat, licence, words), 32, PALE, ROOM - 444), ROOM - 444),
             label(points, 32, WHITE, 90, "end"),
         ]
     )

@@ -1,10 +1,11 @@
 """Draws the table: licences on offer, bids, stocks and fleets; at the end the score sheet and fleets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import repeat
 
 from boards.fleet import pieces, seats
 from boards.fleet.pieces import at_harbour, catch, mark
-from boards.layout import cell, column, label, panel, row
+from boards.layout import cell, column, label, line, panel, row
 from boards.look import EDGE, GOLD, INK, PALE, ROOM, TILE, WHITE, frame, head, picture
 from boards.svg import SMALL, Length, rect, text
 from engine import Event
@@ -20,28 +21,21 @@ GAP = 10
 LICENCE = ((ROOM - 3 * GAP) / 4, 168)
 """Width and height of a licence on offer."""
 BIDS = 50
-"""Height of the line of bids."""
+"""Height of the line that shows the bids."""
 LINE = 44
-"""Height of a line of the score sheet."""
+"""Height of a line on the score sheet."""
 TITLES = 236
-"""Width of the line titles."""
+"""Width of the line titles on the score sheet."""
 
 
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     fleets = seats.rows(view, names, words, latest)
     if view.over:
-        best, end = view.winners, words("fleet-picture-end")
-        wins = head(end, words, "fleet-picture-winner", names[best[0]], winners=len(best))
+        wins = head(words("fleet-picture-end"), words, "fleet-picture-winner", names, view.winners)
         return picture(at_harbour(wins), _score_sheet(view, names, words), *fleets)
     facts = {"round": view.round, "phase": view.phase, "last": str(view.last_round).lower()}
-    owes = head(
-        words("fleet-picture-round", **facts),
-        words,
-        "fleet-picture-owes",
-        names[view.pending[0]] if view.pending else "",
-        step=view.owed,
-        number=len(view.pending),
-    )
+    round = words("fleet-picture-round", **facts)
+    owes = head(round, words, "fleet-picture-owes", names, view.pending, step=view.owed)
     return picture(
         at_harbour(owes),
         _offer(view, words),
@@ -73,7 +67,7 @@ def _licence(licence: Licence, words: Words) -> Panel:
         wide,
         high,
         pieces.sheet(licence, wide, high, wide / 2, 40).at(0, 0),
-        text(wide / 2, 94, *pieces.name_of(licence, words, wide - 20), INK, "middle"),
+        text(wide / 2, 94, words("fleet-picture-licence", licence=licence), 32, INK, "middle", wide - 20),
         pieces.coin(card.minimum).at(9, 116),
         text(wide - 10, 138, points, SMALL, INK, "end"),
     )
@@ -91,7 +85,7 @@ def _bids(lot: Lot, names: Sequence[str], words: Words) -> Panel:
             break
         shown.insert(0, each)
     bids = [label(each, 34, WHITE) for each in shown[:-1]]
-    bids.append(label(*fit(last, room, 34, SMALL), GOLD))
+    bids.append(label(last, 34, GOLD, room))
     line = row([title, *bids], 2 * width(" ", 34))
     ground = rect(0, 0, ROOM, BIDS, 12, fill=TILE)
     return panel(ROOM, BIDS, ground, cell(line, ROOM, high=BIDS).at(16, 0))
@@ -113,27 +107,25 @@ def _stocks(view: View, words: Words) -> Panel:
 def _score_sheet(view: View, names: Sequence[str], words: Words) -> Panel:
     """A table with a column per player and a line per part of the score."""
     sheets = view.sheets
-    colours = [GOLD if seat in view.winners else WHITE for seat in range(view.seats)]
+    won = [GOLD if seat in view.winners else WHITE for seat in range(view.seats)]
     wide = (ROOM - TITLES) / view.seats
+    columns = [(TITLES - 16, "start"), *[(wide, "middle")] * view.seats]
+    lines: list[Panel] = []
 
-    def line(title: Panel | None, values: Sequence[int | str], size: Length, colours: Sequence[str]) -> Panel:
-        shown = (
-            label(str(value), size, fill, wide - 10, "middle")
-            for value, fill in zip(values, colours, strict=True)
-        )
-        return row([cell(title, TITLES - 16, high=LINE), *(cell(each, wide, "middle") for each in shown)])
+    def add(title: Panel | None, values: Iterable[int | str], size: Length, colours: Iterable[str]) -> None:
+        told = zip(map(str, values), colours, strict=False)
+        cells = (label(each, size, fill, wide - 10) for each, fill in told)
+        lines.append(line([title, *cells], columns, LINE))
 
-    lines = [line(None, names, 34, colours)]
+    add(None, names, 34, won)
     for part in sheets[0].parts:
         values = [sheet.parts[part] for sheet in sheets]
         if part not in KING_CRABS or any(values):
-            lines.append(line(_title(part, words), values, 34, [WHITE] * view.seats))
-    total = label(words("fleet-picture-total"), 36, GOLD)
-    lines.append(line(total, [sheet.total for sheet in sheets], 42, colours))
+            add(_title(part, words), values, 34, repeat(WHITE))
+    add(label(words("fleet-picture-total"), 36, GOLD), [sheet.total for sheet in sheets], 42, won)
     for tie in tie_breakers(sheets):
         title = label(words("fleet-picture-tie", by=tie), SMALL, PALE, TITLES - 20)
-        values = [sheet.launched if tie == "launched" else sheet.crates for sheet in sheets]
-        lines.append(line(title, values, 32, [PALE] * view.seats))
+        add(title, [getattr(sheet, tie) for sheet in sheets], 32, repeat(PALE))
     table = column(lines)
     return frame(ROOM, table.height + 20, table.at(16, 10))
 

@@ -3,14 +3,17 @@
 from boards.goa import alt, own, single, table
 from boards.goa.rules import PAGES
 from boards.goa.signs import SIGNS, sign
-from boards.picture import Painter, Signs, board_picture, hand_picture, table_picture
+from boards.picture import Painter, Signs
 from engine.goa.events import AuctionOpened, Scored, TurnBegan
 
 PAINTER = Painter(
-    table=table_picture(table.draw, alt.table),
-    hand=hand_picture(own.draw, alt.hand),
+    draw_table=table.draw,
+    tell_table=alt.table,
+    draw_hand=own.draw,
+    tell_hand=alt.hand,
     shown=(AuctionOpened, TurnBegan, Scored),
-    board=board_picture(single.draw, alt.board),
+    draw_board=single.draw,
+    tell_board=alt.board,
     pages=PAGES,
     signs=Signs(SIGNS, sign),
 )

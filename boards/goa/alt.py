@@ -61,7 +61,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
-    """The current decision."""
+    """The current decision in words."""
     if view.actor is not None:
         yield words("goa-alt-owes", name=names[view.actor], step=view.step)
     if view.founding:

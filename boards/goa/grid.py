@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from boards import marks
-from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.palette import BRUSH, WALL
 from boards.goa.pieces import icon, ornament, seat_mark
 from boards.layout import panel
 from boards.look import GOLD, MARGIN, PALE, SEA
-from boards.svg import SMALL, WIDTH, Length, circle, join, kept, kept_around, rect, text
+from boards.svg import SMALL, WIDTH, Length, circle, join, kept, kept_around, path, rect, text
 from engine import Event
 from engine.goa.data import ALL, CELLS, SIZE, Place, place
 from engine.goa.events import Bought, FlagLaid, Kept, Marked, Sold, Swapped
@@ -22,18 +21,20 @@ from raster.panel import Art, Panel
 Point = tuple[float, float]
 
 RING = 50
-"""Width of the border, where the flag may lie."""
+"""Width of the grid's border, where the flag may lie."""
 NAMES = 28
-"""Room for the column letters below and the row numbers to the left."""
+"""Space for the column letters below the grid and the row numbers to its left."""
 GAP = 4
 CELL_WIDE, CELL_HIGH = tiles.WIDE + GAP, tiles.HIGH + GAP
 HIGH = NAMES + 2 * RING + SIZE * CELL_HIGH + 4
 LEFT = (WIDTH + NAMES - SIZE * CELL_WIDE) / 2
 RIGHT = LEFT + SIZE * CELL_WIDE
 FOOT = RING + SIZE * CELL_HIGH
-"""The y of the tiles' bottom edge."""
+"""The y coordinate of the tiles' bottom edge."""
+BARE = kept(44, 44, path("M0 0H44V44H0Z", fill=WALL))
+"""A piece of bare wall, so that no flower shows between the flag and its marker."""
 PLACE = 15
-"""Radius of the mark for a place open to the flag."""
+"""Radius of the mark on a cell where the flag may be laid."""
 
 
 def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Panel:
@@ -54,25 +55,26 @@ def grid(view: View, words: Words, latest: Sequence[Event] = ()) -> Panel:
 
 
 _ABOUT_A_CELL = (FlagLaid, Marked, Kept, Bought, Sold, Swapped)
-"""Events about a cell. Opening an auction isn't one, since the auctioned tile has a frame."""
+"""Events that concern a cell. Opening an auction is left out, since a frame marks the auctioned tile."""
 
 
 @lru_cache(1)
 def _board() -> Panel:
     """The background of the grid, with column letters and row numbers."""
+    size = (tiles.WIDE, tiles.HIGH)
     cells = (
-        rect(x, y, tiles.WIDE, tiles.HIGH, 10, fill=SEA) + symbol("goa", "wall", tiles.WIDE, tiles.HIGH, x, y)
-        for x, y in map(_corner, CELLS)
+        rect(x, y, *size, 10, fill=SEA) + ornament("wall", BRUSH, *size, x, y) for x, y in map(_corner, CELLS)
     )
     border = (
-        symbol("goa", "flower", 40, 40, x - 20, y - 20)
+        ornament("flower", BRUSH, 40, 40, x - 20, y - 20)
         for x, y in (_middle(cell) for cell in ALL if cell not in CELLS)
     )
     return kept(
         WIDTH,
         HIGH + 4,
         rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=WALL),
-        ornament(join((*cells, *border)), BRUSH),
+        *cells,
+        *border,
         *map(_letter, range(SIZE + 2)),
         *map(_number, range(SIZE + 2)),
         ground=SEA,
@@ -146,5 +148,6 @@ def _marker(view: View, marker: Marker, number: int) -> Art:
         drawn = seat_mark(owner, str(number), 36).around(left + tiles.WIDE - 20, top + 20)
         edge = _framed(tiles.WIDE, tiles.HIGH, 7)
     if settled:
-        drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn)
-    return (edge.around(x, y) if now else ()) + drawn
+        drawn = join(each.panel.faded(0.5).at(each.x, each.y) for each in drawn)
+    bare = BARE.around(x, y) if number == 1 else ()
+    return bare + (edge.around(x, y) if now else ()) + drawn

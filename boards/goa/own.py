@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boards.goa import grid, single, table
 from boards.goa.palette import COBALT
 from boards.goa.pieces import icon
-from boards.layout import cell, label, panel, row
+from boards.layout import cell, ends, label, panel, row
 from boards.look import GOLD, INK, PAPER, ROOM, WHITE, picture
 from boards.svg import rect, text
 from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
@@ -42,7 +42,7 @@ def wants_grid(view: View) -> bool:
 def _head(money: int, total: int, words: Words) -> Panel:
     points = row([icon("points", 46), label(str(total), 46, WHITE)], 4)
     title = [label(words("goa-picture-hand"), 42, WHITE), icon("ducats", 54), label(str(money), 50, GOLD)]
-    return row([cell(row(title, 12), ROOM - points.width - 8), points])
+    return ends(row(title, 12), points, ROOM - 8)
 
 
 def card_face(card: str, data: Data, words: Words) -> Panel:

@@ -5,14 +5,14 @@ from engine.goa.data import Spice
 
 COBALT = "#1f4fa3"
 WALL = "#15335f"
-"""The wall that the tiles hang on."""
+"""Colour of the wall behind the tiles."""
 BRUSH = "#25508c"
-"""The pattern of the wall."""
+"""Colour of the wall's pattern."""
 
 EACH_ROUND = "#f4b06a"
 ONCE = "#a5d3ef"
 AT_ONCE = PAPER
-"""The ground of tiles that are used once per round, used once, and used up at once."""
+"""Backgrounds of tiles that are used once per round, once per match, and immediately."""
 
 HEDGE = "#3f7a4a"
 LAWN = "#d4e6b0"
@@ -20,9 +20,9 @@ LAWN = "#d4e6b0"
 RULED = "#a9b8c9"
 MARGIN_LINE = "#c8696a"
 AHEAD = PAPER
-"""Rows that a marker hasn't reached."""
+"""Colour of rows that a marker hasn't reached."""
 FADED = "#6b5836"
-"""Ink of rows that a marker has left behind."""
+"""Ink of rows that a marker has passed."""
 
 BEST = "#a3241c"
 """Ink of the winner's name and total."""

@@ -4,51 +4,40 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from boards import marks
-from boards.art import symbol
+from boards.art import stamp, symbol
 from boards.goa.palette import HEDGE, LAWN, MARGIN_LINE, RULED, SEATS, SPICES
 from boards.layout import cell, label, panel, row
 from boards.look import EDGE, INK, PALE, SEA, WHITE
-from boards.svg import SMALL, Length, element, kept, kept_around, path, rect, text
+from boards.svg import SMALL, Length, element, kept, path, rect, text
 from engine.goa.data import Data, Spice
-from engine.goa.state import Colony, Plantation
+from engine.goa.state import Colony, Plantation, Player
 from locales import Words
 from raster.panel import Art, Panel
 
-_SEAT_SHAPES = (
-    "M0 -21A21 21 0 1 1 0 21A21 21 0 1 1 0 -21Z",
-    "M-19 -19H19V19H-19Z",
-    "M0 -28L28 0L0 28L-28 0Z",
-    "M-13 -22H13L26 0L13 22H-13L-26 0Z",
-)
+OUTLINED = 70 / 64
+"""Width of an icon with its outline divided by its size."""
 GAP = 10
 WIDEST = 36
-"""Largest distance between the centres of two fields, in pixels."""
+"""Maximum distance between the centres of two fields, in pixels."""
 LANDMARK = 42
-"""Width of a colony's landmark."""
+"""Width of the picture of a colony's landmark."""
 
 
 def icon(name: str, size: Length) -> Panel:
-    return _icon(name, size, None, None)
+    return stamp("goa", name, size * OUTLINED)
 
 
 def spice(kind: Spice, size: Length, *, grown: bool = True) -> Panel:
     """A spice, faint if nothing has grown there yet."""
-    return _icon(kind, size, SPICES[kind], None if grown else "0.4")
-
-
-@lru_cache(1024)
-def _icon(name: str, size: Length, colour: str | None, opacity: str | None) -> Panel:
-    side = size * 70 / 64  # with its outline
-    return kept(side, side, element("g", symbol("goa", name, side, side), color=colour, opacity=opacity))
+    return stamp("goa", kind, size * OUTLINED, SPICES[kind], None if grown else "0.4")
 
 
 @lru_cache(256)
 def seat_mark(seat: int, label: str = "", size: Length = 42) -> Panel:
     """A player's mark, in the seat's own shape. A numbered one is a marker in the grid."""
-    scale = f"scale({size / 42:.2f})"
-    shape = path(_SEAT_SHAPES[seat], fill=SEATS[seat], stroke=INK, stroke_width=3, transform=scale)
-    number = text(0, 0, label, 32, INK, "middle") if label else ()
-    return kept_around(1.5 * size, 1.5 * size, shape, number)
+    side = 1.5 * size
+    number = text(side / 2, side / 2, label, 32, INK, "middle") if label else ()
+    return kept(side, side, ornament(f"seat-{seat + 1}", SEATS[seat], side, side), number)
 
 
 def letter(kind: Spice, words: Words) -> str:
@@ -70,9 +59,9 @@ def ledger(width: Length, height: Length, ruled: Iterable[Length], margin: Lengt
     )
 
 
-def ornament(drawn: Art, colour: str) -> Art:
+def ornament(name: str, colour: str, width: Length, height: Length, x: Length = 0, y: Length = 0) -> Art:
     """Painted decoration, which text may cover."""
-    return element("g", drawn, color=colour, role="presentation")
+    return symbol("goa", name, width, height, x, y, color=colour, role="presentation")
 
 
 def count(kind: str, number: int, size: Length = 40, wide: Length = 0) -> Panel:
@@ -83,6 +72,16 @@ def count(kind: str, number: int, size: Length = 40, wide: Length = 0) -> Panel:
     return cell(told, max(wide, told.width))
 
 
+def stocks(player: Player) -> dict[str, int]:
+    """The numbers that are always shown for a player, by icon."""
+    return {
+        "ships": player.ships,
+        "colonists": player.colonists,
+        "actions": player.actions,
+        "cards": len(player.hand),
+    }
+
+
 def empty(size: Length) -> Panel:
     """An empty field of a colony."""
     look = {"fill": SEA, "stroke": PALE, "stroke_dasharray": "5 4"}
@@ -91,7 +90,7 @@ def empty(size: Length) -> Panel:
 
 
 def plantations(held: Sequence[Plantation], room: Length, new: Collection[str]) -> Panel | None:
-    """A player's plantations, side by side. Those that `new` is about have a glow."""
+    """A player's plantations, side by side. The plantations that `new` names glow."""
     field = min(WIDEST, (room - len(held) * GAP) / max(1, sum(each.size for each in held)))
     gardens = (
         marks.glow(garden(each.spice, each.spices, each.size, field), each.tile in new or each.spice in new)
@@ -105,7 +104,7 @@ def garden(kind: Spice, grown: int, size: int, field: Length) -> Panel:
     """A plantation: a hedge around beds, some of them with a spice."""
     wide = size * field
     beds = (
-        ornament(symbol("goa", "bed", field, field, 3 + at * field, 3), LAWN)
+        ornament("bed", LAWN, field, field, 3 + at * field, 3)
         + spice(kind, field - 4, grown=at < grown).around(3 + (at + 0.5) * field, 3 + field / 2)
         for at in range(size)
     )

@@ -15,7 +15,7 @@ PLANTATIONS = ("ginger-1", "pepper-1", "cinnamon-2", "nutmeg-2", "clove-3")
 AT_ONCE = ("actions", "cards", "ships", "colonists", "trio")
 LAST = ("ships-or-colonists", DUTY, "mission-3")
 CARDS = ("colonists-2", "sale-1", "scouts-3")
-"""Example cards: two played besides an action, and one played as the action."""
+"""Example cards: two played in addition to an action, and one played as the action."""
 
 
 def _fields(words: Words) -> Drawing:

@@ -7,9 +7,9 @@ from boards import marks
 from boards.art import symbol
 from boards.goa import tiles
 from boards.goa.palette import AHEAD, FADED, SEATS
-from boards.goa.pieces import colonies, count, icon, plantations, seat_mark
-from boards.layout import cell, column, label, panel, row
-from boards.look import INK, PALE, ROOM, WHITE, frame
+from boards.goa.pieces import colonies, count, icon, plantations, seat_mark, stocks
+from boards.layout import cell, column, ends, label, panel, row
+from boards.look import INK, PALE, PAPER, ROOM, WHITE, frame
 from boards.svg import SMALL, kept, rect, text
 from engine import Event
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, is_mission, mission_points
@@ -23,11 +23,11 @@ HEAD = 48
 COLUMN, ROW = 50, 12
 LINE = 43
 STOCK = ROOM - 5 * COLUMN - 38
-"""Width of what a player has beside the development board."""
+"""Width of the area for a player's belongings beside the development board."""
 
 
 def panel_of(view: View, seat: int, name: str, words: Words, latest: Sequence[Event] = ()) -> Panel:
-    """A player's panel. What the latest events changed has a glow."""
+    """A player's panel. Things that the latest events changed glow."""
     own = [event for event in latest if getattr(event, "seat", None) == seat]
     moved = {event.column for event in own if isinstance(event, Progressed)}
     board = row(_column(view, seat, each, each in moved) for each in COLUMNS)
@@ -62,19 +62,13 @@ def _grown(event: Event) -> Iterator[str]:
 
 def _head(view: View, seat: int, name: str) -> Panel:
     player = view.players[seat]
-    things = {
-        "ships": player.ships,
-        "colonists": player.colonists,
-        "actions": player.actions,
-        "cards": len(player.hand),
-        **({"ducats": player.money} if view.over else {}),
-    }
+    things = stocks(player) | ({"ducats": player.money} if view.over else {})
     counts = row((count(kind, number, wide=76) for kind, number in things.items()), 6)
     room = ROOM - 74 - counts.width
     flag = icon("flag", 36) if seat == view.flag_holder else None
     fill = PALE if view.is_out(seat) else WHITE
     named = marks.named(name, room - 8, flag, owes=seat == view.actor, fill=fill)
-    return row([cell(named, room, high=HEAD), counts])
+    return ends(named, counts, ROOM - 74, HEAD)
 
 
 def _column(view: View, seat: int, name: Column, moved: bool) -> Panel:
@@ -118,9 +112,12 @@ def _tiles(view: View, seat: int) -> Panel | None:
         things += [("hidden", 1) for tile in player.hidden if not is_mission(tile)]
     elif player.hidden:
         things.append(("hidden", len(player.hidden)))
-    tools = row(tiles.chip(tool.tile, view.is_ready(tool)) for tool in player.tools)
+    tools = row((tiles.chip(tool.tile, view.is_ready(tool)) for tool in player.tools), 4)
     drawn = row([tools, *(count(kind, number) for kind, number in things)], 10)
     if view.over:
         symbols = (kind for kind in SYMBOLS for card in player.hand if view.data.cards[card] == kind)
-        drawn = row([drawn, row((icon(kind, 38) for kind in symbols), 0, STOCK - drawn.width)])
+        held = row((icon(kind, 36) for kind in symbols), 0, STOCK - drawn.width - 18)
+        wide, high = held.width + 8, LINE - 1
+        paper = panel(wide, high, rect(0, 0, wide, high, 8, fill=PAPER), held.at(4, 2))
+        drawn = row([drawn if drawn.width else None, paper if held.width else None], 10)
     return drawn if drawn.width else None

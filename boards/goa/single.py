@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boards.goa import tiles
 from boards.goa.palette import FADED, SEATS
-from boards.goa.pieces import count, empty, garden, icon, ledger, letter, lettered, seat_mark
+from boards.goa.pieces import count, empty, garden, icon, ledger, letter, lettered, seat_mark, stocks
 from boards.layout import cell, column, grid, label, panel, row
 from boards.look import GOLD, INK, PALE, ROOM, SEA, WHITE, frame, picture
 from boards.svg import SMALL, element, rect
@@ -14,10 +14,9 @@ from engine.goa.spices import allowed
 from engine.goa.state import Colony, Plantation, Player
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import fit
 
 ROW, TITLES, FOOT = 52, 86, 50
-"""Heights of a row of the development board, of its titles, and of the note below."""
+"""Heights of a row of the development board, of the board's titles, and of the note below the board."""
 NUMBERS, COLUMN = 36, 126
 HALF, LINE = (ROOM - 8) / 2, 54
 FIELD = 82
@@ -26,7 +25,7 @@ FIELD = 82
 
 def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
     flag = icon("flag", 44) if seat == view.flag_holder else None
-    name = label(*fit(names[seat], ROOM - 140, 42, SMALL), WHITE)
+    name = label(names[seat], 42, WHITE, ROOM - 140)
     return picture(row([seat_mark(seat, size=46), name, flag], 6), *board(view, seat, words))
 
 
@@ -47,14 +46,8 @@ def board(view: View, seat: int, words: Words) -> list[Panel]:
 
 def stock(player: Player) -> Panel:
     """A row with the numbers of a player's ships, colonists, actions and so on."""
-    always = {
-        "ships": player.ships,
-        "colonists": player.colonists,
-        "actions": player.actions,
-        "cards": len(player.hand),
-    }
     others = {"hidden": len(player.hidden), "duty": player.duties}
-    things = always | {kind: number for kind, number in others.items() if number}
+    things = stocks(player) | {kind: number for kind, number in others.items() if number}
     return row((count(kind, number, 44, 106) for kind, number in things.items()), 10)
 
 
@@ -76,9 +69,9 @@ def _development(seat: int, player: Player, data: Data, words: Words) -> Panel:
     )
     high = table.height + FOOT
     ruled = (TITLES + each * ROW for each in range(LAST_ROW + 1))
-    steps = cell(label(words("goa-picture-steps"), 34, FADED, ROOM - 32), ROOM, high=FOOT)
+    steps = cell(label(words("goa-picture-steps"), 34, FADED, ROOM - 62), ROOM, high=FOOT)
     page = ledger(ROOM, high, ruled, NUMBERS + 1)
-    return panel(ROOM, high, page, table.at(0, 0), steps.at(16, table.height))
+    return panel(ROOM, high, page, table.at(0, 0), steps.at(NUMBERS + 12, table.height))
 
 
 def _column(seat: int, name: Column, at: int, data: Data, words: Words) -> Panel:
@@ -89,11 +82,11 @@ def _column(seat: int, name: Column, at: int, data: Data, words: Words) -> Panel
         amount = str(data.board.brings(name, place))
         if name == "expedition":
             amount += f"/{data.board.limit[place - 1]}"
-        here = rect(0, 4, 56, 44, 12, fill=SEATS[seat], stroke=INK, stroke_width=3) if place == at else ()
-        number = cell(label(amount, SMALL, FADED if place < at else INK), 56, "middle", ROW)
+        here = rect(0, 4, 54, 44, 12, fill=SEATS[seat], stroke=INK, stroke_width=3) if place == at else ()
+        number = cell(label(amount, SMALL, FADED if place < at else INK), 54, "middle", ROW)
         fill = FADED if place <= at else INK
         cost = lettered(data.steps[name][place - 2], 30, words, fill) if place > 1 else None
-        line = row([panel(56, ROW, here, number.at(0, 0)), cost], 2)
+        line = row([panel(54, ROW, here, number.at(0, 0)), cost], 5)
         lines.append(cell(row([panel(2, 0), line]), COLUMN))
     return column([cell(title, COLUMN, high=TITLES), *lines])
 
@@ -108,9 +101,10 @@ def _colony(held: Colony, data: Data, words: Words) -> Panel:
     number = data.colonies[held.name].fields
     grown = [lettered(each, 38, words, WHITE) for each in held.spices]
     free = [_empty(held.pair, words)] * (number - len(grown))
-    name = label(words("goa-part-colony", value=held.name), 34, WHITE, HALF - number * FIELD - 62)
+    room = HALF - number * FIELD - 56
+    name = label(words("goa-part-colony", value=held.name), 34, WHITE, room - 6)
     fields = (cell(each, FIELD) for each in (*grown, *free))
-    return cell(row([icon(held.name, 42), cell(name, name.width + 6), *fields]), HALF, high=LINE)
+    return cell(row([row([icon(held.name, 38), cell(name, room)], 4), *fields]), HALF, high=LINE)
 
 
 def _empty(takes: str, words: Words) -> Panel:

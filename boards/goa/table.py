@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boards.goa import grid, seats
 from boards.goa.palette import BEST, FADED
 from boards.goa.pieces import count, icon, ledger, seat_mark
-from boards.layout import cell, column, label, panel, row
+from boards.layout import cell, column, ends, label, line, panel, row
 from boards.look import GOLD, INK, PALE, ROOM, WHITE, frame, head, picture
 from boards.svg import SMALL
 from engine import Event
@@ -27,20 +27,18 @@ PARTS = {
     "cards": "cards",
     "money": "ducats",
 }
-"""The parts of a score, with their icons."""
+"""The parts of a player's score, with their icons."""
 LINE, NAMES, TITLES = 46, 96, 320
-"""Heights of a line and of the names on the score sheet, and the width of the titles."""
+"""On the score sheet: height of a line, height of the names, and width of the titles."""
 
 
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     players = [seats.panel_of(view, seat, name, words, latest) for seat, name in enumerate(names)]
     if view.over:
-        best, end = view.winners, words("goa-picture-end")
-        wins = head(end, words, "goa-picture-winner", names[best[0]], winners=len(best))
+        wins = head(words("goa-picture-end"), words, "goa-picture-winner", names, view.winners)
         return picture(wins, _score_sheet(view, names, words), *players, gap=GAP)
-    actor = "" if view.actor is None else names[view.actor]
     round = words("goa-picture-round", round=view.round, rounds=ROUNDS)
-    owes = head(round, words, "goa-picture-owes", actor, step=view.step)
+    owes = head(round, words, "goa-picture-owes", names, [view.actor], step=view.step)
     board = grid.grid(view, words, latest)
     return picture(owes, news(view, names, words), board, _left(view, words), *players, gap=GAP)
 
@@ -66,9 +64,12 @@ def news(view: View, names: Sequence[str], words: Words) -> Panel | None:
         auctions=len(view.markers),
         tile=words("goa-picture-flag") if tile == FLAG else words("goa-part-tile", value=tile),
     )
-    passing = words.listed(["", words("goa-picture-bid", name="", bid=0)])
-    room = NEWS_ROOM / max(1, len(view.bids)) - width(passing, SMALL)
-    return _announced(auction, bids(view, [fit(name, room, SMALL)[0] for name in names], words))
+    told = bids(view, names, words)
+    if width(told, SMALL) > NEWS_ROOM:
+        passing = words.listed(["", words("goa-picture-bid", name="", bid=0)])
+        room = NEWS_ROOM / max(1, len(view.bids)) - width(passing, SMALL)
+        told = bids(view, [fit(name, room, SMALL)[0] for name in names], words)
+    return _announced(auction, told)
 
 
 def _announced(title: str, more: str) -> Panel:
@@ -88,36 +89,36 @@ def _left(view: View, words: Words) -> Panel:
     left = {**{colony: len(view.colonies[colony]) for colony in COLONIES}, "cards": len(view.pile)}
     counts = row(count(kind, number, 42, 108) for kind, number in left.items())
     turn = words("goa-picture-turn", turn=view.turn_number, turns=TURNS) if view.phase == "actions" else ""
-    return row([counts, label(turn, SMALL, PALE, ROOM - 4 - counts.width, "end")])
+    return ends(counts, label(turn, SMALL, PALE), ROOM - 4)
 
 
 def _score_sheet(view: View, names: Sequence[str], words: Words) -> Panel:
     """A page of the ledger with a column per player and a line per part of the score."""
     wide = (ROOM - TITLES - 12) / view.seats
+    columns = [(TITLES - 16, "start"), *[(wide, "middle")] * view.seats]
     points = [view.points(seat) for seat in range(view.seats)]
-    best = [BEST if seat in view.winners else INK for seat in range(view.seats)]
-
-    def line(title: Panel, cells: Sequence[Panel | None], high: int = LINE) -> Panel:
-        return row([cell(title, TITLES - 16, high=high), *(cell(each, wide, "middle") for each in cells)])
 
     def titled(sign: str, told: str, fill: str = INK) -> Panel:
         return row([icon(sign, 38), label(told, 34, fill, TITLES - 76)], 10)
 
-    lines = [line(panel(0, 0), [_named(view, seat, name, wide) for seat, name in enumerate(names)], NAMES)]
+    named = (_named(view, seat, name, wide) for seat, name in enumerate(names))
+    lines = [line([None, *named], columns, NAMES)]
     for part, sign in PARTS.items():
         numbers = [getattr(each, part) for each in points]
-        cells = [label(str(number), 36, INK if number else FADED) for number in numbers]
-        lines.append(line(titled(sign, words("goa-picture-part", part=part)), cells))
+        cells = (label(str(number), 36, INK if number else FADED) for number in numbers)
+        lines.append(line([titled(sign, words("goa-picture-part", part=part)), *cells], columns, LINE))
+    best = (BEST if seat in view.winners else INK for seat in range(view.seats))
+    totals = (label(str(each.total), 44, fill) for each, fill in zip(points, best, strict=True))
     total = titled("points", words("goa-picture-part", part="total"))
-    totals = [label(str(each.total), 44, fill) for each, fill in zip(points, best, strict=True)]
-    lines.append(line(total, totals, LINE + 24))
+    lines.append(line([total, *totals], columns, LINE + 24))
     if view.tied:
-        money = [
+        money = (
             label(str(player.money), 36, FADED) if seat in view.tied else None
             for seat, player in enumerate(view.players)
-        ]
-        lines.append(line(titled(PARTS["money"], words("goa-picture-tie"), FADED), money))
-    sheet = column(lines)
+        )
+        title = titled(PARTS["money"], words("goa-picture-tie"), FADED)
+        lines.append(line([title, *money], columns, LINE))
+    sheet = column([*lines, panel(0, 8)])
     ruled = (NAMES + at * LINE for at in range(len(PARTS) + 1))
     return panel(ROOM, sheet.height, ledger(ROOM, sheet.height, ruled, TITLES - 6), sheet.at(16, 0))
 

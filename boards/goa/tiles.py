@@ -2,11 +2,10 @@
 
 from functools import lru_cache
 
-from boards.art import symbol
 from boards.goa.palette import AT_ONCE, COBALT, EACH_ROUND, HEDGE, LAWN, ONCE
 from boards.goa.pieces import icon, letter, ornament, spice
 from boards.look import INK
-from boards.svg import SMALL, Length, group, join, kept, path, rect, text
+from boards.svg import Length, group, join, kept, path, rect, text
 from engine.goa.data import (
     BLUE,
     DUTY,
@@ -20,10 +19,9 @@ from engine.goa.data import (
 )
 from locales import Words
 from raster.panel import Art, Panel
-from raster.text import fit
 
 WIDE, HIGH = 126, 88
-"""Width and height of a tile in the grid. Its upper right corner is left free for a marker."""
+"""Width and height of a tile in the grid. The tile's upper right corner is left free for a marker."""
 SIGNS = {
     "ship": "ships",
     "colonist": "colonists",
@@ -31,7 +29,7 @@ SIGNS = {
     "extra-harvest": "harvest",
     "more-cards": "cards",
 }
-"""Icons by tile, where the two names differ."""
+"""Icon names by tile, where the icon's name differs from the tile's."""
 
 
 def ground(tile: str) -> str:
@@ -51,7 +49,7 @@ def in_grid(tile: str, data: Data, words: Words) -> Panel:
         drawn = _plantation(tile, words)
     else:
         face = rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2)
-        brush = ornament(symbol("goa", "glaze", WIDE, HIGH), COBALT)
+        brush = ornament("glaze", COBALT, WIDE, HIGH)
         drawn = face + brush + _face(tile, data, words)
     return kept(WIDE + 2, HIGH + 2, group(drawn, x=1, y=1))
 
@@ -59,11 +57,10 @@ def in_grid(tile: str, data: Data, words: Words) -> Panel:
 def _face(tile: str, data: Data, words: Words) -> Art:
     if tile in BLUE or tile == DUTY:
         once = "1x" if tile in BLUE else f"+{data.uses.duty_points}"
-        name = fit(words("goa-picture-tile", tile=tile), WIDE - 8, 34, SMALL)
         return (
             icon(sign(tile), 38).around(28, 26)
             + text(51, 27, once, 32, INK)
-            + text(WIDE / 2, 63, *name, INK, "middle")
+            + text(WIDE / 2, 63, words("goa-picture-tile", tile=tile), 34, INK, "middle", WIDE - 8)
         )
     if is_mission(tile):
         return icon("mission", 58).around(40, 45) + _number(mission_points(tile))
@@ -87,13 +84,13 @@ def _face(tile: str, data: Data, words: Words) -> Art:
 
 
 def _number(number: int) -> Art:
-    """How much a tile gives."""
+    """The number of things that a tile gives."""
     return text(92, 61, f"+{number}", 38, INK, "middle")
 
 
 _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
     1: (62, ((38, 44),)),
-    2: (44, ((28, 27), (60, 60))),
+    2: (44, ((27, 27), (56, 60))),
     3: (38, ((25, 25), (64, 25), (45, 62))),
 }
 """Size and centres of the spices on a plantation, by number of spices."""
@@ -107,7 +104,7 @@ def _plantation(tile: str, words: Words) -> Art:
     hedge = rect(2, 2, WIDE - 4, HIGH - 4, 9, fill="none", stroke=HEDGE, stroke_width=6)
     return (
         rect(0, 0, WIDE, HIGH, 10, stroke=INK, stroke_width=2)
-        + ornament(symbol("goa", "bed", WIDE - 6, HIGH - 6, 3, 3), LAWN)
+        + ornament("bed", LAWN, WIDE - 6, HIGH - 6, 3, 3)
         + hedge
         + join(spice(kind, size).around(x, y) for x, y in places)
         + star
@@ -115,14 +112,15 @@ def _plantation(tile: str, words: Words) -> Art:
     )
 
 
-CHIP = 50
+CHIP = 43
 """Width and height of a chip."""
 
 
 @lru_cache(64)
 def chip(tile: str, ready: bool) -> Panel:
     """A tile as a chip, struck through unless it is ready to be used."""
-    face = rect(2, 2, CHIP - 4, CHIP - 4, 9, fill=ground(tile), stroke=INK, stroke_width=2)
-    used = path(f"M6 {CHIP - 6}L{CHIP - 6} 6", stroke=INK, stroke_width=6) if not ready else ()
-    drawn = group(face, icon(sign(tile), 36).around(25, 25), used, opacity=None if ready else "0.55")
-    return kept(CHIP, CHIP, drawn)
+    face = rect(1, 1, CHIP - 2, CHIP - 2, 8, fill=ground(tile), stroke=INK, stroke_width=2)
+    drawn = face + icon(sign(tile), 34).around(CHIP / 2, CHIP / 2)
+    if not ready:
+        drawn += path(f"M5 {CHIP - 5}L{CHIP - 5} 5", stroke=INK, stroke_width=6)
+    return kept(CHIP, CHIP, group(drawn, opacity=None if ready else "0.55"))

@@ -6,7 +6,7 @@ from boards.art import symbol
 from boards.lubeck import alt, own, table
 from boards.lubeck.pieces import large_sign
 from boards.lubeck.rules import PAGES
-from boards.picture import Painter, Signs, hand_picture, table_picture
+from boards.picture import Painter, Signs
 from engine.lubeck.data import CITIES, Card, Kind
 from engine.lubeck.events import Counted, LaidOut, Parked
 
@@ -28,8 +28,10 @@ def _sign(what: str, value: str) -> str:
 
 
 PAINTER = Painter(
-    table=table_picture(table.draw, alt.table),
-    hand=hand_picture(own.draw, alt.hand),
+    draw_table=table.draw,
+    tell_table=alt.table,
+    draw_hand=own.draw,
+    tell_hand=alt.hand,
     shown=(LaidOut, Parked, Counted),
     pages=PAGES,
     signs=Signs(_SIGNS, _sign),

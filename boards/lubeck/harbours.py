@@ -11,10 +11,8 @@ from boards.svg import SMALL, WIDTH
 from engine.lubeck.view import Ship
 from raster.text import width
 
-Point = tuple[float, float]
-
 HEIGHT = 800
-"""Height of the chart; its width is the picture's."""
+"""Height of the chart. The chart is as wide as the picture."""
 PLAQUE = 38
 """Height of a city's name plaque."""
 SPOT = 18
@@ -23,8 +21,6 @@ WIDE = 182
 ROWS = 3
 GAP = 2
 """Width of a berth, its rows of ships, and the gap between ships."""
-PARK = (412, 696, 380, 96)
-"""The park for ships: left, top, width, height."""
 
 
 class Box(NamedTuple):
@@ -35,17 +31,29 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+
+PARK = Box(412, 696, 792, 792)
+"""The park for ships."""
+
 
 class Harbour(NamedTuple):
     """Positions of a city's dot, name and berth."""
 
-    spot: Point
-    plaque: Point
-    """Upper left corner of the name."""
+    spot: tuple[int, int]
+    plaque: tuple[int, int]
+    """Upper left corner of the city's name plaque."""
     berth: int
-    """Left end of the berth, which adjoins the name."""
+    """The x coordinate of the berth's left end, which adjoins the city's name."""
     above: bool = False
-    """Whether the berth is above the name instead of below."""
+    """Whether the berth is above the city's name instead of below."""
     astern: bool = False
     """Whether ships fill the berth from the right instead of from the left."""
 
@@ -55,8 +63,10 @@ class Moored(NamedTuple):
 
     ship: Ship
     abreast: int
-    """Most pawns per row on the ship."""
+    """Maximum number of pawns per row on the ship."""
     box: Box
+    is_ghost: bool
+    """Whether the ship has sailed on."""
 
 
 HARBOURS: Mapping[str, Harbour] = {
@@ -81,7 +91,7 @@ def plaque(city: str, name: str) -> Box:
 
 
 def moored(city: str, ships: Sequence[Ship]) -> list[Moored]:
-    """The ships in a city, each with its place in the berth.
+    """The ships in a city and those that have just left it, each with its place in the berth.
 
     Rows are filled from the city's name outwards. If they don't fit the berth, ships with many pawns become
     shorter and higher.
@@ -92,18 +102,19 @@ def moored(city: str, ships: Sequence[Ship]) -> list[Moored]:
         high = sum(_height(row, abreast) + GAP for row in rows)
         if high <= ROWS * (pieces.SHIP + GAP):
             break
+    up, left = harbour.above, harbour.astern
+    y: float = harbour.plaque[1] - GAP if up else harbour.plaque[1] + PLAQUE + GAP
     lying: list[Moored] = []
-    beyond = harbour.plaque[1] + (-GAP if harbour.above else PLAQUE + GAP)
     for row in rows:
         high = _height(row, abreast)
-        top = beyond - high if harbour.above else beyond
-        x = float(harbour.berth + (WIDE if harbour.astern else 0))
+        foot = y if up else y + high
+        x: float = harbour.berth + WIDE if left else harbour.berth
         for ship in row:
             wide, tall = pieces.ship_size(len(ship.pawns), abreast)
-            x -= wide if harbour.astern else 0
-            lying.append(Moored(ship, abreast, Box(x, top + high - tall, x + wide, top + high)))
-            x += -GAP if harbour.astern else wide + GAP
-        beyond += -high - GAP if harbour.above else high + GAP
+            stern = x - wide if left else x
+            lying.append(Moored(ship, abreast, Box(stern, foot - tall, stern + wide, foot), ship.at != city))
+            x = stern - GAP if left else stern + wide + GAP
+        y = foot - high - GAP if up else foot + GAP
     return lying
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boards.layout import cell, label, row
+from boards.layout import ends, label, row
 from boards.look import GOLD, MARGIN, PALE, ROOM, WHITE, picture
 from boards.lubeck import packages, pieces, seats
 from boards.lubeck.chart import chart
@@ -35,4 +35,4 @@ def _head(view: View, words: Words) -> Panel:
         label(words("lubeck-picture-stock"), SMALL, PALE),
         seats.stock(view.seat, view.stock[view.seat]),
     ]
-    return row([cell(row(title, 12), ROOM - count.width - 4, high=48), count])
+    return ends(row(title, 12), count, ROOM - 4, 48)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boards.layout import cell, flow, label, row
+from boards.layout import ends, flow, label, row
 from boards.look import GOLD, INK, PALE, ROOM, frame
 from boards.lubeck import pieces
 from boards.svg import SMALL, Length, circle, text
@@ -13,7 +13,7 @@ from raster.panel import Panel
 
 GAP = 6
 NUMBER = 48
-"""Left end of a package's cards, after its number."""
+"""The x coordinate at which a package's cards begin, after the package's number."""
 
 
 def lines(view: View, words: Words, height: Length) -> list[Panel]:
@@ -21,7 +21,7 @@ def lines(view: View, words: Words, height: Length) -> list[Panel]:
     new = [pieces.NEW, label(words("lubeck-picture-new"), SMALL, PALE)] if any(view.fresh) else []
     pile = label(words("lubeck-picture-pile", piles=view.piles, pile=view.pile), SMALL, PALE)
     title = row([label(words("lubeck-picture-packages"), SMALL, PALE), *new], 14)
-    head = row([cell(title, ROOM - pile.width - 4), pile])
+    head = ends(title, pile, ROOM - 4)
     for short in (False, True):
         rows = [head, *_packages(view, words, short=short)]
         if sum(each.height + GAP for each in rows) <= height:

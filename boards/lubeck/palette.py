@@ -4,12 +4,12 @@ from boards.look import EDGE, GOLD, INK, PAPER, RED, TEAL
 
 WATER = "#1d567a"
 SEAL, HOME_SEAL = (RED, PAPER), (GOLD, INK)
-"""Wax and emblem of a city's seal, and of the home port's."""
+"""Colours of the wax and emblem on a city's seal and on the home port's seal."""
 SAIL, OWN_SAIL = PAPER, GOLD
 DOUBLE = TEAL
-"""The ground of x2 cards."""
+"""Background of x2 cards."""
 EFFECT = INK
-"""The ground of the signs of other extra cards."""
+"""Background of the signs of other extra cards."""
 PASSED = EDGE
 PAWNS = (
     ("#e4572e", "M0 -14A14 14 0 1 1 0 14A14 14 0 1 1 0 -14Z"),  # a disc
@@ -18,4 +18,4 @@ PAWNS = (
     ("#6fd08c", "M0 -16L14 0 0 16 -14 0Z"),  # a lozenge
     ("#e6b3ff", "M-5.5 -14H5.5V-5.5H14V5.5H5.5V14H-5.5V5.5H-14V-5.5H-5.5Z"),  # a cross
 )
-"""Colour and shape of the pawns by seat. Either is enough to recognize them."""
+"""Colour and shape of the pawns, by seat. Either is enough to recognize a player's pawns."""

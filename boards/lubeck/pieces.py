@@ -15,28 +15,28 @@ from raster.panel import Art, Panel
 from raster.text import width
 
 PAWN = 26
-"""Width and height of a pawn's space aboard."""
+"""Width and height of the space for one pawn on a ship."""
 MAST = 28
-"""Width of the part of a ship below its sail, which carries the number."""
+"""Width of the part of a ship below its sail, where the ship's number stands."""
 BOW = 4
 SHIP = 36
 """Height of a ship with one row of pawns."""
 HULL = 15
-"""Height of a hull, whose deck is `DECK` below its upper edge."""
+"""Height of a ship's hull. The deck is `DECK` below the hull's upper edge."""
 DECK = 4
 END = 13.5
-"""Width of a stern or bow."""
+"""Width of a ship's bow or stern."""
 
 CHIP = 46
 """Height of a card."""
 GAP = 6
-"""Gap between cards."""
+"""Pixels between two cards."""
 _NAME = 49
-"""Left end of a card's name, after its value or sign."""
+"""The x coordinate of a card's name, after its value or sign."""
 LETTERS = 3
-"""Letters of a city's name shown where space is short. They are enough to tell all cities apart."""
+"""Number of letters of a city's name shown where space is short. The letters identify the city."""
 NEW = panel(26, 26, marks.star(13, 13, 13, GOLD))
-"""The mark of a card that is new this round."""
+"""Mark on a card that is new this round."""
 
 
 @lru_cache
@@ -72,7 +72,7 @@ def ship(number: int, pawns: tuple[int, ...] = (), abreast: int = 1, *, mine: bo
         wide,
         high,
         element("g", *hull, color=OWN_SAIL if mine else WHITE),
-        element("g", symbol("lubeck", "sail", MAST, deck), color=OWN_SAIL if mine else SAIL),
+        symbol("lubeck", "sail", MAST, deck, color=OWN_SAIL if mine else SAIL),
         text(MAST / 2, deck / 2, str(number), SMALL, INK, "middle"),
         *aboard,
     )
@@ -124,35 +124,14 @@ def _name(card: Card, words: Words, short: bool) -> str:
 def _sign(card: Card) -> Art:
     """A trade card's value on a gold disc, or the sign of an extra card's effect on a dark field."""
     middle = CHIP / 2
-    match card.kind:
-        case "trade":
-            return circle(24, middle, 18, fill=GOLD, stroke=INK, stroke_width=2) + text(
-                24, middle, str(card.value), 32, INK, "middle"
-            )
-        case "double":
-            number = text(32, middle, "2", SMALL, WHITE, "middle")
-            return _field(DOUBLE, "M-14 -6L-2 6M-2 -6L-14 6") + number
-        case "start":
-            return _field(EFFECT, "M-13 12C-4 12 4 4 9 -8M-3 -9L10 -11 13 3")
-        case "pirates":
-            return _field(EFFECT, "M-12 -12L12 12M12 -12L-12 12M-13 5L-5 13M13 5L5 13")
-        case "transfer":
-            return _field(EFFECT, "M-13 -7H11M4 -14L12 -7 4 0M13 8H-11M-4 1L-12 8 -4 15")
+    if card.kind == "trade":
+        disc = circle(24, middle, 18, fill=GOLD, stroke=INK, stroke_width=2)
+        return disc + text(24, middle, str(card.value), 32, INK, "middle")
+    is_double = card.kind == "double"
+    field = symbol("lubeck", card.kind, 38, 36, 5, 5, color=DOUBLE if is_double else EFFECT)
+    return field + (text(32, middle, "2", SMALL, WHITE, "middle") if is_double else ())
 
 
 def large_sign(card: Card) -> Art:
     """The sign of a card's value or effect, centred on (0, 0) and about 60 wide."""
     return element("g", _sign(card), transform=f"scale(1.6) translate(-24 {-CHIP / 2})")
-
-
-def _field(fill: str, sign: str) -> Art:
-    lines = path(
-        sign,
-        fill="none",
-        stroke=WHITE,
-        stroke_width=4,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-        transform=f"translate(24 {CHIP / 2}) scale(.92)",
-    )
-    return rect(5, 5, 38, CHIP - 10, 8, fill=fill) + lines

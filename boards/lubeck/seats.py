@@ -3,29 +3,25 @@
 from collections.abc import Iterable, Sequence
 
 from boards import marks
-from boards.layout import cell, column, label, panel, row
-from boards.look import EDGE, GOLD, INK, PALE, PAPER, ROOM, WHITE, frame
+from boards.art import stamp
+from boards.layout import cell, column, label, line, panel, row
+from boards.look import EDGE, GOLD, INK, PALE, ROOM, WHITE, frame
 from boards.lubeck import pieces
 from boards.lubeck.palette import DOUBLE, PASSED
-from boards.svg import SMALL, circle, kept, path, rect, text
+from boards.svg import SMALL, circle, kept, rect, text
 from engine import Event
 from engine.lubeck.data import PAWNS
 from engine.lubeck.events import Discarded, Doubled, Sold
 from engine.lubeck.view import View
 from locales import Words, signed
 from raster.panel import Panel
-from raster.text import fit
 
 BAR = 48
-"""Height of a row without x2 cards."""
-NAME, STOCK, CARDS, POINTS = 381, 112, 104, ROOM - 628
-"""Widths of the columns."""
-COMPASS = kept(
-    42,
-    42,
-    circle(21, 21, 20, fill=PAPER, stroke=INK, stroke_width=2),
-    path("M21 4L25.5 16.5 38 21 25.5 25.5 21 38 16.5 25.5 4 21 16.5 16.5Z", fill=INK),
-)
+"""Height of a player's row without x2 cards."""
+NAME = 381
+COLUMNS = ((NAME, "start"), (112, "middle"), (104, "middle"), (ROOM - 628, "end"))
+"""Widths and anchors of the columns: names, pawns in stock, cards and points."""
+COMPASS = stamp("lubeck", "compass", 42)
 """The start player's mark: a compass rose."""
 FIRST = kept(
     42, 42, circle(21, 21, 20, fill=GOLD, stroke=INK, stroke_width=2), text(21, 21, "1", SMALL, INK, "middle")
@@ -36,12 +32,9 @@ FIRST = kept(
 def rows(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]) -> list[Panel]:
     """The rows below their column titles."""
     gains = gained(latest, view.seats)
-    stock, cards, points = (
-        label(words(f"lubeck-picture-{column}"), SMALL, PALE) for column in ("stock", "cards", "points")
-    )
-    titles = [cell(stock, STOCK, "middle"), cell(cards, CARDS, "middle"), cell(points, POINTS, "end")]
+    titles = (label(words(f"lubeck-picture-{each}"), SMALL, PALE) for each in ("stock", "cards", "points"))
     seats = (_row(view, seat, name, gains[seat], words) for seat, name in enumerate(names))
-    return [row([panel(NAME + 11, 30), *titles]), *seats]
+    return [row([panel(11, 30), line([None, *titles], COLUMNS)]), *seats]
 
 
 def stock(seat: int, left: int) -> Panel:
@@ -69,24 +62,19 @@ def _row(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
         _tag(words("lubeck-picture-passed"), PASSED) if passed else None,
     ]
     room = NAME - 71 - sum(each.width + 6 for each in after if each)
-    shown = label(*fit(name, room, 36, SMALL), GOLD if acts else PALE if passed else WHITE)
+    shown = label(name, 36, GOLD if acts else PALE if passed else WHITE, room)
     lantern = cell(marks.lantern() if acts else None, 25)
     points = row([marks.gain(gain), label(signed(view.scores[seat]), 42, WHITE)], 10)
-    bar = row(
-        [
-            cell(row([lantern, pieces.pawn(seat, 34), shown, *after], 6), NAME, high=BAR),
-            cell(stock(seat, view.stock[seat]), STOCK, "middle"),
-            cell(label(str(view.hands[seat]), 38, WHITE), CARDS, "middle"),
-            cell(points, POINTS, "end"),
-        ]
-    )
+    named = row([lantern, pieces.pawn(seat, 34), shown, *after], 6)
+    cards = label(str(view.hands[seat]), 38, WHITE)
+    bar = line([named, stock(seat, view.stock[seat]), cards, points], COLUMNS, BAR)
     cities = [f"×2 {words('lubeck-part-city', value=city)}" for city in view.doubles[seat]]
     doubles = _tag(" · ".join(cities), DOUBLE) if cities else None
-    inside = column([bar, row([panel(47, 0), doubles]) if doubles else None])
+    inside = column([bar, row([panel(78, 0), doubles]) if doubles else None])
     return frame(ROOM, inside.height + (8 if doubles else 2), inside.at(11, 1), is_lit=acts)
 
 
 def _tag(told: str, fill: str) -> Panel:
-    shown = label(*fit(told, ROOM - 120, SMALL), WHITE)
+    shown = label(told, SMALL, WHITE, ROOM - 120)
     wide = shown.width + 24
     return panel(wide, 40, rect(0, 1, wide, 38, 19, fill=fill), shown.around(wide / 2, 20))

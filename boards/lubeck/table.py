@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from boards import marks
-from boards.layout import cell, column, flow, label, row
+from boards.layout import cell, column, ends, flow, label, row
 from boards.look import MARGIN, PALE, ROOM, WHITE, frame, head, picture
 from boards.lubeck import packages, pieces, seats
 from boards.lubeck.chart import chart
@@ -19,8 +19,7 @@ TALLEST = 2 * WIDTH
 
 def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Drawing:
     if view.over:
-        best, end = view.leaders, words("lubeck-picture-end")
-        wins = head(end, words, "lubeck-picture-winner", names[best[0]], winners=len(best))
+        wins = head(words("lubeck-picture-end"), words, "lubeck-picture-winner", names, view.leaders)
         return picture(wins, *_scores(view, names, words), gap=8)
     above = [
         _head(view, names, words),
@@ -34,10 +33,8 @@ def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
 def _head(view: View, names: Sequence[str], words: Words) -> Panel:
     left = words("lubeck-picture-round", round=view.round, last=int(view.last_round))
     if view.step == "withdraw":
-        first, *_ = view.waiting
-        return head(left, words, "lubeck-picture-withdraw", names[first], count=len(view.waiting))
-    actor = "" if view.actor is None else names[view.actor]
-    return head(left, words, "lubeck-picture-owes", actor, step=view.step)
+        return head(left, words, "lubeck-picture-withdraw", names, view.waiting)
+    return head(left, words, "lubeck-picture-owes", names, [view.actor], step=view.step)
 
 
 def parts_of(view: View, seat: int, words: Words) -> list[str]:
@@ -51,7 +48,7 @@ def _scores(view: View, names: Sequence[str], words: Words) -> Iterable[Panel]:
     for _, seat in view.ranking:
         is_best = seat in view.leaders
         named = marks.named(names[seat], ROOM - 224, won=is_best)
-        points = label(signed(view.scores[seat]), 42, WHITE, 120, "end")
+        points = label(signed(view.scores[seat]), 42, WHITE)
         held = view.revealed[seat] if view.revealed else ()
         parts = (label(part, SMALL, PALE) for part in parts_of(view, seat, words))
         below = column(
@@ -61,8 +58,6 @@ def _scores(view: View, names: Sequence[str], words: Words) -> Iterable[Panel]:
             ],
             10,
         )
-        pawn = pieces.pawn(seat, 34)
-        room = ROOM - 2 * 12 - pawn.width - points.width - 2 * 9
-        bar = row([pawn, cell(named, room, high=seats.BAR), points], 9)
+        bar = ends(row([pieces.pawn(seat, 34), named], 9), points, ROOM - 24, seats.BAR)
         inside = column([bar, row([cell(None, 50), below])])
         yield frame(ROOM, inside.height + 12, inside.at(12, 0), is_lit=is_best)

@@ -1,4 +1,4 @@
-"""Integrity checks of stored tables and tournaments: readable, and consistent with their columns and rows."""
+"""Integrity checks: are tables and tournaments readable, and consistent with their columns and rows?"""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def _match_troubles(reads: Reads, table: Table, row: Row) -> list[str]:
 
 
 async def _differences(reads: Reads, table: Table, row: Row) -> list[str]:
-    """One line each if the columns or the rows of people differ from the document."""
+    """A line for each contradiction between a table's document and its columns or its rows of people."""
     whole = await store.load(reads, table.id, 0)
     assert whole is not None
     found: list[str] = []

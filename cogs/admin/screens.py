@@ -16,9 +16,9 @@ from ui.text import spans
 from ui.text.markdown import cut, escaped
 
 MAX_LINES = 15
-"""In a list."""
+"""Maximum number of lines in a list."""
 MAX_TROUBLES = 5
-"""Lines about problems of a table."""
+"""Maximum number of lines about a table's problems."""
 MAX_TROUBLE_LENGTH = 200
 
 

@@ -32,7 +32,7 @@ class Inspection:
 
     table: Table
     troubles: list[str]  # one line per problem, in English as in the log
-    turns: list[Turn]  # of the people who owe a move
+    turns: list[Turn]  # the turns of the people who owe a move
     jobs: list[Job]
 
 

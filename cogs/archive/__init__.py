@@ -1,1 +1,1 @@
-"""The archive: finding finished matches, verifying them and exporting them. Also showing any table."""
+"""The archive: finding, verifying and exporting finished matches, and showing any table."""

@@ -32,7 +32,7 @@ class TurnArchive(Click, name="archive"):
     result: Literal["", "won", "lost"]
     days: Count
     way: Literal["older", "newer"]
-    than: TableId  # 0 for the newest page
+    than: TableId  # cursor: a table id, or 0 for the newest page
 
     async def pressed(self, ctx: Context) -> None:
         if self.days not in (0, *DAYS_BACK):
@@ -101,7 +101,10 @@ async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int 
 
 
 def search_for(ctx: Context, sought: Sought) -> Search:
-    """The search for these filters. "Won" and "lost" are the named person's, or else the searcher's."""
+    """The search with these filters.
+
+    The result "won" or "lost" is that of the named person, or else of the searcher.
+    """
     other = sought.companion or None
     about_one = other is not None or sought.result
     return Search(
@@ -115,8 +118,10 @@ def search_for(ctx: Context, sought: Sought) -> Search:
 
 
 async def may_see(ctx: Context, past: Past) -> bool:
-    """Whether the person may see a match that was found. In a channel that they can read, a private thread
-    may be closed to them."""
+    """Whether the person may see a match that was found.
+
+    A private thread may be closed to a person who can read its channel.
+    """
     person, guild = ctx.interaction.user, ctx.interaction.guild
     if past.parent is None or any(seat.person == person.id for seat in past.seats):
         return True

@@ -40,11 +40,11 @@ class Told(TypedDict):
     """Lines about the end of the match."""
     labels: dict[str, str]
     eyes: list[str]
-    """A spectator's view, then each seat's."""
+    """Labels of the views: the spectator's first, then each seat's."""
     moments: list[str]
-    """By ply."""
+    """Description of each moment, by ply."""
     story: list[list[list[str]]]
-    """Event lines by view, then by ply."""
+    """Lines about the events, by view, then by ply."""
     pictures: list[list[int]]
     """Indices in `Page.pictures`, by view, then by ply: the table for a spectator, the hand for a seat."""
 
@@ -54,11 +54,11 @@ class Page(TypedDict):
     pictures: list[tuple[str, list[int]]]
     """Alt text (the whole text if the game has no pictures), and the indices of the drawing's parts."""
     told: dict[str, Told]
-    """By language."""
+    """The page's texts, by language."""
 
 
 def heads(table: Table) -> dict[str, tuple[str, list[str]]]:
-    """By language, the title of a table and the lines about its end."""
+    """The title of a table and the lines about its end, by language."""
     made: dict[str, tuple[str, list[str]]] = {}
     for language in LANGUAGES:
         say = words(language)

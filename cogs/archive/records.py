@@ -25,11 +25,11 @@ from workers import Priority
 FORMATS = {"json": "json", "text": "txt", "page": "html"}
 """File extensions by format."""
 PICTURE_FORMAT = "picture"
-"""This format is shown instead of attached."""
+"""The format that is shown in the message instead of attached as a file."""
 PAGE_TIME_LIMIT = 240.0
-"""Seconds. The page of the longest match takes less than a minute."""
+"""Seconds for creating a page. The page of the longest match takes less than a minute."""
 CACHED_PAGES = 4
-"""Each takes up to a few megabytes."""
+"""Maximum number of cached pages. Each takes up to a few megabytes."""
 
 
 class Pages:

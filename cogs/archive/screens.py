@@ -23,9 +23,9 @@ class Sought(NamedTuple):
     """The filters of a search in the archive."""
 
     in_server: bool = False
-    """Whether to search this server; otherwise the person's own matches everywhere."""
+    """Whether to search this server. Otherwise the person's own matches are searched, on all servers."""
     companion: int = 0
-    """Another player of the match; 0 for anyone."""
+    """Id of another player in the match; 0 for anyone."""
     game: str = ""
     result: str = ""
     days: int = 0
@@ -36,9 +36,9 @@ class Paging(NamedTuple):
     """The cursors of a page: the tables where the neighbouring pages begin."""
 
     newer: int | None
-    """None on the newest page; 0 leads back to it."""
+    """Cursor of the newer page: None if there is none, 0 if it is the newest page."""
     older: int | None
-    """None on the oldest page."""
+    """Cursor of the older page; None if there is none."""
 
 
 def archive_page(found: Sequence[Past], sought: Sought, paging: Paging, say: Words) -> Sheet:

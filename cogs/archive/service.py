@@ -36,7 +36,7 @@ class Past:
     parent: int | None
     ended: int
     seats: tuple[Seat, ...]
-    places: tuple[int | None, ...]  # by seat; None if the result is unreadable
+    places: tuple[int | None, ...]  # place of each seat; None if the result is unreadable
     origin: Origin | None
 
 

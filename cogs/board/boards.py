@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 FREE_EDIT_SECONDS = 3600
 """Seconds for which Discord lets a message be edited freely."""
 BURYING_MESSAGES = 6
-"""When a turn begins with this many messages below the table's, the table's message is posted again."""
+"""Number of messages below the table's message that makes the bot repost it when a turn begins."""
 
 
 class Boards:
@@ -80,7 +80,7 @@ class Boards:
         if last.channel != table.channel or await self._is_out_of_sight(last, sent):
             return False
         if table.status is Status.FINISHED and last.version < table.played:
-            return False  # Post the end again, where everyone sees it.
+            return False  # Post the message again, so that everyone sees the end.
         if last.version == table.version:
             return True
         sheet = await table_message(self._bot, table, await self._sender.public_words(table))

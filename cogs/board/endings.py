@@ -20,7 +20,7 @@ from ui.table.link import table_link
 from ui.text.game_text import GameText
 
 BOARD_WAIT = 10
-"""Seconds to wait until the table's message shows the end."""
+"""Seconds to wait until the table's message shows the end of the match."""
 
 
 class Endings:

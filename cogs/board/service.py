@@ -18,7 +18,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     jobs.set(Key(JobKind.BOARD, after.id), tx.now)
     if after.votes or (before is not None and before.votes):
         jobs.set(Key(JobKind.VOTE, after.id), tx.now)
-    # A player who left on their own (`change.by` is set) needs no notice.
+    # Players who left on their own (`change.by` is set) need no notice.
     if change.kind in STAND_IN_CHANGES and change.by is None and change.seat is not None:
         person = after.seats[change.seat].person
         if person is not None:

@@ -62,7 +62,7 @@ async def pause(act: Act, by: int) -> Table:
 
 
 async def resume(act: Act, by: int) -> Table:
-    """End the pause and restart the clocks. Any player may.
+    """End the pause and restart the clocks. Any player may do this.
 
     Refused: not-playing, not-seated, computer-holds-seat, not-paused, as `Act.change`.
     """

@@ -71,7 +71,7 @@ async def read_end(ctx: Context, text: str) -> int:
         after = last + timedelta(days=1)
         zone = (await settings_of(ctx.house.db, ctx.person)).preferences.zone
         return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
-    except (ValueError, OverflowError):  # not a date, or out of Python's range
+    except (ValueError, OverflowError):  # The text isn't a date, or out of Python's range.
         raise Refused("bad-holiday") from None
 
 

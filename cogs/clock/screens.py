@@ -21,7 +21,7 @@ from ui.text.markdown import escaped
 from ui.text.paces import pace_select
 
 HOLIDAY_LENGTHS = (1, 2, 3, 5, 7, 10, 14, 21, 28)
-"""In days. Other lengths can be typed."""
+"""Offered lengths of a holiday, in days. Other lengths can be typed."""
 
 
 class TimePanel:

@@ -20,7 +20,7 @@ from sessions.tables.clock import DAY
 from sessions.tables.table import Status
 
 MAX_HOLIDAY = 92 * DAY
-"""Seconds."""
+"""Maximum length of a holiday, in seconds."""
 
 
 async def away_until(house: House, server: int | None, person: int) -> int | None:

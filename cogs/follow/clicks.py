@@ -81,7 +81,7 @@ async def follow_table(
     if not is_here and not await can_still_view(ctx.bot, table, ctx.person):
         raise Refused("no-such-table", table=table.id)
     follower = await ctx.act(table, service.follow, ctx.person, what, where)
-    if follower.place is NewsPlace.DM:  # They may have allowed DMs again.
+    if follower.place is NewsPlace.DM:  # The person may have allowed DMs again.
         await people.set_dm_refused(ctx.house, ctx.person, False)
     await ctx.show(screens.following(table, follower, ctx.words))
 

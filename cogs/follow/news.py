@@ -32,7 +32,7 @@ from ui.visibility import can_still_view
 from workers import Priority, task_priority
 
 MAX_MENTIONS = 50
-"""People mentioned in one message."""
+"""Maximum number of people mentioned in one message."""
 
 
 class News:
@@ -145,7 +145,7 @@ class News:
         )
 
     async def _drop(self, table: Table, follower: Follower) -> None:
-        with suppress(Refused):  # They may have unfollowed it in the meantime.
+        with suppress(Refused):  # The person may have unfollowed the table in the meantime.
             await service.unfollow(self._bot.house, table.id, follower.person)
 
 

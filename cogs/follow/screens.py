@@ -13,7 +13,7 @@ from ui.sheet.layout import Sheet
 
 
 def following(table: Table, follower: Follower, say: Words) -> Sheet:
-    """What news the person gets where, with buttons to change that."""
+    """The news that the person gets and where, with buttons to change that."""
     chosen_what, chosen_place = say(f"follow-what-{follower.interest}"), say(f"follow-place-{follower.place}")
     line = say("watch-following", table=str(table.id), what=chosen_what, place=chosen_place)
     interests = [

@@ -27,16 +27,16 @@ _DROP_FOLLOWER = "DELETE FROM followers WHERE table_id = :id AND person = :perso
 class Interest(StrEnum):
     """The news that a follower wants. Everyone hears of the end of the match."""
 
-    ROUNDS = "rounds"  # the end of each round
-    HEADLINES = "headlines"  # the end of each round, with headlines of that round
-    END = "end"  # only the end of the match
+    ROUNDS = "rounds"  # news at the end of each round
+    HEADLINES = "headlines"  # news at the end of each round, with headlines of that round
+    END = "end"  # news only at the end of the match
 
 
 class NewsPlace(StrEnum):
     """Where a follower gets news."""
 
-    DM = "dm"  # in direct messages
-    CHANNEL = "channel"  # by a mention in the table's channel
+    DM = "dm"  # news by direct message
+    CHANNEL = "channel"  # news by a mention in the table's channel
 
 
 class Follower(Struct, frozen=True, omit_defaults=True):
@@ -63,7 +63,7 @@ class Follower(Struct, frozen=True, omit_defaults=True):
 
 
 def news_until(table: Table, follower: Follower) -> int:
-    """The last move that news may cover now: the one that ended the last round, or the match."""
+    """The last move that news may cover now: the move that ended the last round or the match."""
     match = table.match
     if match is None:
         return follower.notified
@@ -162,7 +162,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     """Schedule news for followers, and drop followers who sat down or were kicked."""
     before, after = change.before, change.table
     if before and before.match and after.match and after.match.ply < before.match.ply:
-        # Moves after this one were undone. Other moves will get their numbers, and those are news again.
+        # Moves after this one were undone. New moves will get the same numbers, and they are news.
         await tx.run(
             "UPDATE followers SET told = :ply WHERE table_id = :id AND told > :ply",
             id=after.id,

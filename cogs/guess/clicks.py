@@ -9,7 +9,7 @@ from ui.commands import slash
 from ui.context import Context
 
 RANKED_GUESSERS = 20
-"""The length of a server's ranking."""
+"""Number of people in a server's ranking of guessers."""
 
 
 class OpenGuesses(Click, name="guess", answers="new"):

@@ -18,7 +18,7 @@ from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
 MAX_NAMED_SEERS = 5
-"""At the end of a match."""
+"""Maximum number of the best guessers named at the end of a match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:

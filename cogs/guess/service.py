@@ -19,7 +19,7 @@ from sessions.tables.table import Person, Status, Table
 
 
 class About(StrEnum):
-    MATCH = "match"  # who wins the match
+    MATCH = "match"  # Who wins the match?
     ROUND = "round"  # the game's question about each round (`Game.riddle`)
 
 
@@ -28,9 +28,9 @@ class Guess:
     """An onlooker's guess."""
 
     about: About
-    round: int  # counted from 1; 0: the guess is about the match
+    round: int  # number of the round, counted from 1; 0 if the guess is about the match
     seat: int
-    points: int | None  # None until the answer is known
+    points: int | None  # points for the guess; None until the answer is known
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ async def seers_in(reads: Reads, server: int, most: int) -> list[Seer]:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Score the guesses whose answer is known now, and drop open guesses of a newcomer who sits down."""
+    """Score the guesses whose answer is now known. Also drop a person's open guesses when they sit down."""
     if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
         newcomer = change.table.seats[change.seat].person
         await tx.run(

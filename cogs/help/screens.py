@@ -30,7 +30,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
 }
 """The buttons that help offers, by situation."""
 CLICKS_WITH_VERSION = ("move", "replay", "start")
-"""The clicks that carry the table's version."""
+"""Names of the clicks that carry the table's version."""
 
 
 def standing(table: Table | None, person: int) -> str:

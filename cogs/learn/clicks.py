@@ -52,7 +52,8 @@ async def open_lesson(ctx: Context, game: str) -> Table:
     greeting.add(layout.text(f"### {ctx.words('learn-title-of', game=name)}\n{ctx.words('learn-how')}"))
     known = (await settings_of(ctx.house.db, ctx.person)).dm
     if known is not None:
-        await hosting.lesson_in(ctx.house, known, ctx.person)  # may refuse before anything is sent
+        # The lesson may be refused before anything is sent.
+        await hosting.lesson_in(ctx.house, known, ctx.person)
     await ctx.try_dms_again()
     direct = await ctx.bot.sender.greet(ctx.person, greeting.view)
     if direct is not None:

@@ -1,2 +1,1 @@
-"""The lobby: opening, joining and configuring a table, and starting its match. Also leaving, closing and
-reopening it."""
+"""The lobby: opening, joining, configuring, leaving, closing and reopening a table; starting its match."""

@@ -79,7 +79,7 @@ class Invite(Click, name="invited", picks=discord.abc.User):
 
 class Start(Click, name="start", answers="silent"):
     table: TableId
-    version: Version  # identifies the lobby's state that the message shows
+    version: Version  # version of the lobby that the message shows
 
     async def pressed(self, ctx: Context) -> None:
         await do_start(ctx, await ctx.table(self.table), None)
@@ -87,7 +87,7 @@ class Start(Click, name="start", answers="silent"):
 
 class PlayAgain(Click, name="replay"):
     table: TableId
-    version: Version  # identifies the end that the message shows
+    version: Version  # version of the finished table that the message shows
 
     async def pressed(self, ctx: Context) -> None:
         await ctx.try_dms_again()

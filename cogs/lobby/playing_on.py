@@ -1,4 +1,4 @@
-"""Continuing a finished match from one of its moves: `/game play-on`, and choosing seats in such a lobby."""
+"""Continuing a finished match from one of its moves: `/game play-on`, and choosing seats in the lobby."""
 
 from __future__ import annotations
 

@@ -24,11 +24,11 @@ COMPUTER_LABELS = {
     "clever": "button-computer",
     "master": "button-computer-master",
 }
-"""The labels of the buttons that add a computer player, by its level."""
+"""Labels of the buttons that add a computer player, by the player's level."""
 
 
 EVERY_COMPUTER = "every"
-"""Prefix of a level for all computer players."""
+"""Prefix of a choice that sets the level of all computer players."""
 
 
 class HostMenu:

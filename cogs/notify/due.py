@@ -16,11 +16,12 @@ HOUR = 3600
 class Reason(StrEnum):
     """The reason for a notification."""
 
-    CALL = "call"  # the turn has begun
-    HALF = "half"  # half of the time is used up
-    NUDGE = "nudge"  # another player asks for the move
-    LAST = "last"  # the time is nearly used up
-    STILL = "still"  # a repeated reminder, some hours after the last notification; never owed
+    CALL = "call"  # The turn has begun.
+    HALF = "half"  # Half of the time is used up.
+    NUDGE = "nudge"  # Another player asks for the move.
+    LAST = "last"  # The time is nearly used up.
+    # A reminder is repeated some hours after the last notification. This reason is never owed.
+    STILL = "still"
 
 
 OWED_REASONS = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
@@ -30,18 +31,18 @@ OWED_REASONS = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
 class Turn(Struct, frozen=True, omit_defaults=True):
     """A period in which a person owes a move at a table. Times are Unix seconds.
 
-    It starts over if the person still owes a move after one they made while present, or after one made for
-    them, by a plan or as a forced answer.
+    The turn starts over if the person still owes a move after moving while present, or after a plan or a
+    forced answer moved for them.
     """
 
     table: int
     person: int
-    version: int  # the table's when the turn began
+    version: int  # the table's version when the turn began
     since: int
-    owed: Reason | None = Reason.CALL  # why the next notification is owed, one of OWED_REASONS
-    notified: int | None = None  # last notification; None: not yet
-    reminded: int | None = None  # when the last reminder after the call was claimed
-    claimed: Reason | None = None  # what is being sent since `notified`, if anything
+    owed: Reason | None = Reason.CALL  # why the next notification is owed: one of OWED_REASONS, or None
+    notified: int | None = None  # time of the last notification; None if there was none
+    reminded: int | None = None  # time at which the last reminder after the call was claimed
+    claimed: Reason | None = None  # reason of the notification being sent since `notified`, if any
 
     @property
     def is_called(self) -> bool:
@@ -61,7 +62,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
         """When the next notification is due, ignoring quiet hours; 0 for at once."""
         interval = preferences.every * HOUR
         if self.owed is Reason.HALF and self.notified is not None:
-            return self.notified + interval  # No reminder comes sooner after a call.
+            return self.notified + interval  # A call is followed by no reminder before the interval is over.
         if self.owed is not None:
             return 0
         return (self.since if self.notified is None else self.notified) + interval

@@ -20,7 +20,7 @@ from ui.table.link import table_link, table_title
 from ui.text.game_text import GameText
 
 MAX_LISTED_TABLES = 8
-"""More don't fit into a message."""
+"""Maximum number of tables listed in a reminder. More don't fit into a message."""
 
 
 class Waiting(NamedTuple):
@@ -28,7 +28,7 @@ class Waiting(NamedTuple):
 
     turn: Turn
     table: Table
-    until: int | None  # deadline in Unix seconds
+    until: int | None  # the seat's deadline in Unix seconds
 
 
 async def waiting(bot: Bot, turn: Turn) -> Waiting:

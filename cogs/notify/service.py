@@ -44,7 +44,7 @@ PRESENCE_CHANGES = (
     ChangeKind.CAME_BACK,
     ChangeKind.REOPENED,
 )
-"""Changes that show that the acting person is present at the table."""
+"""Changes whose maker is present at the table."""
 REASON_BY_STAGE = {Stage.REMINDED: Reason.HALF, Stage.WARNED: Reason.LAST}
 """The reason to notify when a seat's clock reaches a stage."""
 
@@ -257,7 +257,7 @@ def _may_be_called(table: Table, person: int, preferences: Preferences, now: int
 
 
 async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
-    """Whether the person has a plan to try now. They are called only if all such plans fail."""
+    """Whether the person has a plan to try now. If so, the person is notified only after all of them fail."""
     rows = await tx.run(
         "SELECT number, plan FROM plans WHERE table_id = :id AND person = :person AND dropped = 0",
         id=table.id,

@@ -126,7 +126,7 @@ class Turns:
             await self._sender.remove(each for each in former if each.posted < turn.notified)
             return True
         if not await service.is_claimed(self._house.db, [each.turn for each in tables]):
-            return True  # The other way took long.
+            return True  # The claim ended while the other message was sent.
         person = turn.person
         shows = [
             Shows(kind, each.table.id, each.table.version, person, await self._board(each.table.id))

@@ -41,8 +41,8 @@ class GameCommands(Iterable[Command]):
             for verb, group in sorted(paths.items(), key=lambda each: not each[1]):
                 yield _move_command(game, verb, " ".join(filter(None, [name, group, verb])))
             painter = PAINTERS.get(game.id)
-            if painter and painter.board:
-                yield board_command(game, painter.board)
+            if painter and painter.draw_board:
+                yield board_command(game, painter)
 
 
 def _paths(game: Game) -> Iterator[tuple[str, str]]:
@@ -51,7 +51,7 @@ def _paths(game: Game) -> Iterator[tuple[str, str]]:
     verbs = game.grammar.verbs
     for id in ENGLISH.ids(prefix):
         group, _, verb = id.removeprefix(prefix).rpartition("-")
-        if verb in verbs and group not in verbs:  # else it is a verb's field
+        if verb in verbs and group not in verbs:  # Otherwise `group` is a field of the verb.
             yield verb, group
 
 

@@ -20,7 +20,7 @@ MAX_DIGITS = 6
 
 Interaction = discord.Interaction[Any]
 Typed = Callable[[Context, tuple[int, ...]], Awaitable[None]]
-"""Called with the path, extended by the typed number."""
+"""Callback for a typed number. Gets the path, extended by the number."""
 
 
 async def ask_number(ctx: Context, table: Table, click: ClickPath, then: Typed) -> None:

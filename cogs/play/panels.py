@@ -18,7 +18,7 @@ from ui.text.game_text import GameText
 
 class OpenPanel(Click, name="move", answers="new"):
     table: TableId
-    version: Version  # identifies the table's state that the message shows
+    version: Version  # version of the table that the message shows
 
     async def pressed(self, ctx: Context) -> None:
         await show_panel(ctx, await ctx.table(self.table))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.app_commands import Choice
 
-from boards import BoardPicture
+from boards import Painter
 from engine import Game
 from sessions import Refused, Table
 from ui.commands import Command
@@ -14,17 +14,17 @@ from ui.text.game_text import message_prefix
 from ui.text.typed_words import fits, plain
 
 
-def board_command(game: Game, draw: BoardPicture) -> Command:
+def board_command(game: Game, painter: Painter) -> Command:
     """The game's `board` command."""
 
     async def board(ctx: Context, who: str | None = None, table: int | None = None) -> None:
-        await show_board(ctx, game, draw, await ctx.table(table), who)
+        await show_board(ctx, game, painter, await ctx.table(table), who)
 
     path = f"{message_prefix(game.id)} board"
     return Command(path, board, complete={"who": complete_players})
 
 
-async def show_board(ctx: Context, game: Game, draw: BoardPicture, table: Table, who: str | None) -> None:
+async def show_board(ctx: Context, game: Game, painter: Painter, table: Table, who: str | None) -> None:
     """Show a player's area, by default the person's own."""
     if table.game != game.id:
         raise Refused("other-game", table=str(table.id))
@@ -33,7 +33,7 @@ async def show_board(ctx: Context, game: Game, draw: BoardPicture, table: Table,
     own = table.seat_of(ctx.person)
     seat = named_seat(table, who) if who is not None else own or 0
     sheet = Sheet()
-    picture = draw(table.match.view(own), seat, table.names, ctx.words)
+    picture = painter.board(table.match.view(own), seat, table.names, ctx.words)
     await sheet.picture(ctx.bot, picture, "board")
     await ctx.show(sheet)
 

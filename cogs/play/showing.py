@@ -17,7 +17,7 @@ from ui.respond import Misplayed, Unanswered
 from ui.sheet.layout import Sheet
 
 COMPUTERS_WAIT = 1.5
-"""Seconds that an answer waits for computer players, so it can include their moves."""
+"""Seconds that an answer waits for computer players' moves in order to include them."""
 
 
 def panel_of(ctx: Context, table: Table) -> Panel:
@@ -50,15 +50,16 @@ async def unless_stale(ctx: Context, table: Table, error: Refused) -> None:
 async def make_move(ctx: Context, table: Table, move: str, version: int | None) -> None:
     """Play a move and show the next panel, with the replies of computer players.
 
-    Raises Refused or Misplayed if the move can't be played; nothing changes then. Raises Unanswered if it was
-    played but the result couldn't be shown. The person's next panel mentions it then.
+    If the move can't be played, raises Refused or Misplayed and changes nothing. If it was played but the
+    result couldn't be shown, raises Unanswered, and the person's next panel says that the move stands.
     """
     ctx.bot.panels.forget(ctx.interaction, table.id)
-    try:
-        await ctx.act(table, play.move, ctx.person, move, version)
-    except IllegalMove as error:
-        raise Misplayed(error, table.game, table.names) from error
-    await _show_played(ctx, table, move)
+    with ctx.bot.answering_first():
+        try:
+            await ctx.act(table, play.move, ctx.person, move, version)
+        except IllegalMove as error:
+            raise Misplayed(error, table.game, table.names) from error
+        await _show_played(ctx, table, move)
 
 
 async def make_moves(ctx: Context, table: Table, moves: Sequence[str], notice: Callable[[int], str]) -> None:

@@ -18,7 +18,7 @@ from ui.text.game_text import GameText
 from ui.text.typed_words import fits, notation, plain
 
 MAX_SEARCHED_MOVES = 300
-"""Autocomplete searches them by words. Others can be typed in notation."""
+"""Maximum number of moves that autocomplete searches by words. Others can be typed in notation."""
 
 
 async def play_typed_move(ctx: Context, table: Table, move: str) -> None:

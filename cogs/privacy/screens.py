@@ -19,7 +19,7 @@ def confirmation(say: Words) -> Sheet:
 
 
 def forgotten(say: Words) -> Sheet:
-    """The confirmation that the data were deleted."""
+    """The confirmation that the data was deleted."""
     sheet = Sheet()
     sheet.add(layout.text(say("me-forgotten")))
     return sheet

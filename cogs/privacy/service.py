@@ -22,7 +22,7 @@ from sessions.tables.table import REOPENABLE_SECONDS, Seat, Status, Table, close
 log = logging.getLogger(__name__)
 
 NAMELESS = "N. N."
-"""The name in finished games of a person whose data was deleted. It isn't translated."""
+"""Replaces the name of a person whose data was deleted, in finished games and in every language."""
 
 
 async def export(house: House, person: int) -> dict[str, Any]:

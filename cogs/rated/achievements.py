@@ -8,7 +8,7 @@ from sessions.house import Tx
 from sessions.tables.table import Status, Table
 
 Achieved = dict[tuple[str, str], int]
-"""(game, code) -> number of times"""
+"""Number of times that a person earned each achievement, by (game, code)."""
 
 
 def feats(table: Table) -> list[tuple[int, str]]:

@@ -58,7 +58,7 @@ async def ranking(ctx: Context, game: str | None = None, when: str | None = None
 
 class OpenRanking(Click, name="ranking", answers="new"):
     game: Key
-    """"" for the server's most played game."""
+    """The ranking's game; "" for the server's most played game."""
 
     async def pressed(self, ctx: Context) -> None:
         game = self.game or await _most_played(ctx)

@@ -11,7 +11,7 @@ from ui.text.numbers import signed
 from ui.text.seats import seat_name
 
 MAX_ACHIEVEMENTS = 8
-"""Shown for one match."""
+"""Maximum number of achievements shown for one match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:

@@ -16,10 +16,10 @@ from sessions.house import House
 from sessions.people.settings import settings_of
 
 MAX_ACCURACIES = 10
-"""Per game."""
+"""Maximum number of accuracies per game."""
 MAX_OPPONENTS = 5
 PACE_MATCHES = 20
-"""How many of the latest matches the pace is measured over."""
+"""Number of latest matches over which the pace is measured."""
 
 
 @dataclass(frozen=True)
@@ -28,9 +28,9 @@ class Played:
 
     game: str
     places: dict[int, int]
-    """Number of finishes in each place."""
+    """Number of finishes, by place."""
     rating: Rating | None
-    """Across all servers; None without a rated match."""
+    """Rating across all servers; None without a rated match."""
     accuracies: list[float]
     """Accuracies in the latest reviewed matches, from 0 to 100, oldest first."""
 
@@ -52,9 +52,9 @@ class Opponent:
     name: str
     matches: int
     ahead: int
-    """Number of matches in which the owner finished ahead."""
+    """Number of matches in which the profile's owner finished ahead of the opponent."""
     level: int
-    """Number of ties."""
+    """Number of matches in which both finished level."""
 
     @property
     def behind(self) -> int:
@@ -65,7 +65,7 @@ class Opponent:
 class Profile:
     person: int
     games: list[Played]
-    """Most played first."""
+    """Records by game, the most played game first."""
     streak: int
     """Current winning streak."""
     longest: int
@@ -73,7 +73,7 @@ class Profile:
     pace: int | None
     """Median seconds per move; None if unknown."""
     opponents: list[Opponent]
-    """Most frequent opponents first. For another viewer, only that viewer."""
+    """Opponents, the most frequent first. For another viewer, the list contains only that viewer."""
     achieved: Achieved
     is_hidden: bool
     """Whether the profile is hidden from other people."""

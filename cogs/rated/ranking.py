@@ -27,7 +27,7 @@ class RankingPage(NamedTuple):
 
     game: str
     season: int
-    """First month of the season, counted from the year 0, or `ALL_TIME`."""
+    """The season's first month, counted from the year 0, or `ALL_TIME`."""
     number: int
 
 

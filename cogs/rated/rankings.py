@@ -14,7 +14,7 @@ from sessions.house import House
 from sessions.people.settings import settings_of
 
 MIN_RATED_MATCHES = 5
-"""To be listed in a ranking, in its server and season."""
+"""Minimum number of rated matches in a server and season for an entry in its ranking."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Season:
     """A server's season. Past seasons may have had another length."""
 
     first: int
-    """First month, counted from the year 0. It identifies the season."""
+    """The season's first month, counted from the year 0. The month identifies the season."""
     months: int
 
     @property
@@ -42,7 +42,7 @@ class Ranked:
 
     place: int
     person: int
-    name: str  # from their latest table in the server
+    name: str  # the person's name at their latest table in the server
     rating: Rating
 
 
@@ -51,9 +51,9 @@ class Own:
     """The viewer's own standing."""
 
     rating: Rating | None
-    """None without a rated match in this ranking."""
+    """The viewer's rating; None without a rated match in this ranking."""
     place: int | None
-    """None with too few matches or a hidden profile."""
+    """The viewer's place; None with too few matches or a hidden profile."""
     is_hidden: bool
 
 
@@ -64,7 +64,7 @@ class Champion:
     season: int
     game: str
     name: str | None
-    """None if the profile is hidden."""
+    """The champion's name; None if the profile is hidden."""
     rating: Rating
 
 

@@ -11,29 +11,32 @@ import msgspec
 from openskill.models import PlackettLuce
 
 MEAN, SPREAD = 25.0, 25.0 / 3
-"""The normal prior for a new player's strength."""
+"""Mean and standard deviation of the normal prior for a new player's strength."""
 DRIFT = 0.4
-"""How far a player's strength may drift between two matches, as a standard deviation.
+"""Standard deviation of a player's change in strength between two matches.
 
 A higher value forgets too fast; a lower one notices improvement too late (`bench/ratings.py`).
 """
 MODEL: Any = PlackettLuce(mu=MEAN, sigma=SPREAD, tau=DRIFT)
-"""Any openskill model works. The bot recomputes all ratings when it starts with another model."""
+"""The rating model, which can be any of openskill's.
+
+After a change, the next start recomputes all ratings.
+"""
 
 SEASON_CARRYOVER = 0.5
-"""Share of a player's distance from the mean that a new season keeps."""
+"""Share of the distance between a player's rating and the mean that carries over into a new season."""
 SEASON_UNCERTAINTY = SPREAD / 2
-"""Uncertainty added by a new season, as a standard deviation."""
+"""Uncertainty added to a rating at the start of a season, as a standard deviation."""
 
 TREND_MATCHES = 10
 
 INITIAL_POINTS, POINTS_PER_MU = 1500, 25
 
 DECIMALS = 6
-"""Rounding makes the results independent of storage in between."""
+"""Decimal places of stored ratings. Rounding makes results independent of intermediate storage."""
 
 ALL_SERVERS, ALL_TIME = 0, 0
-"""The server and the season of ratings that aren't limited to one."""
+"""Placeholders for the server and the season of ratings that aren't limited to one."""
 
 
 class Key(NamedTuple):
@@ -52,9 +55,9 @@ class Rating(msgspec.Struct, frozen=True):
     sigma: float = SPREAD
     games: int = 0
     trend: tuple[tuple[int, float], ...] = ()
-    """(table, mu after its match) of the latest matches, oldest first.
+    """Pairs of (table, mean rating after the match) for the latest matches, oldest first.
 
-    It holds one more than `TREND_MATCHES`, so that each of these has a predecessor.
+    There is one pair more than `TREND_MATCHES`, so that each of these matches has a predecessor.
     """
 
     @property
@@ -105,7 +108,7 @@ class Book:
     def __init__(self, held: Iterable[tuple[Key, Rating]] = ()) -> None:
         """`held` has the previous ratings of everyone in the outcomes that will be entered."""
         self.held: dict[Key, Rating] = {}
-        self._seasons: dict[tuple[str, int, int], int] = {}  # (game, server, person) -> last season
+        self._seasons: dict[tuple[str, int, int], int] = {}  # last season of each (game, server, person)
         for key, rating in held:
             self._put(key, rating)
 

@@ -21,9 +21,10 @@ from sessions.tables.rows import decoded_or, listed
 from sessions.tables.table import Status
 
 MODEL_NOTE = "ratings"
-"""Note that holds the fingerprint of the model behind the stored ratings.
+"""Key of the note with the fingerprint of the model behind the stored ratings.
 
-After a correction of the results log it holds a unique "outdated ..." until the ratings are recomputed.
+After a correction of the results log, the note holds a unique "outdated ..." until the ratings are
+recomputed.
 """
 
 Trend = tuple[tuple[int, float], ...]

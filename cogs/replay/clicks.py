@@ -1,6 +1,6 @@
 """The pages of a log and of a replay, and `/game log`.
 
-During a match, people look back with their own eyes or a spectator's; after it, with anyone's.
+During a match, people look back from their own perspective or a spectator's; after it, from anyone's.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class OpenPosition(Click, name="position", answers="modal"):
 
 
 class PickEyes(Click, name="eyes", picks=str):
-    """Shows the same page with a seat's eyes, or a spectator's."""
+    """Shows the same page from the perspective of a seat, or of a spectator."""
 
     table: TableId
     page: Count

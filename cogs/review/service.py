@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 PROGRESS_INTERVAL = 3.0
 LOOK_TIME_LIMIT = 120.0
-"""Seconds for one look at a decision. The slowest takes about five on an idle core."""
+"""Seconds allowed for one look at a decision. The slowest look takes about five on an idle core."""
 
 Record = dict[str, Any]
 
@@ -38,10 +38,10 @@ class Progress(NamedTuple):
     """The progress of a review."""
 
     depth: int = 0
-    """Number of the pass over the decisions, from 0. Later passes look longer."""
+    """Number of the pass over the decisions, counted from 0. Later passes analyse longer."""
     done: int = 0
     of: int = 0
-    """Decisions in this pass; 0 while the review waits for another one of the same person."""
+    """Number of decisions in this pass; 0 while the review waits for another review of the same person."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -49,11 +49,11 @@ class Reviewed(msgspec.Struct, frozen=True):
 
     review: Review
     following: tuple[str | None, ...]
-    """For each turning point, the seat's most likely next move after the better move; None if unclear."""
+    """The seat's most likely next move after the better move, for each turning point; None if unclear."""
 
 
 Hear = Callable[[Progress | Reviewed | Refused], Awaitable[None]]
-"""Callback for a review's progress reports, and finally its result or the reason for its failure."""
+"""Callback for a review's progress reports, and finally for its result or the reason for its failure."""
 
 
 class _Running:
@@ -75,7 +75,8 @@ class _Running:
             try:
                 await hear(news)
             except Exception:
-                log.exception("Could not tell a person about their review")  # The other listeners still are.
+                # The other listeners are still served.
+                log.exception("Could not tell a person about their review")
 
 
 async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[float]:
@@ -101,16 +102,16 @@ async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[fl
 class Reviews:
     def __init__(self, house: House) -> None:
         self._house = house
-        self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
-        self._people = Locks()  # one review per person at a time, so that nobody fills the queue
+        self._running: dict[tuple[int, int], _Running] = {}  # running reviews by table and seat
+        self._people = Locks()  # Each person gets one review at a time, so nobody fills the queue.
         house.at_end.append(self.stop)
 
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
         """The stored review of a match for the person's seat, or None after starting to make one.
 
-        A review takes up to two minutes, and a person's reviews are made one after another. `hear` gets its
-        progress and its result; it joins a review that is already in progress. The review is completed even
-        if nobody listens any more.
+        A review takes up to two minutes, and a person's reviews are made one after another. The
+        callback `hear` gets the review's progress and result, also if the review is already in progress. The
+        review is completed even if nobody listens any more.
 
         Refused: no-such-table, not-finished, unreadable, not-seated, computer-holds-seat. The final call of
         `hear` may be a refusal: unreadable (the rules are no longer supported), no-review (it failed),
@@ -158,7 +159,7 @@ class Reviews:
                 news = await self._news(running, id, by, seat, record)
             await running.tell(news)
         finally:
-            del self._running[id, seat]  # No await in between, so nobody joins a finished review.
+            del self._running[id, seat]  # Nothing is awaited in between, so nobody joins a finished review.
 
     async def _news(
         self, running: _Running, id: int, by: int, seat: int, record: Record

@@ -41,7 +41,7 @@ async def look_for_table(ctx: Context, game: str, pace: int | None, rated: bool)
     """Store a person's wish, and open the table if enough people have it."""
     wish = Wish(ctx.server, game, pace, rated)
     await bans.refuse(ctx.house.db, ctx.person, wish.server)
-    await people.set_dm_refused(ctx.house, ctx.person, False)  # They may have allowed DMs again.
+    await people.set_dm_refused(ctx.house, ctx.person, False)  # The person may have allowed DMs again.
     async with ctx.house.gathering.of(wish.server):
         place = await meeting.place_of(ctx, wish)
         former = await service.seek(ctx.house, wish, ctx.me)

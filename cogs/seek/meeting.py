@@ -25,7 +25,7 @@ from ui.text.game_text import message_prefix
 
 MAX_THREAD_NAME = 100
 WISH_ENDING_REFUSALS = ("banned", "too-many-tables")
-"""Refusals to sit down that end a person's wish."""
+"""Codes of the refusals that end a person's wish if they can't join the table."""
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.ab
     seated = [person for person in crew if table.seat_of(person.id) is not None]
     say = words(await bot.language_of_table(table))
     line = screens.found(seated, host, await table_link(bot, table), say)
-    with suppress(discord.HTTPException):  # The table's message is there anyway.
+    with suppress(discord.HTTPException):  # If this fails, people still have the table's message.
         await room.send(line, allowed_mentions=only(*(person.id for person in seated)))
     return table
 
@@ -113,7 +113,7 @@ async def _give_up(made: discord.Thread | None) -> None:
 
 
 async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | None = None) -> None:
-    """Show in the channel who looks for such a table, and remove the notice when nobody does.
+    """Show in the channel who is looking for this kind of table, and remove the notice when nobody is.
 
     Continues without a notice if Discord refuses it.
     """

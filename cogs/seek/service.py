@@ -18,7 +18,7 @@ from sessions.tables.clock import DAY
 from sessions.tables.table import Person
 
 WISH_LIFETIME = 7 * DAY
-"""Seconds."""
+"""Seconds for which a wish for a table is kept."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ async def stop(house: House, server: int, game: str, person: int) -> Wish | None
 
 
 async def crew(house: House, wish: Wish) -> list[Person]:
-    """The people who have this wish now, in the order in which they began."""
+    """The people who have this wish now, in the order in which they began looking."""
     rows = await house.db.all(
         """
         SELECT person, name FROM seekers

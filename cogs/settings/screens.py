@@ -18,9 +18,9 @@ from ui.sheet.layout import MAX_OPTIONS, Item, Sheet
 from ui.text import hours
 
 CLIENT_LANGUAGE = "auto"
-"""Follow the language of the Discord client."""
+"""Value of the choice to follow the language of the Discord client."""
 REMINDER_CHOICES = (6, 12, 24, 48, 72, 168)
-"""Hours between reminders to pick. Others can be typed."""
+"""Offered hours between two reminders. Others can be typed."""
 ON, OFF = "on", "off"
 """The values of a switch."""
 NO_QUIET_HOURS = "none"

@@ -47,7 +47,7 @@ async def list_(ctx: Context) -> None:
     await list_tournaments(ctx)
 
 
-# Opening one
+# Opening a tournament
 
 
 class PlanClick(Click):
@@ -184,7 +184,7 @@ async def open_(
     await open_tournament(ctx, plan, name=name, days=days, size=seats, rooms=forum)
 
 
-# Taking part
+# Taking part in a tournament
 
 
 class JoinTournament(Click, name="cup_join"):
@@ -224,7 +224,7 @@ async def leave(ctx: Context, tournament: int | None = None) -> None:
     await leave_tournament(ctx, tournament)
 
 
-# Viewing one
+# Viewing a tournament
 
 
 class ShowOwnPart(Click, name="cup_mine"):

@@ -17,9 +17,9 @@ from sessions.tables.clock import DAY
 class Format(StrEnum):
     """How opponents are chosen."""
 
-    SWISS = "swiss"  # entrants with similar scores meet; rematches are avoided where possible
-    ALL = "all"  # a round robin: everyone meets everyone
-    KNOCKOUT = "knockout"  # the better half of each table advances, until one table is left
+    SWISS = "swiss"  # Entrants with similar scores meet, and rematches are avoided where possible.
+    ALL = "all"  # a round robin, in which everyone meets everyone
+    KNOCKOUT = "knockout"  # The better half of each table advances, until one table is left.
 
 
 class Stage(StrEnum):
@@ -46,41 +46,41 @@ MIN_ENTRANTS = 3
 MAX_ENTRANTS = 64
 MAX_ROUND_ROBIN_ENTRANTS = 25
 MAX_ROUNDS = 12
-"""An organiser can't choose more."""
+"""Maximum number of rounds that an organiser can choose."""
 DEFAULT_TABLE_SIZE = 4
-"""Entrants at a table, if the game allows it."""
+"""Default number of entrants at a table, if the game allows it."""
 ROUND_DAYS = (1, 60)
-"""Minimum and maximum."""
+"""Minimum and maximum length of a round, in days."""
 JOINING_SECONDS = (600, 60 * DAY)
-"""Minimum and maximum."""
+"""Minimum and maximum time for joining, in seconds."""
 
 
 class Entrant(Struct, frozen=True, omit_defaults=True):
     """A participant of a tournament."""
 
     number: int
-    """Identifies the entrant. A replacement keeps it."""
-    person: int | None  # None if the person's data was erased
+    """The entrant's number in the tournament. A replacement keeps it."""
+    person: int | None  # id of the person; None if their data was erased
     name: str
     stays: bool = True
-    """Whether they want to play the next rounds. Losers of a knockout are out anyway."""
+    """Whether the entrant wants to play the next rounds. Losers of a knockout are out anyway."""
 
 
 class PodSeat(Struct, frozen=True, omit_defaults=True):
     """An entrant's seat at a table of a round."""
 
     entrant: int
-    place: int | None = None  # among the table's entrants; None: no result yet
-    stayed: bool = True  # False: a computer player or another person had the seat at the end
+    place: int | None = None  # place among the table's entrants; None without a result
+    stayed: bool = True  # False if a computer player or another person had the seat at the end
 
 
 class Pod(Struct, frozen=True, omit_defaults=True):
     """A table of a round. Computer players fill it up to the number of seats that the game needs."""
 
     seats: tuple[PodSeat, ...]
-    room: int | None = None  # the id of its channel or thread
-    table: int | None = None  # None until it is opened
-    ruled: bool = False  # the organiser set the result
+    room: int | None = None  # id of the table's channel or thread
+    table: int | None = None  # id of the table; None until it is opened
+    ruled: bool = False  # whether the organiser set the result
 
     @property
     def is_over(self) -> bool:
@@ -100,28 +100,28 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
 
     id: int
     server: int
-    channel: int  # where the bot posts its messages
-    rooms: int | None  # the forum for its tables; None: threads of `channel`
+    channel: int  # id of the channel where the bot posts its messages
+    rooms: int | None  # id of the forum for the tables; None for threads of `channel`
     name: str
     game: str
     format: Format
     size: int  # preferred number of entrants at a table
-    pace: int  # seconds per move
+    pace: int  # pace in seconds per move
     rated: bool
-    rounds: int  # 0 if not known yet, or in a knockout
+    rounds: int  # number of rounds; 0 if not known yet, or in a knockout
     length: int  # maximum length of a round, in seconds
     organiser: int | None
     stage: Stage
     version: int
     opened: int
-    starts: int  # when joining ends
-    ends: int | None = None  # the deadline of the current round
-    paused: int | None = None  # when the current pause began
+    starts: int  # time at which joining ends
+    ends: int | None = None  # deadline of the current round
+    paused: int | None = None  # time at which the current pause began
     ended: int | None = None
     plan: tuple[Round, ...] = ()  # the planned rounds after the current one
     entrants: tuple[Entrant, ...] = ()
     pods: tuple[tuple[Pod, ...], ...] = ()
-    """By round."""
+    """The tables of each round."""
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
@@ -213,7 +213,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
 
     @property
     def due(self) -> int | None:
-        """When the next automatic step is due; 0: at once. None if it is paused or no longer open."""
+        """When the next automatic step is due; 0: at once. None for a tournament that is paused or over."""
         if self.paused is not None or not self.stage.is_open:
             return None
         if self.stage is Stage.JOINING:

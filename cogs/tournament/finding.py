@@ -19,7 +19,10 @@ TournamentId = Annotated[int, Form(r"[0-9]{1,9}", int)]
 
 
 async def find(ctx: Context, number: int | None = None) -> Tournament:
-    """The server's tournament of that number; else its latest, where open ones and those here come first.
+    """The server's tournament with this number, or the most relevant one.
+
+    Without a number, an open tournament comes before others, one in this channel before others, then the
+    latest.
 
     Refused: no-such-tournament, also for a tournament that the person may not see; tournament-unreadable,
     no-tournament-here.

@@ -18,11 +18,11 @@ from ui.text.game_text import message_prefix
 from ui.text.markdown import cut, escaped
 
 MAX_LISTED_TABLES = 12
-"""If there are more, the message only counts the finished ones."""
+"""Maximum number of tables listed. With more, the message only counts the finished ones."""
 MAX_NAMES_LENGTH = 900
-"""For a list of names, limited by what a message part may have (`locales/fluent.py`)."""
+"""Maximum characters of a list of names, limited by what a message part may have (`locales/fluent.py`)."""
 MAX_SEATED_NAMES_LENGTH = 1800
-"""For the names at all tables of a round."""
+"""Maximum characters of the names at all tables of a round."""
 MEDALS = ("🥇", "🥈", "🥉")
 
 

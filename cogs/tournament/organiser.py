@@ -29,7 +29,7 @@ CHANGES = {
 class OpenOrganiser(Click, name="cup_organise"):
     tournament: TournamentId
     asks: bool
-    """Whether to ask for confirmation of a cancellation."""
+    """Whether the panel asks for confirmation of a cancellation."""
 
     async def pressed(self, ctx: Context) -> None:
         await show_organiser(ctx, await find(ctx, self.tournament), asks=self.asks)
@@ -85,7 +85,7 @@ async def cancel(ctx: Context, tournament: int | None = None) -> None:
 class ChooseEntrant(Click, name="cup_entrant", picks=int):
     tournament: TournamentId
     part: Count
-    """Distinguishes the selects of a large tournament."""
+    """Number that distinguishes the selects of a large tournament."""
 
     async def pressed(self, ctx: Context, number: int) -> None:
         found = await _organised(ctx, self.tournament)
@@ -96,7 +96,7 @@ class ChooseEntrant(Click, name="cup_entrant", picks=int):
 class ChooseSubstitute(Click, name="cup_substitute", picks=discord.abc.User):
     tournament: TournamentId
     number: Count
-    """The entrant to replace."""
+    """Number of the entrant to replace."""
 
     async def pressed(self, ctx: Context, person: discord.User | discord.Member) -> None:
         found = await _organised(ctx, self.tournament)
@@ -143,7 +143,7 @@ class ChooseNextPlace(Click, name="cup_rule", picks=int):
     round: Count
     pod: Count
     order: Path
-    """The entrants whose places are known, the first one first."""
+    """Numbers of the entrants whose places are known, the first place first."""
 
     async def pressed(self, ctx: Context, number: int) -> None:
         await rule_on_table(ctx, self.tournament, self.round, self.pod, (*self.order, number))

@@ -29,13 +29,13 @@ from ui.visibility import is_public
 log = logging.getLogger(__name__)
 
 MAX_NAME = 100
-"""For a thread and an event."""
+"""Maximum characters of a thread's or an event's name."""
 MAX_TAG = 20
-"""For a forum tag."""
+"""Maximum characters of a forum tag."""
 ARCHIVE_MINUTES = 10080
-"""A week without messages, after which Discord archives a thread."""
+"""Minutes without messages after which Discord archives a thread: a week."""
 BEING_MADE = 0
-"""Stored instead of an event's id while the event is created."""
+"""Placeholder for an event's id while the event is created."""
 MIN_EVENT_LEAD = 60
 """Minimum time between an event's creation and its start, in seconds."""
 
@@ -51,7 +51,7 @@ class Tournaments:
         try:
             tournament = await service.get_tournament(self._bot.house, id)
         except Refused:
-            return  # Its server was removed, or it is unreadable.
+            return  # The tournament's server was removed, or the tournament is unreadable.
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
             raise Later(REJOIN_CHECK_INTERVAL)
@@ -93,7 +93,7 @@ class Tournaments:
                         view=sheet.view, attachments=sheet.files, allowed_mentions=only()
                     )
             except discord.NotFound:
-                pass  # Deleted: post another one.
+                pass  # The message was deleted, so post another one.
             else:
                 await service.remember_shown(
                     self._bot.house, tournament.id, shown.message, tournament.chapter, tournament.version
@@ -129,7 +129,8 @@ class Tournaments:
         name = say("cup-thread", name=tournament.name, round=tournament.round, pod=number)[:MAX_NAME]
         place = guild.get_channel(tournament.rooms or tournament.channel)
         if not isinstance(place, discord.TextChannel | discord.ForumChannel):
-            raise Later(REJOIN_CHECK_INTERVAL)  # Gone; the organiser may cancel the tournament.
+            # The channel is gone, and the organiser may cancel the tournament.
+            raise Later(REJOIN_CHECK_INTERVAL)
         mine = [each for each in await guild.active_threads() if each.owner_id == self._bot.me]
         alike = [each.id for each in mine if each.parent_id == place.id and each.name == name]
         taken = await service.taken(self._bot.house, tournament.server, alike)
@@ -152,7 +153,7 @@ class Tournaments:
         return post.thread.id
 
     async def _tag(self, forum: discord.ForumChannel, name: str) -> discord.ForumTag | None:
-        """A forum's tag for a round. Created if missing and the bot may; otherwise any existing tag."""
+        """A forum's tag for a round. If the bot may not create a missing tag, this is any existing one."""
         for tag in forum.available_tags:
             if tag.name == name:
                 return tag
@@ -195,7 +196,7 @@ class Tournaments:
         if tournament.paused is not None or tournament.starts < self._bot.now() + MIN_EVENT_LEAD:
             return
         channel, description = guild.get_channel(tournament.channel), about(tournament, say)
-        if was_tried:  # The program stopped before it recorded the event, or before it created one.
+        if was_tried:  # The program stopped before it recorded or created the event.
             known = await service.events(self._bot.house.db)
             for event in await guild.fetch_scheduled_events(with_counts=False):
                 creator = event.creator_id or (event.creator.id if event.creator else None)

@@ -37,7 +37,7 @@ from workers import Priority
 log = logging.getLogger(__name__)
 
 STEP_TIME_LIMIT = 60.0
-"""Seconds. A step may draw a round in a worker."""
+"""Seconds allowed for a step of a tournament. A step may draw a round in a worker."""
 
 
 async def advance(house: House, job: Job) -> None:
@@ -61,7 +61,7 @@ async def _step(house: House, before: Tournament) -> None:
     else:
         after = await _with_next_round(house, before, players)
     async with house.transaction() as tx:
-        if await store.load(tx, before.id) == before:  # else the change has set the job again
+        if await store.load(tx, before.id) == before:  # Otherwise a change has already set the job again.
             await store.save(tx, before, after)
 
 
@@ -150,7 +150,7 @@ def _task(tournament: Tournament, players: list[int], sizes: tuple[int, ...], ro
 def usual_rounds(players: int, size: int) -> int:
     """The default number of rounds of a Swiss tournament.
 
-    Enough rounds to find a winner, but few enough to avoid rematches, and at least three.
+    It is large enough to find a winner, small enough to avoid rematches, and at least three.
     """
     return max(3, min(ceil(log2(players)), (players - 1) // (size - 1)))
 

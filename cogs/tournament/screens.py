@@ -21,9 +21,9 @@ from ui.text.markdown import escaped
 
 PACE_CHOICES = (5 * spans.MINUTE, 12 * spans.HOUR, spans.DAY, 3 * spans.DAY)
 JOINING_CHOICES = (10 * spans.MINUTE, spans.HOUR, spans.DAY, 3 * spans.DAY, spans.WEEK)
-"""In seconds."""
+"""Offered times for joining, in seconds."""
 ROUND_CHOICES = (0, 3, 4, 5, 6, 7)
-"""0 chooses a suitable number of Swiss rounds."""
+"""Offered numbers of rounds. 0 stands for a suitable number of Swiss rounds."""
 ENTRANTS_PER_PAGE = 25
 
 
@@ -33,8 +33,8 @@ class Plan(NamedTuple):
     game: str
     format: str
     pace: int
-    rounds: int  # 0 chooses a suitable number
-    wait: int  # seconds for joining
+    rounds: int  # number of rounds; 0 stands for a suitable number
+    wait: int  # time for joining in seconds
     rated: bool
 
 
@@ -251,7 +251,7 @@ def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: st
         discord.SelectOption(label=label[: layout.MAX_LABEL], value=each, default=each == value)
         for label, each in options
     ]
-    if value not in [option.value for option in made]:  # typed by the person
+    if value not in [option.value for option in made]:  # The person typed another value.
         made[0].default = True
     return layout.row([select(made, "cup_choose", *plan, field)])
 

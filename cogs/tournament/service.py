@@ -40,12 +40,12 @@ from sessions.tables.rows import listed
 from sessions.tables.table import Person, Seat, Status, Table
 
 MAX_OPEN_TOURNAMENTS = 10
-"""Per server."""
+"""Maximum number of open tournaments per server."""
 MAX_OWN_TOURNAMENTS = 5
-"""Per person and server. Counts those that are open, and those opened within the last day."""
+"""Maximum tournaments per person and server. Those open, and those opened within the last day, count."""
 MAX_LISTED_TOURNAMENTS = 10
 RECORDED_CHANGES = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
-"""Changes of an open table that its tournament records. It records all changes of an ended table."""
+"""Changes of an open table that its tournament records. Of an ended table, it records all changes."""
 
 
 class Shown(NamedTuple):
@@ -57,7 +57,7 @@ class Shown(NamedTuple):
     version: int
     """The tournament version that the message shows; 0 for none."""
     event: int | None
-    """Scheduled event that announces the start."""
+    """Id of the scheduled event that announces the start; None without one."""
 
 
 async def get_tournament(house: House, id: int) -> Tournament:
@@ -221,7 +221,7 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
 
 
 async def taken(house: House, server: int, rooms: Sequence[int]) -> set[int]:
-    """The channels and threads among `rooms` that have a table, or where an open tournament will open one.
+    """The channels and threads among `rooms` that have a table or are reserved by an open tournament.
 
     Tournaments with the same name have threads with the same names.
     """
@@ -265,7 +265,7 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
             pace=tournament.pace,
             rated=tournament.rated,
         )
-    if table.status is Status.LOBBY:  # new, or opened just before a crash
+    if table.status is Status.LOBBY:  # The table is new, or was opened just before a crash.
         table = await start(house, table.id, by=None)
     return table
 
@@ -344,7 +344,7 @@ def _after_change(before: Tournament, change: Change) -> Tournament:
 
 
 def _seats(tournament: Tournament, pod: Pod) -> list[Seat]:
-    """The seats for a table's entrants, filled up with computer players to what the game needs."""
+    """The seats for a table's entrants, with computer players up to the number that the game needs."""
     seats: list[Seat] = []
     for number in pod.entrants:
         entrant = tournament.entrant(number)

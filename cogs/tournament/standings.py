@@ -16,34 +16,37 @@ from cogs.tournament.document import Format, Pod, PodSeat, Tournament
 from sessions.tables.table import Status, Table
 
 TEN_POINTS = 840
-"""Ten points in the unit of `Standing.points`: every place at a table of up to eight gets a whole number."""
+"""Ten points in the unit of `Standing.points`.
+
+The unit gives every place at a table of up to eight a whole number.
+"""
 
 
 class Standing(Struct, frozen=True):
     """An entrant's standing."""
 
     entrant: int
-    rank: int  # from 1; shared if all criteria are equal
-    points: int  # `TEN_POINTS` is ten points
-    wins: int  # tables where they came first, alone or tied
+    rank: int  # rank from 1, shared if all criteria are equal
+    points: int  # points, of which `TEN_POINTS` make ten
+    wins: int  # number of tables at which the entrant came first, alone or tied
     opponents: float  # mean points of the opponents, counted once per meeting
-    played: int  # tables with a result
-    reached: int  # the last round with a table; 0 for none
-    last: int  # place at that table; 0 without a result
+    played: int  # number of tables with a result
+    reached: int  # number of the last round with a table; 0 for none
+    last: int  # place at the table of that round; 0 without a result
 
 
 def points(places: Sequence[int]) -> list[int]:
     """The points for the places at one table, in the same order; `TEN_POINTS` is ten points."""
     others = len(places) - 1
     if others < 1:
-        return [TEN_POINTS // 2] * len(places)  # a single entrant with computer players
+        return [TEN_POINTS // 2] * len(places)  # There is a single entrant, with computer players.
     beaten = [sum(each > place for each in places) for place in places]
     level = [places.count(place) - 1 for place in places]
     return [TEN_POINTS * (2 * won + drawn) // (2 * others) for won, drawn in zip(beaten, level, strict=True)]
 
 
 def standings(tournament: Tournament) -> list[Standing]:
-    """The standings of all entrants, best first. In a knockout, reaching a later round comes first."""
+    """The standings of all entrants, best first. In a knockout, the round reached counts first."""
     got: dict[int, int] = {each.number: 0 for each in tournament.entrants}
     wins = dict(got)
     played = dict(got)

@@ -12,23 +12,23 @@
 -- sort by.
 CREATE TABLE tables (
     id        BIGINT PRIMARY KEY,
-    server    BIGINT,                         -- null: in direct messages
+    server    BIGINT,                         -- id of the server; null: in direct messages
     channel   BIGINT NOT NULL,
     parent    BIGINT,                         -- the channel of a thread; null: not in a thread
     game      TEXT NOT NULL,
     status    TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'finished', 'closed')),
-    version   BIGINT NOT NULL,                -- one more with each change
+    version   BIGINT NOT NULL,                -- grows by one with each change
     owing     INTEGER NOT NULL,               -- seats that owe a move: bit 0 is seat 0, and so on
     computing INTEGER NOT NULL,               -- 1: a computer player owes a move
-    counts    INTEGER NOT NULL,               -- 0: a lesson, or continues another match
-    paused    BIGINT,                         -- since when, in uptime; null: not paused
+    counts    INTEGER NOT NULL,               -- 0: a lesson, or a continuation of another match
+    paused    BIGINT,                         -- uptime at which the pause began; null: not paused
     sleeps    INTEGER NOT NULL,               -- 1: asleep, because nobody moved for a long time
-    moved     BIGINT NOT NULL,                -- the last move; before the first, the opening or start
-    ended     BIGINT,                         -- null: still open
-    nudged    BIGINT,                         -- the last nudge to the players on turn
+    moved     BIGINT NOT NULL,                -- time of the last move; before the first, of the opening or start
+    ended     BIGINT,                         -- time of the end; null: still open
+    nudged    BIGINT,                         -- time of the last nudge to the players on turn
     document  TEXT NOT NULL,                  -- JSON: the `Table` of sessions/tables/table.py
-    stamp     TEXT,                           -- layout of the snapshot; another layout is not read
-    snapshot  TEXT                            -- JSON: the match; a cache, rebuilt from the log if needed
+    stamp     TEXT,                           -- layout of the snapshot; a snapshot with another layout isn't read
+    snapshot  TEXT                            -- JSON: a cache of the match, rebuilt from the log if needed
 );
 
 CREATE UNIQUE INDEX one_open_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing');
@@ -50,12 +50,12 @@ CREATE TABLE table_people (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
     role     TEXT NOT NULL,                   -- seat, invited, barred (kicked), host, closer or voter
-    seat     INTEGER,                         -- for the role seat; null: another role
-    name     TEXT,                            -- their name at this table
-    held     INTEGER NOT NULL,                -- 1: a computer player sits in for them
-    place    INTEGER,                         -- in the result; null: not over
-    seen     INTEGER NOT NULL DEFAULT 0,      -- last log entry of which they know every forced answer
-    lost     INTEGER,                         -- log entry of their move whose reply failed; null: none failed
+    seat     INTEGER,                         -- seat number, for the role seat; null: another role
+    name     TEXT,                            -- the person's name at this table
+    held     INTEGER NOT NULL,                -- 1: a computer player sits in for the person
+    place    INTEGER,                         -- place in the result; null: the match isn't over
+    seen     INTEGER NOT NULL DEFAULT 0,      -- last log entry up to which the person knows every forced answer
+    lost     INTEGER,                         -- log entry of the person's move whose reply failed; null: none failed
     PRIMARY KEY (table_id, person, role)
 );
 
@@ -66,23 +66,23 @@ CREATE TABLE moves (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     entry    INTEGER NOT NULL,                -- 1, 2, 3 and so on
     seat     INTEGER NOT NULL,
-    move     TEXT,                            -- in notation; null: an undo
-    person   BIGINT,                          -- null: a computer player
+    move     TEXT,                            -- notation of the move; null: an undo
+    person   BIGINT,                          -- the person who moved; null: a computer player
     made     BIGINT NOT NULL,
     clocks   TEXT NOT NULL DEFAULT '[]',      -- JSON: all clocks before this entry, for an undo
     planned  INTEGER NOT NULL DEFAULT 0,      -- 1: from the person's plan; 2: a forced answer
-    hash     TEXT,                            -- of the previous hash and this entry
+    hash     TEXT,                            -- hash of the previous hash and this entry
     PRIMARY KEY (table_id, entry)
 ) WITHOUT ROWID;
 
 CREATE INDEX moves_by_person ON moves (person);
 
--- Moves that players left for later.
+-- Moves that players planned for later.
 CREATE TABLE plans (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
     number   INTEGER NOT NULL,                -- plans are tried in this order
-    plan     TEXT NOT NULL,                   -- in notation
+    plan     TEXT NOT NULL,                   -- notation of the plan
     dropped  INTEGER NOT NULL,                -- 1: it can't be played; kept until the person was told
     PRIMARY KEY (table_id, person, number)
 );
@@ -93,11 +93,11 @@ CREATE INDEX plans_by_person ON plans (person);
 CREATE TABLE jobs (
     kind     TEXT NOT NULL,                   -- a `JobKind`
     table_id BIGINT NOT NULL,                 -- 0: no table
-    subject  BIGINT NOT NULL,                 -- a person, tournament or server; 0: none
+    subject  BIGINT NOT NULL,                 -- id of a person, tournament or server; 0: none
     due      BIGINT NOT NULL,
-    stamp    BIGINT NOT NULL,                 -- random; new each time the job is set
-    failures INTEGER NOT NULL DEFAULT 0,      -- failed attempts in a row
-    failing  BIGINT,                          -- the first of these failures; null: none
+    stamp    BIGINT NOT NULL,                 -- random number, new each time the job is set
+    failures INTEGER NOT NULL DEFAULT 0,      -- number of consecutive failed attempts
+    failing  BIGINT,                          -- time of the first of these failures; null: none
     home     BIGINT NOT NULL DEFAULT 0,       -- id of the server or person whose shard runs it
     PRIMARY KEY (kind, table_id, subject)
 ) WITHOUT ROWID;
@@ -105,18 +105,18 @@ CREATE TABLE jobs (
 CREATE INDEX jobs_by_due ON jobs (due);
 CREATE INDEX jobs_by_kind ON jobs (kind, due, table_id, subject);
 
--- Turns that are going on: who owes a move where, and what they have been told about it.
+-- Current turns: the people who owe a move, with their tables and notifications.
 CREATE TABLE turns (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
-    version  BIGINT NOT NULL,                 -- the table's, when the turn began or they last moved in it
-    since    BIGINT NOT NULL,                 -- when that was
-    owed     TEXT                             -- the next notification; null: none
+    version  BIGINT NOT NULL,                 -- the table's version when the turn began or the person last moved in it
+    since    BIGINT NOT NULL,                 -- time of that version
+    owed     TEXT                             -- reason of the next notification; null: none
              -- For an IN list of four, SQLite would build a tree on every write.
              CHECK (owed = 'call' OR owed = 'half' OR owed = 'nudge' OR owed = 'last'),
-    told     BIGINT,                          -- the last notification; null: none yet
-    claimed  TEXT,                            -- notification being sent; null: none
-    reminded BIGINT,                          -- the last reminder after the first notification
+    told     BIGINT,                          -- time of the last notification; null: none yet
+    claimed  TEXT,                            -- reason of the notification being sent; null: none
+    reminded BIGINT,                          -- time of the last reminder after the first notification
     PRIMARY KEY (person, table_id)
 ) WITHOUT ROWID;
 
@@ -138,7 +138,7 @@ CREATE INDEX messages_by_person ON messages (person);
 
 -- Messages that are being sent: stored before the request, deleted once its outcome is known. See ui/sender.py.
 CREATE TABLE attempts (
-    id       BIGINT PRIMARY KEY,              -- random
+    id       BIGINT PRIMARY KEY,              -- random number
     mark     BIGINT NOT NULL,                 -- the id of the component by which the message is found
     job      TEXT NOT NULL,                   -- kind of the job that sends the message
     table_id BIGINT NOT NULL,                 -- table of that job; 0: none
@@ -153,17 +153,17 @@ CREATE TABLE attempts (
 -- What each person chose, and what the bot knows of their Discord client.
 CREATE TABLE people (
     person     BIGINT PRIMARY KEY,
-    language   TEXT,                          -- what they chose; null: their client's
-    seen       TEXT,                          -- their client's language when they last acted
-    dm         BIGINT,                        -- channel of their direct messages; null: never opened
-    dm_refused INTEGER NOT NULL DEFAULT 0,    -- 1: they take no direct messages
-    in_words   INTEGER NOT NULL DEFAULT 0,    -- 1: also describe pictures in their private messages
-    auto       INTEGER NOT NULL DEFAULT 0,    -- 1: make all their forced answers
-    hidden     INTEGER NOT NULL DEFAULT 0,    -- 1: nobody else sees their profile and rank
+    language   TEXT,                          -- language that the person chose; null: the client's
+    seen       TEXT,                          -- the client's language when the person last acted
+    dm         BIGINT,                        -- channel of the person's direct messages; null: never opened
+    dm_refused INTEGER NOT NULL DEFAULT 0,    -- 1: the person takes no direct messages
+    in_words   INTEGER NOT NULL DEFAULT 0,    -- 1: also describe pictures in the person's private messages
+    auto       INTEGER NOT NULL DEFAULT 0,    -- 1: make all forced answers for the person
+    hidden     INTEGER NOT NULL DEFAULT 0,    -- 1: nobody else sees the person's profile and rank
     remind     TEXT NOT NULL DEFAULT 'dm' CHECK (remind IN ('dm', 'channel', 'both', 'none')), -- where to notify
     every      INTEGER NOT NULL DEFAULT 24,   -- hours between two reminders
     quiet_from INTEGER NOT NULL DEFAULT 0,    -- start of quiet hours, minutes after local midnight
-    quiet_to   INTEGER NOT NULL DEFAULT 0,    -- their end; the same as the start: none
+    quiet_to   INTEGER NOT NULL DEFAULT 0,    -- end of quiet hours; the same as the start: none
     zone       TEXT                           -- time zone; null: never chosen
 );
 
@@ -178,11 +178,11 @@ CREATE TABLE holidays (
 -- What the managers of each server chose.
 CREATE TABLE servers (
     server        BIGINT PRIMARY KEY,
-    language      TEXT,                       -- null: the language that the server has on Discord
+    language      TEXT,                       -- language chosen by the managers; null: the server's on Discord
     in_words      INTEGER NOT NULL DEFAULT 0, -- 1: also describe pictures, at all tables
     timeout       TEXT,                       -- what happens when time runs out; null: a vote
-    holidays      INTEGER,                    -- days a month; null: the default
-    meeting       BIGINT,                     -- where tables open for seekers; null: where they ask
+    holidays      INTEGER,                    -- holidays per month in days; null: the default
+    meeting       BIGINT,                     -- channel where tables open for seekers; null: where they ask
     season_months INTEGER,                    -- length of a season; null: three months
     season_from   INTEGER                     -- a month in which a season began; null: January of year 0
 );
@@ -208,11 +208,11 @@ CREATE TABLE bans (
 CREATE TABLE audit (
     id       BIGINT PRIMARY KEY,
     made     BIGINT NOT NULL,
-    server   BIGINT,                          -- null: none
-    table_id BIGINT,                          -- null: none
+    server   BIGINT,                          -- id of the server; null: none
+    table_id BIGINT,                          -- id of the table; null: none
     person   BIGINT,                          -- the actor; null: the bot
     whom     BIGINT,                          -- the person affected, if not the actor
-    deed     TEXT NOT NULL,                   -- what they did
+    deed     TEXT NOT NULL,                   -- name of the action
     detail   TEXT NOT NULL DEFAULT ''
 );
 
@@ -226,9 +226,9 @@ CREATE INDEX audit_by_person ON audit (person);
 CREATE TABLE followers (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
-    what     TEXT NOT NULL CHECK (what IN ('rounds', 'headlines', 'end')), -- how much they hear
-    place    TEXT NOT NULL CHECK (place IN ('dm', 'channel')), -- where
-    told     INTEGER NOT NULL,                -- the last move that they were told of
+    what     TEXT NOT NULL CHECK (what IN ('rounds', 'headlines', 'end')), -- which news the person gets
+    place    TEXT NOT NULL CHECK (place IN ('dm', 'channel')), -- where the person gets the news
+    told     INTEGER NOT NULL,                -- the last move that the person was told of
     PRIMARY KEY (table_id, person)
 );
 
@@ -240,10 +240,10 @@ CREATE TABLE guesses (
     person   BIGINT NOT NULL,
     name     TEXT NOT NULL,                   -- the person's name at the time
     about    TEXT NOT NULL,                   -- match: the winner; round: what the game asks about a round
-    round    INTEGER NOT NULL,                -- from 1; 0: the whole match
-    seat     INTEGER NOT NULL,                -- the seat that they predict
+    round    INTEGER NOT NULL,                -- number of the round from 1; 0: the whole match
+    seat     INTEGER NOT NULL,                -- the seat that the person predicts
     ply      INTEGER NOT NULL,                -- the last move before the guess
-    points   INTEGER,                         -- null: still open
+    points   INTEGER,                         -- points scored; null: still open
     PRIMARY KEY (table_id, person, about, round)
 );
 
@@ -276,13 +276,13 @@ CREATE TABLE seekers_shown (
 CREATE TABLE results (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,                 -- negative: a person whose data was deleted
-    number   BIGINT NOT NULL,                 -- of the match, in the order in which they ended
+    number   BIGINT NOT NULL,                 -- number of the match, in the order in which matches ended
     seat     INTEGER NOT NULL,
-    place    INTEGER NOT NULL,                -- of the seat in the result
-    stayed   INTEGER NOT NULL,                -- 0: a person or a computer player finished for them
+    place    INTEGER NOT NULL,                -- place of the seat in the result
+    stayed   INTEGER NOT NULL,                -- 0: another person or a computer player finished the match
     game     TEXT NOT NULL,
-    server   BIGINT,                          -- null: in direct messages
-    season   INTEGER,                         -- its first month, counted from year 0; null: no server
+    server   BIGINT,                          -- id of the server; null: in direct messages
+    season   INTEGER,                         -- first month of the season, counted from year 0; null: no server
     PRIMARY KEY (table_id, person)
 );
 
@@ -294,19 +294,19 @@ CREATE TABLE replaced (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,
     person   BIGINT NOT NULL,
-    removed  INTEGER NOT NULL,                -- 1: someone else gave it away while they still played
+    removed  INTEGER NOT NULL,                -- 1: someone else gave the seat away while the person still played
     PRIMARY KEY (table_id, seat, person)
 );
 
 -- Ratings, by game, server and season.
 CREATE TABLE ratings (
     game   TEXT NOT NULL,
-    server BIGINT NOT NULL,                   -- 0: all servers
-    season INTEGER NOT NULL,                  -- 0: all time
+    server BIGINT NOT NULL,                   -- id of the server; 0: all servers
+    season INTEGER NOT NULL,                  -- first month of the season; 0: all time
     person BIGINT NOT NULL,
     mu     REAL NOT NULL,                     -- the estimated strength
-    sigma  REAL NOT NULL,                     -- its standard deviation
-    games  INTEGER NOT NULL,                  -- rated matches so far
+    sigma  REAL NOT NULL,                     -- standard deviation of the estimate
+    games  INTEGER NOT NULL,                  -- number of rated matches so far
     trend  TEXT NOT NULL,                     -- JSON: [table, mu after it] of the latest matches, oldest first
     PRIMARY KEY (game, server, season, person)
 );
@@ -329,7 +329,7 @@ CREATE TABLE reviews (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,
     made     BIGINT NOT NULL,
-    accuracy REAL NOT NULL,                   -- from 0 to 100
+    accuracy REAL NOT NULL,                   -- accuracy from 0 to 100
     found    TEXT NOT NULL,                   -- JSON: the whole review
     PRIMARY KEY (table_id, seat)
 );
@@ -341,12 +341,12 @@ CREATE TABLE tournaments (
     id       BIGINT PRIMARY KEY,
     server   BIGINT NOT NULL,
     status   TEXT NOT NULL CHECK (status IN ('joining', 'playing', 'over', 'cancelled')),
-    version  BIGINT NOT NULL,                 -- one more with each change
+    version  BIGINT NOT NULL,                 -- grows by one with each change
     document TEXT NOT NULL,                   -- JSON: the `Tournament` of cogs/tournament/document.py
-    message  BIGINT,                          -- null: not posted yet
-    chapter  TEXT NOT NULL DEFAULT '',        -- what the message is about; a new chapter gets a new one
-    shown    BIGINT NOT NULL DEFAULT 0,       -- the version that the message shows
-    event    BIGINT                           -- the event that announces the start; null: none
+    message  BIGINT,                          -- id of the message; null: not posted yet
+    chapter  TEXT NOT NULL DEFAULT '',        -- stage and round that the message is about; each gets a new message
+    shown    BIGINT NOT NULL DEFAULT 0,       -- version that the message shows
+    event    BIGINT                           -- id of the event that announces the start; null: none
 );
 
 CREATE INDEX tournaments_by_server ON tournaments (server, status);

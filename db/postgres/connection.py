@@ -10,15 +10,15 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 from db.location import Server
 
 APPLICATION_NAME = "harbourmaster"
-"""Shown in `pg_stat_activity`."""
+"""The bot's name in `pg_stat_activity`."""
 CONNECT_TIMEOUT = 10.0
-"""Seconds."""
+"""Seconds allowed for connecting."""
 STATEMENT_TIMEOUT = 30.0
-"""Seconds. After it, the server counts as unavailable."""
+"""Seconds allowed for a statement. After a timeout, the server counts as unavailable."""
 _SERVER_STATEMENT_TIMEOUT = "20s"
-"""The server's own timeout. It is shorter, so that the server still answers in time."""
+"""Timeout of a statement on the server, shorter than ours so that the server still answers in time."""
 _CACHED_STATEMENTS = 500
-"""Prepared statements per connection: enough for all of ours."""
+"""Number of prepared statements cached per connection: enough for all of ours."""
 
 _SETTINGS = {
     "application_name": APPLICATION_NAME,

@@ -34,13 +34,13 @@ class ServersEnd:
     async def add(self, table: str, rows: Sequence[tuple[Any, ...]]) -> None:
         try:
             await self._connection.copy_records_to_table(table, records=rows)
-        except (*DRIVER_ERRORS, TypeError) as error:  # TypeError: a value of the wrong type
+        except (*DRIVER_ERRORS, TypeError) as error:  # A TypeError means a value of the wrong type.
             raise DatabaseUnusable(f"Rows of {table} can't be stored: {one_line(error)}") from error
 
     async def finish(self) -> None:
         try:
             await self._connection.execute("COMMIT")
-            await self._connection.execute("ANALYZE")  # the planner has no statistics on the new rows yet
+            await self._connection.execute("ANALYZE")  # The planner has no statistics on the new rows yet.
         except DRIVER_ERRORS as error:
             raise DatabaseUnusable(f"The copy can't be stored: {one_line(error)}") from error
 

@@ -1,7 +1,7 @@
 """The `Engine` for a PostgreSQL database.
 
-Each process has one connection that writes. If it is lost, the next transaction reconnects. Another one holds
-the process's shards (`hold.py`), or keeps all other processes out.
+Each process has one connection that writes. If it is lost, the next transaction reconnects. A second
+connection holds the process's shards (`hold.py`), or keeps all other processes out.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ log = logging.getLogger(__name__)
 MIN_SERVER_VERSION = 14
 """The oldest major version of PostgreSQL that supports all queries."""
 READ_CONNECTIONS = 4
-"""More than one, so that long queries don't block all reads."""
+"""Number of connections for reading. Several prevent long queries from blocking all reads."""
 TAKEOVER_TIMEOUT = 5.0
 """Seconds that a new process waits for the old one to end."""
 SLOW_SERVER_ERRORS = (TimeoutError, asyncpg.QueryCanceledError)
-"""A retry would only add to the wait."""
+"""Errors of a slow server, for which a retry would only add to the wait."""
 IDLE_TRANSACTION_TIMEOUT = "5s"
 """Time after which the server ends an open transaction of a suspended process."""
 COMMIT_CHECK_DELAYS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds before each retry when asking the server about a commit; the last one repeats."""
+"""Seconds before each retry of asking the server about a commit. The last one repeats."""
 
 _MIGRATION_TIMEOUT = 3600.0
-"""Seconds."""
+"""Seconds allowed for a statement of a migration."""
 _BEGIN = f"""BEGIN;
 SELECT set_config('application_name', '{APPLICATION_NAME} ' || pg_current_xact_id(), true)"""
-"""Begins a transaction and puts its id into a setting.
+"""Statements that begin a transaction and put its id into a setting.
 
 The server reports changes of this setting, so the id costs no extra round trip. If the connection is lost
 during the commit, the id tells whether the transaction was committed.
@@ -139,14 +139,14 @@ class ServersDatabase:
         try:
             await self.writer.execute("ROLLBACK")
         except DRIVER_ERRORS:
-            self.writer.terminate()  # The server rolls back then.
+            self.writer.terminate()  # Without a connection, the server rolls back.
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """See `Engine.read`. Retries if a connection was lost. Raises NotSaved if the server is
         unavailable."""
         made = translated(query)
         text, arguments = made.text, made.arguments(values)
-        left = READ_CONNECTIONS  # retries, since every connection of the pool may be lost
+        left = READ_CONNECTIONS  # Every connection of the pool may be lost.
         while True:
             try:
                 return [dict(row) for row in await self._readers.fetch(text, *arguments)]
@@ -179,7 +179,7 @@ class ServersDatabase:
             try:
                 connection = await connect(self.server)
                 try:
-                    # End its session if it is still running, or it could commit later.
+                    # End the lost connection's session, which could otherwise commit later.
                     await connection.fetch(_TERMINATE_SESSION, number)
                     state = await connection.fetchval("SELECT pg_xact_status(CAST($1::text AS xid8))", number)
                 finally:
@@ -198,7 +198,7 @@ class ServersDatabase:
 async def open_server(server: Server, migrations: Path, shards: Shards | None) -> ServersDatabase:
     """Connect to an existing database and migrate it to the current version.
 
-    With `shards`, other processes may use it too. Without, this process has it to itself. Raises
+    With `shards`, other processes may use it too; without them, this process has it to itself. Raises
     DatabaseUnusable, DatabaseTooNew, DatabaseAway or DatabaseInUse.
     """
     known = read_migrations(migrations)
@@ -218,7 +218,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             raise of_the_start(error, server) from error
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {server} is too new: {error}") from error
-        opened.pop_all()  # The connections stay open.
+        opened.pop_all()  # Keep the connections open.
     hold = None if shards is None else Hold(server, shards)
     return ServersDatabase(server, writer, readers, alone=alone, hold=hold)
 
@@ -231,7 +231,7 @@ async def connect_writer(server: Server) -> Connection:
         idle_in_transaction_session_timeout=IDLE_TRANSACTION_TIMEOUT,
     )
     # Compressing snapshots with the default method would take half of the server's time for a move.
-    with suppress(asyncpg.PostgresError):  # the server may be built without lz4
+    with suppress(asyncpg.PostgresError):  # The server may be built without lz4.
         await connection.execute("SET default_toast_compression = 'lz4'")
     return connection
 

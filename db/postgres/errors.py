@@ -21,13 +21,13 @@ DRIVER_ERRORS = (
     OSError,
     TimeoutError,
 )
-"""Everything that asyncpg raises when an operation fails."""
+"""All exception types that asyncpg raises when an operation fails."""
 
 _CONSTRAINTS = ("23",)
 """SQLSTATE class of constraint violations."""
 _TRANSIENT = ("08", "53", "57", "25P03")
-"""SQLSTATEs, or prefixes of them, for transient errors: no connection, too few resources, a server starting
-or stopping, or a transaction open for too long (which also ends the connection)."""
+"""SQLSTATEs, or their prefixes, for transient errors: no connection, too few resources, a server starting or
+stopping, or a transaction open for too long (which also ends the connection)."""
 _DEADLOCK = "40P01"
 
 
@@ -50,7 +50,7 @@ def is_lost(error: BaseException) -> bool:
     """Whether the connection is lost or can't be made, so that the statement itself may be fine."""
     if isinstance(error, asyncpg.PostgresError):
         return _state(error).startswith(_TRANSIENT)
-    return not isinstance(error, ValueError)  # ValueError: bad values or a bad address
+    return not isinstance(error, ValueError)  # A ValueError means bad values or a bad address.
 
 
 def is_unheard_of(error: BaseException) -> bool:

@@ -22,22 +22,22 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT_INTERVAL = 0.25
 HOLD_SECONDS = 2.0
-"""Seconds after a heartbeat during which no other process can have the shards."""
+"""Seconds after a heartbeat during which no other process can take the shards."""
 IDLE_SESSION_TIMEOUT = "4s"
-"""Time after which the server ends a silent session. Longer than `HOLD_SECONDS`."""
+"""Time after which the server ends a silent session. It is longer than `HOLD_SECONDS`."""
 HEARTBEAT_TIMEOUT = 3.0
 """Timeout for connecting and for a heartbeat, in seconds."""
 RELEASE_TIMEOUT = 0.5
-"""Seconds to wait until our own previous session releases its locks."""
+"""Seconds to wait until this process's previous session releases its locks."""
 CHANNEL = "harbourmaster"
-"""NOTIFY channel for hints between processes."""
+"""Name of the NOTIFY channel for hints between processes."""
 
 HOUSE_LOCK = 1214345825
-"""Key of a lock that all active processes share, or that a process has to itself if it works alone."""
+"""Key of a lock that all active processes share. A process that works alone holds it exclusively."""
 _SHARD_LOCK = HOUSE_LOCK
-"""First key of a shard's lock. The second one is the shard's number."""
+"""First key of a shard's lock. The second key is the shard's number."""
 _COUNT_LOCK = HOUSE_LOCK + 1
-"""First key of a lock that all processes share. The second one is the number of all shards."""
+"""First key of a lock that all processes share. The second key is the number of all shards."""
 
 _ANOTHER_COUNT = f"""
 SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -53,23 +53,23 @@ class Hold:
     def __init__(self, server: Server, shards: Shards) -> None:
         self.shards = shards
         self.name = secrets.token_hex(8)
-        """The process's own name, which its hints begin with."""
+        """Random name of this process, with which its hints begin."""
         self.taken = asyncio.Event()
-        """Set while the shards are held."""
+        """An event that is set while this process holds its shards."""
         self.lost = asyncio.Event()
-        """Set while the shards aren't held."""
+        """An event that is set while this process doesn't hold its shards."""
         self.displaced = asyncio.Event()
-        """Set once another process has taken shards that this one had."""
+        """An event that is set once another process has taken shards that this one had."""
         self.is_first = True
         """Whether no other process was active when this one took its shards."""
         self.ahead = 0.0
         """Seconds by which the server's clock is ahead of this machine's."""
         self.on_hint: Callable[[str], None] = lambda hint: None
-        """Called with each hint from another process."""
+        """Callback for each hint from another process."""
         self._server = server
         self._had = False
         self._is_well = True
-        self._is_alone = False  # whether it holds HOUSE_LOCK exclusively
+        self._is_alone = False  # whether this process holds HOUSE_LOCK exclusively
         self._is_resumed = False
         self._beat = -HOLD_SECONDS
         self.lost.set()

@@ -8,13 +8,14 @@ from functools import cache
 from typing import NamedTuple
 
 _TOKEN = re.compile(r"'[^']*'|\"[^\"]*\"|--[^\n]*|::|:([a-z_][a-z0-9_]*)")
-"""Matches `:names`, and the strings, quoted names, comments and casts whose colons mean something else."""
+"""Matches `:names`, as well as strings, quoted names, comments and casts, in which a colon means something
+else."""
 
 
 class Translated(NamedTuple):
     text: str
     names: tuple[str, ...]
-    """The name for each `$`, in order."""
+    """The name of each `$` parameter, in order."""
 
     def arguments(self, values: Mapping[str, object]) -> list[object]:
         """The values in the order of `names`. Raises KeyError if one is missing."""

@@ -20,9 +20,9 @@ _STAMP = "%Y%m%dT%H%M%SZ"
 _STAMP_LIKE = "[0-9]" * 8 + "T" + "[0-9]" * 6 + "Z"
 
 RESTORED_VERSION_GAP = 100_000
-"""Added to the version of every restored table.
+"""Increase of every table's version in a restore.
 
-Discord may show buttons from versions after the backup. They must not match any version played from now on.
+Discord may show buttons from versions after the backup, which must not match any version played from now on.
 """
 
 
@@ -88,7 +88,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
     Returns the file that keeps the former database; None if there was none.
 
     The backup is first copied, checked and migrated to the current version. Raises DatabaseUnusable or
-    DatabaseTooNew if that fails; the database is untouched then.
+    DatabaseTooNew, and leaves the database untouched, if that fails.
     """
     ready = database.with_name(f"{database.name}.restoring")
     aside = database.with_name(f"{database.stem}-replaced-{now.astimezone(UTC):{_STAMP}}.db")

@@ -20,16 +20,16 @@ from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
 
 BUSY_TIMEOUT = 5.0
-"""Seconds to wait for another program's lock."""
+"""Seconds to wait for a lock that another program holds."""
 MAX_BLOCKING_SECONDS = 0.005
-"""Seconds for which a read may block the event loop. A longer one moves to a thread."""
+"""Seconds for which a read may block the event loop. A longer read moves to a thread."""
 INSTRUCTIONS_PER_CHECK = 1000
-"""SQLite instructions between two checks of the time."""
+"""Number of SQLite instructions between two checks of the time."""
 WAL_SIZE_LIMIT = 8 * 2**20
-"""Bytes to which SQLite truncates the write-ahead log after a checkpoint."""
+"""Size in bytes to which SQLite truncates the write-ahead log after a checkpoint."""
 
 _PRAGMAS = (
-    "synchronous = FULL",  # on disk before anyone learns of it
+    "synchronous = FULL",  # Changes are on disk before anyone learns of them.
     "foreign_keys = ON",
     f"journal_size_limit = {WAL_SIZE_LIMIT}",
     "cache_size = -16384",
@@ -45,7 +45,7 @@ class File:
     starts over in a thread.
     """
 
-    for_update = lock = ""  # a transaction locks the whole file
+    for_update = lock = ""  # A transaction locks the whole file.
     tell = ""
     hold = None
 
@@ -85,7 +85,7 @@ class File:
         await self.writer.commit()
 
     async def rollback(self) -> None:
-        # aiosqlite queues this behind a statement whose caller was cancelled. A no-op after a commit.
+        # aiosqlite queues the rollback behind a cancelled caller's statement. After a commit it does nothing.
         with suppress(sqlite3.Error):
             await self.writer.rollback()
 
@@ -177,7 +177,8 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
         if broken := damage(connection):
             raise _damaged(path, broken[0])
-        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # fails if it isn't writable
+        # The statement fails if the file isn't writable.
+        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")
         migrate(connection, read_migrations(migrations))
 
 

@@ -16,7 +16,7 @@ def damage(connection: sqlite3.Connection) -> list[str]:
     try:
         lines = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
     except sqlite3.DatabaseError as error:
-        if isinstance(error, sqlite3.OperationalError):  # locked or unreadable, not damaged
+        if isinstance(error, sqlite3.OperationalError):  # The file is locked or unreadable, but not damaged.
             raise
         return [str(error)]
     return [line for line in lines if line != "ok" and not line.startswith(_ROW_PROBLEMS)]
@@ -28,7 +28,7 @@ _STORAGE_CLASSES = {
     "REAL": ("real", "integer"),
     "TEXT": ("text",),
 }
-"""Allowed storage classes by column type. SQLite itself would store any."""
+"""Allowed storage classes, by column type. SQLite itself would store any class."""
 
 
 def wrong_rows(path: Path) -> list[str]:

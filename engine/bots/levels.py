@@ -9,7 +9,7 @@ from engine.core.match import Match
 from engine.core.move import Move
 
 LEVELS = ("random", "clever", "master")
-"""From weakest to strongest. Every game has all of them."""
+"""The computer players' levels from weakest to strongest. Every game has all of them."""
 
 
 class Advice(Struct, frozen=True):
@@ -17,13 +17,13 @@ class Advice(Struct, frozen=True):
 
     move: Move
     next_best: Move | None
-    """None if no other move was worth considering."""
+    """The next best move; None if no other move was worth considering."""
     gain: float
-    """Expected gain over the next best move."""
+    """Expected gain of the best move over the next best."""
     error: float
     """Standard error of the gain; infinite if it is only a guess."""
     unit: str
-    """The unit of the gain."""
+    """Code of the gain's unit."""
 
 
 def choose(match: Match, seat: int, level: str, seed: str) -> Move:

@@ -49,7 +49,7 @@ class Observation:
         return self._match.legal_moves(self.seat)
 
     def world(self, seed: str) -> Position:
-        """Return a position that the seat can't tell from the real one, to look into and play on in.
+        """Return a position that the seat can't tell from the real one, for looking ahead.
 
         Raises NoWorldFound.
         """

@@ -25,19 +25,19 @@ from engine.core.match import Match
 from engine.core.rules import Result
 
 PLAYOUT_FACTORS = (1, 4, 12)
-"""Play-outs per look, as a multiple of a master's for one move: first, second and third look."""
+"""Factors between the play-outs of the first, second and third look and those of a master's move."""
 LOOK_LIMITS = (24, 8)
-"""Maximum number of decisions that get a second and a third look."""
+"""Maximum numbers of decisions that get a second and a third look."""
 MIN_STANDARD_ERRORS = 2.0
-"""A loss is reported only if it exceeds this many standard errors."""
+"""Number of standard errors that a loss must exceed to be reported."""
 # Losses are in winning chances.
 MIN_LOSS_TO_LOOK_AGAIN = 0.04
 MIN_REPORTED_LOSS = 0.03
 LOSS_FOR_HALF_ACCURACY = 0.07
 MAX_RIVALS = 2
-"""Number of the best moves that the next look tries again, beside the move played."""
+"""Number of the best moves that the next look tries again, in addition to the move played."""
 FOLLOW_UP_WORLDS = 8
-"""Worlds in which a follow-up move is looked for."""
+"""Number of worlds in which a follow-up move is searched."""
 
 
 class Look(Struct, frozen=True):
@@ -47,21 +47,23 @@ class Look(Struct, frozen=True):
     """Number of moves played before the decision."""
     played: str
     best: str
-    """Notation of the best move: the move played, if none is better."""
+    """Notation of the best move. It is the move played if no other is better."""
     chance: float
     """Chance of winning with the best move. A shared win counts as its share."""
     loss: float
-    """Winning chances lost by the move played. Below 0 if it did better in these worlds than the presumed
-    best move."""
+    """Winning chances lost by the move played.
+
+    The loss is below 0 if the move did better in these worlds than the presumed best move.
+    """
     error: float
     """Standard error of the loss; infinite if it is only a guess."""
     gain: float
     """Advantage of the best move over the move played, in the game's own unit."""
     unit: str
     rivals: tuple[str, ...]
-    """The best moves, the best first."""
+    """Notations of the best moves, the best first."""
     depth: int
-    """0 for the first look, 1 for the second, 2 for the third."""
+    """Depth of the look: 0 for the first, 1 for the second, 2 for the third."""
 
     @property
     def is_told(self) -> bool:
@@ -79,17 +81,18 @@ class Review(Struct, frozen=True):
 
     seat: int
     looks: tuple[Look, ...]
-    """One per decision, in match order."""
+    """One look per decision, in the order of the match."""
     accuracy: float
-    """From 0 to 100. At 100, no decision lost anything."""
+    """Accuracy from 0 to 100. At 100, no decision lost anything."""
     even: float
-    """Chance of winning among equal players."""
+    """Chance of winning in a match of equally strong players."""
     skill: float
-    """The reported losses, as a number of 0 or less."""
+    """Sum of the reported losses, as a number of 0 or less."""
     luck: float
-    """The rest: the cards, and opponents who played better or worse than expected."""
+    """The part of the result that skill doesn't explain: cards, and opponents who played better or worse than
+    expected."""
     won: float
-    """1 for a win, its share of a shared win, else 0."""
+    """The seat's share of the win: 1 for a win, a fraction for a shared win, else 0."""
 
     @property
     def turning_points(self) -> list[Look]:

@@ -25,19 +25,24 @@ from engine.core.position import Position
 W = TypeVar("W")
 
 SEARCH_SECONDS = 5.0
-"""Processor seconds after which no new world is begun.
+"""Processor seconds after which the search begins no new world.
 
-A safeguard far above what a move takes, so the machine's load doesn't influence moves.
+The limit is far above what a move takes, so the machine's load doesn't influence moves.
 """
 
 
 @dataclass(frozen=True, kw_only=True)
 class Mind(Generic[W]):
-    """What a game supplies for the search: `MASTER` in its `master` module. `W` is the game's form of a
-    world."""
+    """What a game supplies for the search, as `MASTER` in its `policy` module.
+
+    `W` is the game's form of a world.
+    """
 
     candidates: Callable[[Observation, Dice], Sequence[Move]]
-    """The legal moves worth considering, at least one. The first is played unless another proves better."""
+    """The legal moves worth considering, at least one.
+
+    The search plays the first unless another proves better.
+    """
     worlds: Callable[[Observation, str], Iterator[W]]
     """Possible worlds for a seed. The iterator ends when no more are found."""
     outcome: Callable[[W, int, Move, Dice], float]
@@ -46,16 +51,17 @@ class Mind(Generic[W]):
     Doesn't change the world. The dice are the same for all moves tried in one world.
     """
     playouts: Callable[[Observation], int]
-    """The number of play-outs that a move is worth, over all candidates together."""
+    """The total number of play-outs to spend on a move, over all candidates."""
     unit: str
-    """Code of the unit of outcomes. The locales have its words."""
+    """Code of the unit of outcomes. The locales have its wording."""
     chance: Callable[[Observation, float], float]
     """Turns the outcome of a play-out into the seat's chance of winning the match, from 0 to 1. A shared win
     counts as its share."""
     alike: float = 0.0
-    """Moves within this distance of the best are considered equal, and one of them is played at random.
+    """Distance from the best outcome within which moves count as equal.
 
-    That keeps opponents from reading the hand from the move. With 0 the best move is always played.
+    The search picks one of the equal moves at random, which keeps opponents from reading the hand from the
+    move. With 0, it always plays the best move.
     """
 
 
@@ -73,7 +79,7 @@ class Tried(Struct, frozen=True):
 
     move: Move
     mean: float
-    """Mean outcome; 0 without outcomes."""
+    """Mean outcome; 0 if there are no outcomes."""
     error: float
     """Standard error of the mean; infinite with fewer than two outcomes."""
     playouts: int
@@ -83,11 +89,12 @@ class Judgement(Struct, frozen=True):
     """The result of a search."""
 
     tried: tuple[Tried, ...]
-    """All candidates: the chosen move, then the others from best to worst."""
+    """All tried candidates: the chosen move, then the others from best to worst."""
     gain: float
-    """Mean advantage of the chosen move over the next one, in the worlds that both were tried in.
+    """Mean advantage of the chosen move over the next best, in the worlds in which both were tried.
 
-    0 with one candidate. May be below 0 if the choice was random among equal moves (see `Mind.alike`).
+    It is 0 if there is only one candidate. It may be below 0 if the choice was random among equal moves (see
+    `Mind.alike`).
     """
     error: float
     """Standard error of the gain; infinite with fewer than two worlds in common."""

@@ -33,7 +33,7 @@ COLUMNS = f"| seats | table | matches | won | 95 % | by chance | mean ms | slowe
 class Table(NamedTuple):
     game: str
     levels: tuple[str, ...]
-    """By seat, in one of the seatings."""
+    """The level of each seat, in one of the seatings."""
 
     @property
     def a_deal(self) -> int:
@@ -48,10 +48,10 @@ class Dealt(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     deal: int
     won: tuple[float, ...]
-    """For each match, the level's share of first place."""
+    """The first level's share of first place in each match."""
     answers: int
     seconds: float
-    """Total time of the level's answers."""
+    """Total processor seconds of the first level's answers."""
     slowest: float
     seed: str = DEFAULT_SEED
 
@@ -63,8 +63,9 @@ class Dealt(msgspec.Struct, frozen=True):
 def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Iterator[Table]:
     """Yield the tables to test for every pair of levels.
 
-    One has a single stronger seat among weaker ones, another is half and half where that is fair. The weaker
-    level of a pair is named first. `seats` limits the tables to that size.
+    For each pair, there is a table with a single stronger seat among weaker ones, and where it is fair, a
+    table with half of each. The weaker level of a pair is named first. `seats` limits the tables to that
+    size.
     """
     for number in game.seats:
         if seats not in (None, number):

@@ -19,19 +19,18 @@ class Standing(Struct):
     """How one level did in a tournament."""
 
     played: int = 0
-    """Seats played, over all matches."""
+    """Number of seats played, over all matches."""
     first: int = 0
-    """First places. A shared one counts in full for each seat that shares it."""
+    """Number of first places. A shared one counts in full for each seat that shares it."""
     shared: float = 0.0
-    """First places. A shared one is divided among the seats that share it."""
+    """Number of first places. A shared one is divided among the seats that share it."""
     answers: int = 0
     seconds: float = 0.0
-    """Processor seconds of all answers."""
+    """Processor seconds of all answers together."""
     slowest: float = 0.0
-    """Processor seconds of the longest answer."""
+    """Processor seconds of the slowest answer."""
     won: list[list[float]] = field(default_factory=list[list[float]])
-    """Share of first place that the level's seats have together, from 0 to 1: a row per deal, a number per
-    match."""
+    """Share of first place of the level's seats together, from 0 to 1: a row per deal, a number per match."""
 
     def share(self, chance: float) -> Share:
         """The share of matches won. `chance` is the share expected among equals."""
@@ -40,7 +39,7 @@ class Standing(Struct):
 
 class Tournament(Struct):
     standings: dict[str, Standing]
-    """By level."""
+    """The results of a tournament."""
     lengths: list[int]
     """Number of moves of each match."""
 

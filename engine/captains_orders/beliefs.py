@@ -20,7 +20,7 @@ ORDER_LIKELIHOODS = (1.0, 0.5, 0.3, 0.2)
 REPLACE_CHANCE = 0.5
 """How often a player with a lower card replaces an order instead of obeying."""
 MAX_WEIGHT = 1 << 32
-"""Weight of the likeliest world of a group. Weights are whole numbers."""
+"""Weight of the likeliest world in a group. Weights are whole numbers."""
 
 Story = Sequence[tuple[Ordered | Reordered | HandedOver | Discarded, int]]
 """The cards that left hands, each with the rank of the order obeyed or replaced (0 if none)."""

@@ -8,7 +8,7 @@ from engine.core.statement import Seat
 
 Ranks = tuple[int, ...]
 Won = tuple[int, ...]
-"""Rounds won, by seat."""
+"""Number of rounds won, by seat."""
 
 
 class RoundBegan(Event, frozen=True):
@@ -123,13 +123,13 @@ class RoundEnded(Event, frozen=True):
     winner_seats: tuple[Seat, ...]
     winners: int
     points: tuple[int, ...]
-    """By seat."""
+    """Points in the round, by seat."""
     won: Won
     accused_seat: Seat | None = None
 
     @property
     def riddle(self) -> tuple[int, ...]:
-        """The captains."""
+        """The captains of the round."""
         return self.captain_seats
 
 

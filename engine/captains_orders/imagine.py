@@ -2,9 +2,9 @@
 
 Only the current round matters, since hidden cards of earlier rounds never come to light. A retelling deals
 the unseen cards at random and replays the round's events. A card that moves unseen is mostly the lowest
-possible, as sensible players do it. If a hand lacks a rank that the seat saw in it, one of its cards swaps
-ranks with another unknown card. When a retelling contradicts what the seat knows, a new one is tried, in the
-second half of the attempts without habits. When all attempts fail, no world is found.
+possible, since sensible players part with their lowest cards. If a hand lacks a rank that the seat saw in it,
+one of its cards swaps ranks with another unknown card. When a retelling contradicts what the seat knows, a
+new one is tried. The second half of the attempts ignores habits. When all attempts fail, no world is found.
 """
 
 from collections.abc import Sequence
@@ -83,9 +83,9 @@ class _Card:
     def __init__(self, rank: int, *, known: bool) -> None:
         self.rank = rank
         self.known = known
-        """Whether the seat has seen the rank."""
+        """Whether the seat has seen the card's rank."""
         self.least = 1
-        """Lowest possible rank: that of the highest order that the card obeyed."""
+        """Lowest possible rank of the card: that of the highest order that the card obeyed."""
 
 
 class _Retelling:

@@ -25,20 +25,20 @@ from engine.core.chance import Dice
 from engine.core.move import Move
 
 SMALL_HAND = 3
-"""A player with at most this many cards may play any of them, to empty the hand."""
+"""Maximum size of a hand from which a player may play any card, to empty the hand."""
 ODDS_PER_ROUND = 2.2
 """Factor by which one more round won raises the odds of winning the match."""
 
 MIN_CHANCE_TO_ACCUSE = 0.5
-"""In a play-out, a player accuses from this chance of being right."""
+"""Minimum chance of being right with which a player accuses in a play-out."""
 HUNCH_CHANCE = 0.04
-"""Chance of accusing without knowing anything."""
+"""Chance of accusing without any evidence."""
 PASS_CHANCE, ASK_CHANCE = 0.25, 0.35
-"""When no order is on the table; otherwise the player orders."""
+"""Chances of passing and of asking when no order is on the table. Otherwise the player gives an order."""
 SECOND_LOWEST_CHANCE = 0.25
 """Chance of ordering the second-lowest card instead of the lowest."""
 MAX_PLAYOUT_MOVES = 100
-"""After them, the play-out ends without a winner."""
+"""Number of moves after which a play-out ends without a winner."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:

@@ -8,7 +8,7 @@ from engine.core.questions.question import Action, Choose, Prompt, Question
 from engine.core.statement import Seat
 
 Ranks = tuple[int, ...]
-"""The distinct ranks of a hand, sorted."""
+"""The distinct ranks of a hand, in ascending order."""
 
 
 class Turn(Prompt, frozen=True):

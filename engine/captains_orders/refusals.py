@@ -18,11 +18,11 @@ from engine.core.statement import Seat
 
 
 class OwesDiscard(Refusal, frozen=True):
-    """The player owes a discard first."""
+    """The player must first discard a card."""
 
 
 class OwesCard(Refusal, frozen=True):
-    """The player first owes a card to the player who asked for one."""
+    """The player must first give a card to the player who asked for one."""
 
 
 class OwesWord(Refusal, frozen=True):

@@ -60,4 +60,4 @@ RULES = Rules(
     plannable=Grammar(Obey, Order, Pass, Ask, Discard, Give),
     plans=plans,
 )
-"""One round after another until someone has won three."""
+"""Rules: players play rounds until someone has won three."""

@@ -33,7 +33,7 @@ class Transfer(Struct, frozen=True):
     giver: int
     receiver: int
     rank: int | None
-    """None for seats that don't know it."""
+    """The card's rank; None for seats that don't know it."""
 
 
 class Discarded(Struct, frozen=True):
@@ -48,23 +48,23 @@ class State(Struct):
 
     chance: Chance
     won: tuple[int, ...]
-    """Rounds won, by seat."""
+    """Number of rounds won, by seat."""
     round: int
-    """Counted from 1."""
+    """Number of the round, counted from 1."""
     dealer: int
     turn: int
     """The seat whose turn it is."""
     actor: int
-    """The seat that owes the step's decision; not always the seat whose turn it is."""
+    """The seat that owes the current step's decision. It isn't always the seat whose turn it is."""
     step: Step
     hands: Hands
-    """By seat, each sorted. A hand is empty only if its seat owes a word, or ended the match with it."""
+    """Sorted hands by seat. A hand is empty only if its seat owes a word, or ended the match with it."""
     undealt: tuple[int, ...]
     order: PlacedOrder | None = None
     former_orders: tuple[PlacedOrder, ...] = ()
     transfers: tuple[Transfer, ...] = ()
     discards: tuple[Discarded, ...] = ()
     last: LastCard | None = None
-    """Set while a word is owed."""
+    """The last card of a hand, while its seat owes a word."""
     ending: Ending | None = None
     """The end of the previous round."""

@@ -26,7 +26,7 @@ class Numbers(Statement, frozen=True):
     own_cards: int
     own_points: int
     own_won: int
-    """Rounds won."""
+    """Rounds won by the seat."""
     lowest: int
     """Lowest rank in the seat's hand; 0 if it is empty."""
     lower: int
@@ -49,16 +49,16 @@ class View(Struct, frozen=True):
     turn: int
     step: Step
     actor: int
-    """The seat that owes the step's decision."""
+    """The seat that owes the current step's decision."""
     hands: tuple[int, ...]
-    """Hand sizes by seat, limited only by the deck."""
+    """Hand sizes by seat, limited only by the size of the deck."""
     hand: tuple[int, ...] | None
     """The seat's own cards, sorted."""
     order: PlacedOrder | None
     former_orders: tuple[PlacedOrder, ...]
     """Orders of this round, the newest last."""
     transfers: tuple[Transfer, ...]
-    """Transfers of this round, the newest last. Ranks are known where the seat gave or received the card."""
+    """Transfers of this round, the newest last. The seat sees the ranks of cards it gave or received."""
     discarded: tuple[int, ...]
     """The seat's own discards of this round."""
     won: tuple[int, ...]
@@ -66,7 +66,7 @@ class View(Struct, frozen=True):
     """The end of the previous round, with all hands open."""
     over: bool
     undealt: tuple[int, ...] | None
-    """The cards left over in the last round; None while the match runs."""
+    """The undealt cards of the last round; None while the match runs."""
 
     @property
     def between_rounds(self) -> bool:

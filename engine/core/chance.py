@@ -54,7 +54,7 @@ class Dice:
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
-        """The seed. Imagined matches continue their verifiable draws from it."""
+        """The source of randomness with the seed. Imagined matches continue its verifiable draws."""
         self._random: Callable[[], float] | None = None
 
     def _sown(self) -> Callable[[], float]:

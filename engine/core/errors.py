@@ -23,7 +23,7 @@ class MatchOver(Refusal, frozen=True):
 
 class NoSuchSeat(Refusal, frozen=True):
     number: str
-    """The seat's number as given."""
+    """The seat's number, as given by the caller."""
 
 
 class NothingToUndo(Refusal, frozen=True):
@@ -67,7 +67,7 @@ SHARED_REFUSALS = codes(statements(Refusal, __name__))
 
 
 class NoWorldFound(Exception):
-    """The search for a match that agrees with what a seat knows gave up. One always exists."""
+    """No match was found that agrees with what a seat knows, although one always exists."""
 
 
 class IllegalMove(ValueError):

@@ -29,19 +29,22 @@ class Event(Statement, frozen=True, kw_only=True):
 
     known_to: ClassVar[tuple[str, ...]] = ("seat",)
     opens: ClassVar[bool] = False
-    """Whether it shows hidden things to someone. The move that caused it can't be taken back."""
+    """Whether the event reveals hidden information to someone.
+
+    The move that caused it can't be taken back.
+    """
     ends_round: ClassVar[bool] = False
-    """Whether it ends a round of the game. Plans made in the round become void."""
+    """Whether the event ends a round of the game. Plans made in the round become void."""
     headline: ClassVar[bool] = False
-    """Whether it is worth telling people who follow the match from afar."""
+    """Whether to tell people who follow the match from afar about the event."""
     unsaid: ClassVar[frozenset[str]] = frozenset({"ply"})
 
     ply: int = 0
-    """Number of the move that caused it, counted from 1; 0 for the start of the match."""
+    """Number of the move that caused the event, counted from 1; 0 for the start of the match."""
 
     @property
     def knowers(self) -> tuple[int, ...]:
-        """The seats that may know its secret fields."""
+        """The seats that may know the event's secret fields."""
         if not secret_fields(type(self)):
             return ()
         return tuple(seat for name in self.known_to if (seat := getattr(self, name)) is not None)
@@ -53,8 +56,7 @@ class Event(Statement, frozen=True, kw_only=True):
 
     @property
     def riddle(self) -> tuple[int, ...] | None:
-        """The seats that are the answer to the game's riddle for the round that ends (`Game.riddle`), or
-        None."""
+        """The seats that answer the game's riddle for the ended round (`Game.riddle`), or None."""
         return None
 
     @property
@@ -66,9 +68,9 @@ class Event(Statement, frozen=True, kw_only=True):
         return False
 
     def known_by(self, seat: int | None, *, over: bool = False) -> Self | None:
-        """Return the event as the seat (None: a spectator) may know it, or None if it may know nothing.
+        """Return the event as the seat may know it, or None if it may know nothing.
 
-        `over` opens everything, as at the end of a match.
+        A seat of None means a spectator. `over` opens everything, as at the end of a match.
         """
         secret = secret_fields(type(self))
         if not secret or ((over or (seat is not None and self.tells(seat))) and self.is_whole):
@@ -96,7 +98,7 @@ class Event(Statement, frozen=True, kw_only=True):
 
 
 def known_events(events: Iterable[Event], seat: int | None, *, over: bool = False) -> list[Event]:
-    """The events as the seat (None: a spectator) may know them, in order (see `Event.known_by`)."""
+    """The events as the seat, or a spectator, may know them, in order (see `Event.known_by`)."""
     hides, told = _SECRETS.get, list[Event]()
     for event in events:
         if not hides(type(event), True):

@@ -30,11 +30,14 @@ class Game:
     name: str
     seats: range
     minutes: int
-    """Length of a match in minutes when everyone is present."""
+    """Length of a match in minutes if everyone is present."""
     source: str
-    """The game's origin, in a line without links."""
+    """The game's origin, in one line without links."""
     rules_version: int
-    """Raised when a change makes old records play differently. Records of other versions are refused."""
+    """Version of the rules.
+
+    A change that makes old records play differently raises it, and records of other versions are refused.
+    """
     longest: int
     """Upper bound on the moves of a match played at random."""
     rules: Rules[Any]
@@ -44,12 +47,14 @@ class Game:
     """A computer player that searches."""
     options: Mapping[str, Option] = field(default_factory=dict[str, Option])
     reconstructed: str = ""
-    """The parts of the rules that no public source gives, if any."""
+    """The parts of the rules that no public source gives; empty if there are none."""
     riddle: str = ""
-    """What onlookers may guess each round ("captain"), if anything. The event that ends a round has the
-    answer (`Event.riddle`)."""
+    """What onlookers may guess each round, such as "captain"; empty for nothing.
+
+    The event that ends a round has the answer (`Event.riddle`).
+    """
     lesson: Lesson | None = None
-    """A guided first match."""
+    """The guided first match, if the game has one."""
     achievements: Achievements = field(default_factory=dict[str, Any])
 
     def chosen(self, options: Mapping[str, Choice]) -> dict[str, Choice]:

@@ -51,7 +51,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._moves = moves
         self._log = log
         self._ply = ply
-        self._movers: list[int] = []  # the movers of the match that this one was imagined from
+        self._movers: list[int] = []  # the seats that moved in the match that this one was imagined from
 
     @classmethod
     def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":
@@ -108,7 +108,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """The seat's legal moves, equivalent moves listed once; empty if it owes none.
 
-        The sequence may be very long. It is lazy then, with a cheap length and membership test.
+        A very long sequence is lazy, but its length and membership test are cheap.
         """
         position = self._position
         if type(seat) is int and seat in position.pending:
@@ -178,7 +178,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def play(self, seat: int, move: Move | str) -> list[Event]:
         """Play a move, given as such or in notation, and return its events with their hidden parts.
 
-        Raises IllegalMove if the rules refuse the move. The match is unchanged then.
+        Raises IllegalMove, and leaves the match unchanged, if the rules refuse the move.
         """
         position = self._position
         if type(seat) is not int or seat not in position.pending:

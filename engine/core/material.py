@@ -31,7 +31,7 @@ class Material(Generic[D]):
         self._file = file
         self._parse = parse
         self.of = lru_cache(maxsize=64)(self._of)
-        """Parse a text (None: the game's own), cached. Raises WrongMaterial."""
+        """Parses a text, cached. None stands for the game's own text. Raises WrongMaterial."""
         self.in_use: str | None = None
         """The text that new matches use; None for the game's own."""
 
@@ -41,9 +41,9 @@ class Material(Generic[D]):
         return self._file.read_text("utf-8")
 
     def use(self, path: Path | None) -> None:
-        """Use a file for all matches that start from now on (None: the game's own).
+        """Use a file for all matches that start from now on; None for the game's own.
 
-        Raises OSError if it can't be read, or WrongMaterial if it is invalid. The material is unchanged then.
+        Raises OSError if the file can't be read, or WrongMaterial if it is invalid. Then nothing changes.
         """
         text = None if path is None else _read(path)
         self.in_use = None if self.of(text) == self.of(None) else text

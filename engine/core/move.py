@@ -42,11 +42,11 @@ class Move(Struct, frozen=True, gc=False):
 
     form: ClassVar[str]
     verb: ClassVar[str]
-    """The first word of the form."""
+    """The first word of the move's notation."""
     fields: ClassVar[tuple[str, ...]]
-    """The names of the fields, in the order of the form."""
+    """The names of the move's fields, in the order of the notation."""
     _blank: ClassVar[str]
-    """The form, with a placeholder for each field's text."""
+    """Template of the notation, with a placeholder for each field's text."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -87,9 +87,9 @@ class Grammar:
         for move in moves:
             self._readers.setdefault(move.verb, []).append(_Reader(move))
         self.parse = lru_cache(maxsize=4096)(self._parse)
-        """Parse a move's notation. Raises IllegalMove("not-a-move")."""
+        """Parses a move's notation, cached. Raises IllegalMove("not-a-move")."""
         self.made = lru_cache(maxsize=4096)(self._make)
-        """`build`, with the values as a tuple."""
+        """Does the same as `build`, cached, with the values as a tuple."""
         self._written = lru_cache(maxsize=4096)(self._write)
 
     @property
@@ -148,7 +148,7 @@ class Grammar:
 
 
 class _Reader:
-    """Parses one form."""
+    """Parses the text of one form."""
 
     def __init__(self, move: type[Move]) -> None:
         self.move = move

@@ -20,7 +20,7 @@ class Resolved(Struct, frozen=True):
     """The result of a plan, now that its seat owes a move."""
 
     move: Move | None = None
-    """The move to play now, or None."""
+    """The move to play now; None to play nothing yet."""
     rest: str | None = None
     """The rest of the plan; None if it is finished."""
 

@@ -27,7 +27,7 @@ class Position:
         self.rules = rules
         self.state = state
         self.pending: tuple[int, ...] = rules.pending(state)
-        """See `Match.pending`."""
+        """The seats that owe a move; see `Match.pending`."""
         self._questions: dict[int, Question] = {}
         """Cached questions by seat."""
         self._legal: dict[int, Sequence[Move]] = {}

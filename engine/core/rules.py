@@ -41,27 +41,30 @@ class Result(Struct, frozen=True, omit_defaults=True):
     """The result of a match, by seat."""
 
     places: dict[int, int]
-    """Counted from 1. Tied seats share the better place, and as many places are skipped."""
+    """Places by seat, counted from 1.
+
+    Tied seats share the better place, and the places below it are skipped.
+    """
     scores: dict[int, int]
     breakdown: dict[int, dict[str, int]]
-    """The parts of the score, by name."""
+    """The parts of each seat's score, by name."""
     ties: dict[int, dict[str, int]] = {}
-    """For seats with the same score, the numbers that break the tie, by name."""
+    """The numbers that break ties between seats with the same score, by name."""
 
 
 def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
-    """No plans."""
+    """Return no plans, for games without them."""
     return ()
 
 
 def no_question(state: Any, seat: int) -> bool:
-    """False for every state and seat."""
+    """Return False, for games without obvious questions."""
     return False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
-    """The rules of a game: functions of its state `S`, and of a seat where they name one.
+    """The rules of a game, as functions of its state `S`; some take a seat as well.
 
     A state is plain data with all hidden things and no text for people. Its randomness comes from a `Chance`
     in it. If its values are immutable, a shallow copy of it is enough.
@@ -70,40 +73,41 @@ class Rules(Generic[S]):
     state_type: type[S]
     grammar: Grammar
     start: Callable[[int, Mapping[str, Choice], Chance, str | None], tuple[S, list[Event]]]
-    """(seats, options, chance, material) -> the state before the first move, and the events so far.
-
-    `material` is the text that replaces the game's own data, or None. Raises WrongMaterial.
-    """
+    """Starts a match: (seats, options, chance, material) -> the state before the first move, and the events
+    so far. `material` is the text that replaces the game's own data, or None. Raises WrongMaterial."""
     pending: Callable[[S], tuple[int, ...]]
     """The seats that owe a move, in turn order; none when the match is over."""
     question: Callable[[S, int], Question]
     """The question for a seat that owes a move. It decides what is legal."""
     play: Callable[[S, int, Move], Iterable[Event]]
-    """Play a legal move: change the state and yield the events."""
+    """Plays a legal move: changes the state and yields the events."""
     view: Callable[[S, int | None], Struct]
-    """The state as the seat (None: a spectator) may know it.
+    """The state as the seat may know it; None stands for a spectator.
 
     A view may have a property `numbers`, a statement with facts for explanations. Its fields must not share a
     name with a prompt's fields.
     """
     result: Callable[[S], Result | None]
-    """The result; None while the match runs."""
+    """The match's result; None while the match runs."""
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]]
-    """A state and a log that the seat can't tell from these (see `Match.imagine`).
+    """A state and a log that the seat can't tell from the given ones (see `Match.imagine`).
 
     After the end nothing is hidden, so only the seed changes. Raises NoWorldFound.
     """
 
     previewed: Callable[[S, int, Question], Question] | None = None
-    """Add previews to the question, for when it is shown. None if the question has them already or needs
-    none."""
+    """Adds previews to a question before it is shown. None if the question has them already or needs none."""
     refuse: Callable[[S, int, Move, Refusal], Refusal] | None = None
-    """Say in the game's terms why a move doesn't answer the question. The last argument is the question's own
-    refusal, which is used as it is if this is None."""
+    """Says in the game's terms why a move doesn't answer the question.
+
+    The last argument is the question's own refusal. None makes the engine use that refusal.
+    """
 
     obvious: Callable[[S, int], bool] = no_question
-    """Whether everyone knows how many answers the seat has. If so, a single answer can be played for it
-    without revealing anything hidden."""
+    """Whether everyone knows how many answers the seat has.
+
+    If so, the engine can play a single answer for the seat without revealing anything hidden.
+    """
 
     plannable: Grammar = NO_MOVES
     """The grammar of plannable moves and of the game's own plans."""
@@ -114,16 +118,16 @@ class Rules(Generic[S]):
     independent. Leave out irrevocable decisions that need a look at the table.
     """
     resolve: Callable[[S, int, Move], Resolved | None] | None = None
-    """Resolve a plan for a seat that owes a move; None if the plan has failed.
+    """Resolves a plan for a seat that owes a move; None if the plan has failed.
 
-    Required if the game has plans of its own. Without it, a planned move is played as it is.
+    Required if the game has plans of its own. Without it, a planned move is played unchanged.
     """
 
     material: Material[Any] | None = None
     """The data that a host may correct, if any.
 
-    The state keeps the text in use in its field `material` (None: the game's own data). The text becomes part
-    of the record, so the match can be replayed anywhere.
+    The state keeps the text in use in its field `material`, where None stands for the game's own data. The
+    text becomes part of the record, so the match can be replayed anywhere.
     """
 
     def why_not(self, state: S, seat: int, question: Question, move: Move) -> Refusal | None:

@@ -16,7 +16,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_
 from msgspec import Struct
 
 Value = int | str | tuple[int | str, ...]
-"""The value of a field: a number, a word, or a row of numbers or words."""
+"""The value of a statement's field: a number, a word, or a row of numbers or words."""
 
 
 class Named(NamedTuple):
@@ -38,7 +38,7 @@ class Statement(Struct, frozen=True, omit_defaults=True, tag_field="code", tag=c
     """Something that the engine says: a code with numbers and words."""
 
     unsaid: ClassVar[frozenset[str]] = frozenset()
-    """Fields that no message uses."""
+    """Names of the fields that no message uses."""
 
     @property
     def code(self) -> str:

@@ -17,11 +17,13 @@ S = TypeVar("S")
 
 
 class Step(Generic[S]):
-    """One decision, or something that happens without one. Steps are stateless."""
+    """One decision of a game, or something that happens without a decision. Steps are stateless."""
 
     plays_only_answer: ClassVar[bool] = False
-    """Whether a single possible answer is played at once. Everyone must be able to see that it is the only
-    one."""
+    """Whether the engine plays a single possible answer at once.
+
+    Everyone must be able to see that it is the only one.
+    """
 
     def pending(self, state: S) -> tuple[int, ...]:
         """The seats that must answer, in turn order. If there are none, `follow` is called."""

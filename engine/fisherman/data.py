@@ -9,7 +9,7 @@ from engine.core.statement import Named
 
 Kind = Annotated[Literal["mackerel", "puffer", "bream", "goby", "squid"], Named("kind")]
 Ranking = Annotated[Literal["small", "large"], Named("ranking")]
-"""Whether small or large numbers are strong."""
+"""Whether small or large numbers win tricks."""
 
 KINDS: tuple[Kind, ...] = ("mackerel", "puffer", "bream", "goby", "squid")
 RANKINGS: tuple[Ranking, ...] = ("small", "large")
@@ -18,10 +18,10 @@ NUMBERS = range(1, 11)
 _NUMBER = "(?:[1-9]|10)"
 
 CardText = Annotated[str, Meta(pattern=f"(?:{'|'.join(KINDS)}) {_NUMBER}"), Named("card")]
-"""The notation of a card: "bream 6"."""
+"""The notation of a card, such as "bream 6"."""
 
 SizeText = Annotated[str, Meta(pattern=f"{_NUMBER}-{_NUMBER}"), Named("size")]
-"""The notation of a size: "6-7"."""
+"""The notation of a size, such as "6-7"."""
 
 
 class Card(NamedTuple):
@@ -61,18 +61,20 @@ class Size(NamedTuple):
 SIZES = tuple(Size(number, number + 1) for number in NUMBERS[:-1])
 
 KINDS_IN_PLAY = {3: KINDS[:4], 4: KINDS}
-"""By the number of players."""
+"""The kinds of fish in play, by the number of players."""
 
 DECKS = {
     seats: tuple(Card(kind, number) for kind in kinds for number in NUMBERS)
     for seats, kinds in KINDS_IN_PLAY.items()
 }
 TRICKS = {3: 13, 4: 12}
-"""Tricks per contest, by the number of players. Each is dealt as many cards; the rest of the deck is left
-over."""
+"""Tricks per contest, by the number of players.
+
+Each player is dealt as many cards; the rest of the deck is left over.
+"""
 
 SHIELDS = {"gold": 5, "silver": 3, "bronze": 1}
-"""Victory points for the first, second and third place. The fourth gets none."""
+"""Victory points for the first, second and third place. The fourth place gets none."""
 
 
 def strength(card: Card, ranking: Ranking | None) -> int:

@@ -46,7 +46,7 @@ class Led(Event, frozen=True):
     seat: Seat
     card: CardText
     trick: int
-    """Counted from 1."""
+    """Number of the trick, counted from 1."""
     tricks: int
 
 
@@ -67,9 +67,9 @@ class LastTrick(Event, frozen=True):
 class TrickWon(Event, frozen=True):
     seat: Seat
     cards: tuple[CardText, ...]
-    """The cards that count."""
+    """The captured cards that count."""
     caught: int
-    """Number of cards that count."""
+    """Number of captured cards that count."""
     points: int
 
 
@@ -93,7 +93,7 @@ class Placed(Event, frozen=True):
     place: int
     points: int
     award: int
-    """Victory points."""
+    """Victory points for the place."""
     total: int
     """Victory points of all contests so far."""
 
@@ -103,4 +103,4 @@ class MatchEnded(Event, frozen=True):
     winner_seats: tuple[Seat, ...]
     winners: int
     totals: tuple[int, ...]
-    """Victory points, by seat."""
+    """Total victory points, by seat."""

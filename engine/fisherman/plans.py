@@ -3,7 +3,7 @@
 A claim requires that the player knows they will win all remaining tricks. They know their hand, the cards
 played, and who failed to follow a kind. The claim is certain if for some order of leads no other player could
 take a trick with any cards that they may hold. Other players can't help each other, so each is checked alone.
-The check assumes more possibilities than there are: its certainties are real, but it misses a few.
+The check assumes more possibilities than there are: it misses a few claims, but those it finds are certain.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from engine.fisherman.tricks import ContestRules, lacking
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """Once the contest's rules are set: any card of the hand, and a claim if the player can make one.
+    """Plans once the contest's rules are set: any card of the hand, and a claim if the player can make one.
 
     Naming a rule can't be planned: the choice depends on the rules that others name.
     """
@@ -46,7 +46,7 @@ def _may_claim(state: State, seat: int) -> bool:
 
 
 Cards = dict[Kind, list[Card]]
-"""By kind."""
+"""Cards by kind."""
 
 
 def sure_leads(state: State, seat: int) -> tuple[Card, ...]:
@@ -69,9 +69,10 @@ def _possible(state: State, seat: int, other: int) -> Cards:
 
 
 def _orders(hand: Sequence[Card], rules: ContestRules) -> Iterator[tuple[Card, ...]]:
-    """Try trumps first, which draws the others' trumps, then trumps last; in each kind the strongest first.
+    """Yield two orders of the hand: trumps first, which draws the others' trumps, then trumps last.
 
-    The rest of such an order after its first lead is again such an order, so a claim stays certain.
+    In each kind, the strongest card comes first. After the first lead, the rest of an order is again one of
+    these orders, so a claim stays certain.
     """
     trumps = tuple(card for card in hand if card.kind == rules.bad)
     rest = tuple(card for card in hand if card.kind != rules.bad)
@@ -87,9 +88,9 @@ def _wins(order: Sequence[Card], place: int, held: Cards, rules: ContestRules) -
     if len(same) > before.count(lead.kind) and any(
         strength(card, rules.ranking) > strength(lead, rules.ranking) for card in same
     ):
-        return False  # they may have followed with other cards and kept the stronger one
+        return False  # The player may have followed with other cards and kept the stronger one.
     if rules.bad is None or lead.kind == rules.bad or len(held[rules.bad]) <= before.count(rules.bad):
-        return True  # no trump can be left
+        return True  # No trump can be left.
     others = sum(map(len, held.values())) - len(same)
     must_have = max(0, len(order) - others)
-    return must_have > place  # else they may have run out of the led kind, and could trump
+    return must_have > place  # Otherwise the player may have run out of the led kind, and could trump.

@@ -26,19 +26,25 @@ class Habit(NamedTuple):
     """The weights by which players choose a card."""
 
     promise: float
-    """Per point that the trick is expected to bring. It counts negative if others win them."""
+    """Weight per point that the trick is expected to bring.
+
+    The weight is negated if others win the points.
+    """
     led: float
-    """Per point that the trick is expected to hold, if the card leads it."""
+    """Weight per point that the trick is expected to hold, if the card leads it."""
     stronger: float
-    """Per stronger card of its kind in the hand."""
+    """Weight per stronger card of the same kind in the hand."""
     strength: float
-    """Per weaker number."""
+    """Weight per number weaker than the card's."""
     trump: float
-    """Strength of a trump, as a difference in numbers."""
+    """Strength added to a trump, as a difference in numbers."""
 
 
 class Table:
-    """Tables of what cards are good for under a contest's rules. Rows are by card unless noted."""
+    """Lookup tables of the cards' values and strengths under a contest's rules.
+
+    Rows are by card unless noted.
+    """
 
     def __init__(self, rules: ContestRules, habit: Habit) -> None:
         strengths = [strength(card, rules.ranking) for card in CARDS]
@@ -46,12 +52,12 @@ class Table:
         self.habit = habit
         self.value = [value(card, rules) for card in CARDS]
         self.power = [[power(card, kind, rules) for card in CARDS] for kind in KINDS]
-        """Power by led kind, then by card."""
+        """Power of each card, by led kind."""
         self.holds = [
             1 - BEATEN_CHANCE * (max(strengths) - each + (not trump))
             for each, trump in zip(strengths, trumps, strict=True)
         ]
-        """Chance that the next player doesn't beat the card."""
+        """Chance that the next player doesn't beat the card, by card."""
         self.brings = [
             FOLLOW_CHANCE * sum(value(card, rules) for card in CARDS if card.kind == kind) / len(NUMBERS)
             for kind in KINDS
@@ -61,7 +67,7 @@ class Table:
             habit.strength * (each - min(strengths) + habit.trump * trump)
             for each, trump in zip(strengths, trumps, strict=True)
         ]
-        """The card's fixed weight, independent of the trick."""
+        """Fixed weight of each card, independent of the trick."""
 
 
 table = lru_cache(maxsize=512)(Table)

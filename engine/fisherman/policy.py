@@ -26,9 +26,9 @@ from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules
 
 PLAYOUTS, MASTER_PLAYOUTS = 100, 1200
-"""Per move."""
+"""Play-outs per move of the clever player and of the master."""
 POINT_VALUE, MASTER_POINT_VALUE = 0.5, 0.02
-"""Value of one point above the average: in victory points, and as a chance of winning.
+"""Value of each point above the average: in victory points, and as a chance of winning.
 
 Play-outs are rough, and a player with more points is safer than they suggest.
 """
@@ -39,14 +39,15 @@ With more contests left, a lead is worth less, by the square root of their numbe
 """
 
 SIMPLE_HABIT = Habit(promise=1.0, led=0.0, stronger=0.0, strength=-0.01, trump=20)
-"""The habit in the clever player's worlds: the most promising card, and of equals the weaker one."""
+"""The habit in the clever player's worlds: plays the most promising card, or the weaker of two equally
+promising."""
 FITTED_HABIT = Habit(promise=0.71, led=-0.24, stronger=-0.6, strength=-0.16, trump=0)
 """The habit in the master's worlds, fitted to 200 contests of clever players (a conditional logit).
 
 A card whose weight is higher by 1 is played e times as often.
 """
 NOISE_SCALE = 0.5
-"""Amount of noise: 1 as the fitted weights say, 0 none."""
+"""Scale of the random noise: 1 for the fitted weights, 0 for none."""
 NOISE_SAMPLES = 4096
 NOISE = Dice(Chance("noise")).shuffled(
     [-NOISE_SCALE * log(-log((each + 0.5) / NOISE_SAMPLES)) for each in range(NOISE_SAMPLES)]

@@ -29,7 +29,7 @@ from engine.fisherman.tricks import Rule, unplayable
 
 class Favourite(Prompt, frozen=True):
     contest: int
-    """Counted from 1."""
+    """Number of the contest, counted from 1."""
 
 
 class Ranking(Prompt, frozen=True):
@@ -41,7 +41,7 @@ class Size(Prompt, frozen=True):
 
 
 class RankingAndSize(Prompt, frozen=True):
-    """With three players, the second one names both rules, in either order."""
+    """Which ranking and size to name, in either order: the second of three players names both."""
 
 
 class Bad(Prompt, frozen=True):
@@ -50,7 +50,7 @@ class Bad(Prompt, frozen=True):
 
 class Lead(Prompt, frozen=True):
     trick: int
-    """Counted from 1."""
+    """Number of the trick, counted from 1."""
     tricks: int
 
 
@@ -59,7 +59,7 @@ class Answer(Prompt, frozen=True):
 
     lead_seat: Seat
     card: CardText
-    """The card that was led."""
+    """The card led to the trick."""
     kind: Kind
 
 
@@ -77,7 +77,7 @@ class Held(Preview, frozen=True):
     kind: Kind
     count: int
     numbers: str
-    """The strongest first: "10 9 2"."""
+    """Numbers of the player's cards of the kind, the strongest first: "10 9 2"."""
 
 
 class Strong(Preview, frozen=True):
@@ -85,7 +85,7 @@ class Strong(Preview, frozen=True):
 
     which: Literal["small", "large"]
     numbers: str
-    """"10 9 9 8"."""
+    """The strongest numbers, in descending strength: "10 9 9 8"."""
 
 
 class Sized(Preview, frozen=True):
@@ -214,7 +214,7 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
 
 
 PREVIEWED_CARDS = 4
-"""Number of cards that a preview of a ranking shows."""
+"""Number of cards shown in a preview of a ranking."""
 
 
 def with_previews(state: State, seat: int, question: Question) -> Question:

@@ -182,4 +182,4 @@ RULES = Rules(
     plans=plans,
     resolve=resolve,
 )
-"""As many contests as players. In each, the players set the rules and play tricks."""
+"""Rules: a match has as many contests as players. In each, the players set the rules and play tricks."""

@@ -26,7 +26,7 @@ class Ending(Struct, frozen=True):
     points: tuple[int, ...]
     places: tuple[int, ...]
     awards: tuple[int, ...]
-    """Victory points."""
+    """Victory points of the contest, by seat."""
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from engine.fisherman.tricks import CHOOSERS, ContestRules, Laid, Rule, Trick
 
 Naming = Literal["favourite", "ranking", "size", "ranking-and-size", "bad"]
 Step = Naming | Literal["play", "over"]
-"""The decision that is owed: a rule, or two in either order; a card; nothing."""
+"""The decision that is owed: one rule, two rules in either order, a card, or nothing."""
 
 STEP_BY_DUE_RULES: dict[tuple[Rule, ...], Naming] = {
     ("favourite",): "favourite",
@@ -22,7 +22,7 @@ STEP_BY_DUE_RULES: dict[tuple[Rule, ...], Naming] = {
     ("ranking", "size"): "ranking-and-size",
     ("bad",): "bad",
 }
-"""By the rules that are due. Players name ranking and size in either order."""
+"""The naming step for each set of due rules. Players name ranking and size in either order."""
 
 
 class State(Struct):
@@ -31,7 +31,7 @@ class State(Struct):
     chance: Sealed[Chance]
     dealer: int
     hands: BySeat[Own[tuple[Card, ...]]]
-    """By seat, in the order of the deck."""
+    """The cards in each seat's hand, in the order of the deck."""
     left_over: Hidden[tuple[Card, ...]]
     rules: ContestRules = ContestRules()
     trick: tuple[Laid, ...] = ()
@@ -39,7 +39,7 @@ class State(Struct):
     tricks: tuple[Trick, ...] = ()
     """The finished tricks of this contest."""
     last_trick: Trick | None = None
-    """The trick that just ended, until the next card is played."""
+    """The trick that just ended; None once the next card is played."""
     history: tuple[Ending, ...] = ()
     """The contests that have ended."""
 

@@ -11,17 +11,17 @@ from engine.fisherman.data import Card, Kind, Ranking, Size, strength
 Rule = Annotated[Literal["favourite", "ranking", "size", "bad"], Named("rule")]
 
 CONTEST_RULES: tuple[Rule, ...] = ("favourite", "ranking", "size", "bad")
-"""In the order in which they are set."""
+"""The rules of a contest, in the order in which players set them."""
 
 CHOOSERS: dict[int, dict[Rule, int]] = {
     3: {"favourite": 1, "ranking": 2, "size": 2, "bad": 0},
     4: {"favourite": 1, "ranking": 2, "size": 3, "bad": 0},
 }
-"""By number of players: how many places to the dealer's left the chooser of each rule sits."""
+"""Distance in seats from the dealer, clockwise, to the player who sets each rule, by number of players."""
 
 
 class ContestRules(Struct, frozen=True):
-    """The rules of a contest, None while open."""
+    """The four rules of a contest. Rules not named yet are None."""
 
     favourite: Kind | None = None
     ranking: Ranking | None = None
@@ -50,9 +50,9 @@ class Trick(Struct, frozen=True, array_like=True):
 
 
 LOSING_POWER = -100
-"""The power of a card that can't win a trick."""
+"""Power of a card that can't win a trick."""
 TRUMP_POWER = 100
-"""Raises the weakest trump above any other card."""
+"""Power added to a trump, which lifts the weakest trump above any other card."""
 
 
 def power(card: Card, led: Kind, rules: ContestRules) -> int:

@@ -12,20 +12,17 @@ from engine.fisherman.tricks import unplayable, winner
 
 
 class Numbers(Statement, frozen=True):
-    """Facts about the table for explanations, as the seat knows them.
-
-    The rules of the contest are None while open.
-    """
+    """Facts about the table for explanations, as the seat knows them. Rules not named yet are None."""
 
     contests: int
     left: int
     """Remaining tricks, including the present one."""
     own_points: int
-    """Points in this contest."""
+    """The seat's points in this contest."""
     best_points: int
     """Points of the best other player in this contest."""
     own_total: int
-    """Victory points."""
+    """The seat's victory points."""
     in_trick: int
     """Value of the trick on the table."""
     favourite: Kind | None
@@ -33,7 +30,7 @@ class Numbers(Statement, frozen=True):
     size: SizeText | None
     bad: Kind | None
     winning_seat: Seat | None
-    """The seat that is winning the trick on the table."""
+    """The seat that currently wins the trick on the table."""
 
 
 class View(State, kw_only=True):
@@ -63,12 +60,12 @@ class View(State, kw_only=True):
 
     @property
     def caught(self) -> tuple[tuple[Catch, ...], ...]:
-        """By seat, the cards caught in this contest."""
+        """The cards caught in this contest, by seat."""
         return tuple([caught_by(each, self.tricks, self.rules) for each in range(self.seats)])
 
     @property
     def points(self) -> tuple[int, ...]:
-        """By seat, the points caught in this contest."""
+        """The points of the cards caught in this contest, by seat."""
         return tuple(map(points, self.caught))
 
     @property

@@ -10,7 +10,7 @@ from msgspec import Meta
 from engine.core.statement import Named
 
 Kind = Annotated[Literal["shrimp", "lobster", "processing", "cod", "tuna", "crab"], Named("kind")]
-"""Kind of boat."""
+"""A kind of boat."""
 Card = Annotated[Kind, Named("card")]
 """A boat card, named after its kind."""
 Licence = Annotated[
@@ -34,20 +34,20 @@ BoatNumber = Annotated[int, Named("boat")]
 class BoatCard(NamedTuple):
     cards: int
     cost: int
-    """Cost of launching it, in dollars."""
+    """Cost of launching the boat, in dollars."""
     points: int
-    """Points for it, once launched."""
+    """Points for the launched boat."""
     money: int
-    """Its value as payment, in dollars."""
+    """The card's value as payment, in dollars."""
 
 
 class LicenceCard(NamedTuple):
     cards: int
     minimum: int
-    """Lowest bid, in dollars."""
+    """Minimum bid, in dollars."""
     points: int
     boat: Kind | None
-    """The kind of boat that it allows its owner to launch."""
+    """The kind of boat that the licence allows its owner to launch."""
     premium: bool = False
 
 
@@ -80,28 +80,28 @@ KING_CRABS: tuple[Licence, ...] = tuple(each for each in LICENCES if LICENCES[ea
 _CARD = f"(?:{'|'.join(KINDS)})"
 _CRATES = r"\+[1-9][0-9]{0,2}"
 PaymentText = Annotated[str, Meta(pattern=f"{_CARD}(?: {_CARD})*(?: {_CRATES})?|{_CRATES}"), Named("payment")]
-"""The notation of a payment, with cards and crates: "shrimp tuna +1"."""
+"""The notation of a payment with cards and crates, such as "shrimp tuna +1"."""
 TieBreaker = Literal["launched", "crates"]
-"""Breaks ties on points: the number of boats, or of crates on them."""
+"""The quantity that breaks a tie on points: the number of boats, or of crates on them."""
 Item = Annotated[Card | Literal["crate"], Named("item")]
-"""An item of a payment."""
+"""A card or a crate used as payment."""
 
 MAX_MONEY = max(MONEY.values())
-"""Upper bound on a hidden card's money value."""
+"""The highest money value of any card."""
 CRATES_PER_SEAT = 25
 BOAT_CAPACITY = 4
-"""In crates."""
+"""Maximum number of crates on a boat."""
 
 
 class SetUp(NamedTuple):
     """How the licence pile is built for a number of players."""
 
     top: int
-    """Standard licences on top of the rest."""
+    """Number of standard licences on top of the pile."""
     premium: int
-    """Premium licences in the rest."""
+    """Number of premium licences in the rest of the pile."""
     standard: int
-    """Standard licences in the rest."""
+    """Number of standard licences in the rest of the pile."""
 
     @property
     def removed_premium(self) -> int:
@@ -113,7 +113,7 @@ class SetUp(NamedTuple):
 
 
 SET_UPS = {4: SetUp(8, 6, 12), 3: SetUp(6, 4, 12), 2: SetUp(4, 3, 10)}
-"""By the number of players."""
+"""Composition of the licence pile, by number of players."""
 
 
 class Draw(NamedTuple):
@@ -121,11 +121,11 @@ class Draw(NamedTuple):
 
     cards: int
     discard: Literal["drawn", "any"] | None
-    """The one card to discard: one of those drawn, any of the hand, or none."""
+    """The card to discard: one of those drawn, any card of the hand, or none."""
 
 
 DRAWS = (Draw(2, "drawn"), Draw(2, None), Draw(3, "any"), Draw(3, None), Draw(4, "any"))
-"""By the number of tuna licences."""
+"""Draws by number of tuna licences."""
 
 
 def lobster_draw(licences: int, captained: int) -> int:
@@ -140,7 +140,7 @@ MAX_BONUS = 10
 """Maximum bonus of a king crab licence."""
 CRATES_PER_POINT = 3
 COLLECTION_BONUS = (0, 0, 2, 4, 5, 6, 8, 10)
-"""Bonus of that king crab licence, by the number of different kinds of licences owned."""
+"""Bonus of the king crab licence for collections, by the number of different kinds of licences owned."""
 
 
 @lru_cache(maxsize=1024)
@@ -158,7 +158,7 @@ def licence_deck(*licences: Licence) -> list[Licence]:
 
 
 SORT_ORDER = {kind: place for place, kind in enumerate(KINDS)}
-"""Order of kinds in a sorted hand."""
+"""Position of each kind in a sorted hand."""
 
 
 def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:

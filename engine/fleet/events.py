@@ -10,16 +10,16 @@ Cards = tuple[Card, ...]
 Licences = tuple[Licence, ...]
 
 DrawReason = Literal["cod", "lobster", "trade", "phase"]
-"""Drawn for a licence, for a traded crate, or because everyone draws."""
+"""Why cards are drawn: a licence, a traded crate, or the phase in which everyone draws."""
 EndReason = Literal["licences", "crates"]
-"""The supply that ran out."""
+"""The supply that ran out and ended the match."""
 
 
 class MatchBegan(Event, frozen=True):
     cards: Cards
-    """Each player's first cards."""
+    """Each player's initial cards."""
     supply: int
-    """Number of crates."""
+    """Number of crates in the supply."""
 
 
 class RoundBegan(Event, frozen=True):
@@ -33,7 +33,7 @@ class Displayed(Event, frozen=True):
     opens: ClassVar = True
     licences: Licences
     left: int
-    """Licences left in the pile."""
+    """Number of licences left in the pile."""
 
 
 class Opened(Event, frozen=True):
@@ -201,4 +201,4 @@ class MatchEnded(Event, frozen=True):
     winner_seats: tuple[Seat, ...]
     winners: int
     scores: tuple[int, ...]
-    """By seat."""
+    """Final scores, by seat."""

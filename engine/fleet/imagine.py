@@ -24,12 +24,12 @@ from engine.fleet.state import Boat, Player, State
 
 NEVER = 1 << 30
 DEAL = 0
-"""The pile number of the first cards: one of each kind for every player, as everyone knows."""
+"""Pile number of the first cards: one of each kind for every player, as everyone knows."""
 SWAPS_PER_CARD = 4
-"""For hidden cards."""
+"""Number of swaps tried per hidden card."""
 MAX_FIRST_DEALS = 200
 MAX_REPAIRS = 20
-"""Rounds of swaps tried until all bids are covered."""
+"""Maximum number of rounds of swaps to get all bids covered."""
 
 
 class Tracked:
@@ -37,13 +37,13 @@ class Tracked:
 
     __slots__ = ("boat", "entered", "kind", "left", "pile", "reason")
     kind: Kind
-    """Unset until the card is dealt."""
+    """The card's kind, unset until the card is dealt."""
 
     def __init__(self, entered: int, pile: int, reason: events.DrawReason | None = None) -> None:
         self.entered = entered
         """Index in the log of the event that brought the card to the hand."""
         self.pile = pile
-        """Number of the pile. Each reshuffle creates a new one."""
+        """Number of the draw pile that the card came from. Each reshuffle creates a new pile."""
         self.reason = reason
         """Why the card was drawn; None for the first cards and those in the pile."""
         self.left = NEVER
@@ -60,14 +60,14 @@ class Departure(NamedTuple):
     """A card that left a hand."""
 
     place: int
-    """Index in the log."""
+    """Index of the departure in the log."""
     cards: tuple[Tracked, ...]
-    """The candidates: one of these left."""
+    """The cards of which one left the hand."""
     kind: Kind | None = None
-    """None for a captain, which nobody else saw."""
+    """The card's kind; None for a captain, which nobody else saw."""
     boat: int = 0
     is_new: bool = False
-    """Whether it was one of the cards just drawn."""
+    """Whether the departed card was one of those just drawn."""
 
 
 class Memory:
@@ -78,12 +78,12 @@ class Memory:
         self._dice = dice
         self._others = [each for each in range(state.seats) if each != seat]
         self._cards = [[Tracked(-1, DEAL) for _ in KINDS] for _ in state.players]
-        """By seat, every card it ever held. The first ones are in the order of their kinds."""
+        """Every card that each seat ever held. The first ones are in the order of their kinds."""
         self._departures: list[list[Departure]] = [[] for _ in state.players]
         self._unknown: dict[int, list[Kind]] = {1: []}
-        """By pile, the kinds of the cards that the seat didn't draw itself."""
+        """The kinds of the cards that the seat didn't draw itself, by pile."""
         self._claims: list[list[tuple[int, int]]] = [[] for _ in state.players]
-        """By seat, indices in the log with the least that its cards must have been worth then."""
+        """Indices in the log and the minimum money value of the seat's cards at that point, by seat."""
         self._crates = [0] * state.seats
         self._licences: list[list[Licence]] = [[] for _ in state.players]
         self._round_began = 0
@@ -95,11 +95,11 @@ class Memory:
             [(card, card.entered, card.pile, card.reason) for card in cards] for cards in self._cards
         ]
         self._hidden: list[tuple[int, Tracked]]
-        """Cards of others that the seat can't see, with their owners."""
+        """Cards of other players that the seat can't see, with their owners."""
         self._movable: dict[int, list[Tracked]]
-        """By seat, its cards whose time of drawing is unknown."""
+        """Cards whose time of drawing is unknown, by seat."""
         self._alike: dict[int, list[tuple[int | None, Tracked]]]
-        """By pile, the interchangeable cards with their owners."""
+        """Interchangeable cards with their owners, by pile."""
         if not any(self._deal() and self._is_mixed() for _ in range(MAX_FIRST_DEALS)):
             raise NoWorldFound
 
@@ -269,7 +269,7 @@ class Memory:
         one.reason, other.reason = other.reason, one.reason
 
     def _lacks(self, *spans: tuple[int | None, int, int]) -> int:
-        """The total by which hands were worth too little for what was seen between two points in the log."""
+        """The total by which hands were worth too little for the bids seen between two points in the log."""
         lacks = 0
         for seat, since, until in spans:
             claims = [] if seat is None else [each for each in self._claims[seat] if since < each[0] < until]
@@ -281,7 +281,7 @@ class Memory:
         return lacks
 
     def _retell(self, place: int, event: Event) -> None:
-        """Process one event."""
+        """Update the memory by one event of the log."""
         match event:
             case events.Drew(seat=seat, reason=reason, count=count, cards=cards):
                 pile = len(self._unknown)

@@ -30,17 +30,17 @@ from engine.fleet.questions import CouldKeep, NoCrates, NotInHand, NotInOrder, U
 from engine.fleet.state import Bill, Player, State, without
 
 MAX_PAYMENTS = 25
-"""If there are more, the player builds one card by card."""
+"""Maximum number of payments to offer as a list. With more, the player builds one card by card."""
 _DEAREST_FIRST: list[Kind] = sorted(KINDS, key=lambda kind: -MONEY[kind])
 
 
 class Payment(NamedTuple):
-    """A payment."""
+    """A payment for a licence or boat."""
 
     cards: tuple[Card, ...]
-    """In the order of KINDS."""
+    """The cards paid, in the order of KINDS."""
     crates: int
-    """Worth $1 each."""
+    """Number of crates paid, each worth $1."""
 
     def __str__(self) -> PaymentText:
         return " ".join([*self.cards, *([f"+{self.crates}"] if self.crates else [])])
@@ -142,7 +142,7 @@ def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Ki
     if ways := _few_ways(hand, crates, due):
         return min(ways, key=least_loss)
     for over in range(MAX_MONEY):
-        spare = range((0 if over else crates) + 1)  # an overpaying player can always keep a crate
+        spare = range((0 if over else crates) + 1)  # An overpaying player can always keep a crate.
         best = _best_by_worth([card for card in hand if MONEY[card] > over], least_loss)
         payments = [Payment(cards, due + over - worth) for worth, cards in best.items()]
         if payments := [payment for payment in payments if payment.crates in spare]:
@@ -171,7 +171,7 @@ def _few_ways(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | No
     every beginning leads to a payment if the rest is worth enough.
     """
     paid: list[tuple[tuple[Card, ...], int]] = []
-    """Cards, and the amount missing without crates: negative if overpaid."""
+    """Cards paid, and the amount missing without crates, which is negative if overpaid."""
     begun: list[tuple[tuple[Card, ...], int]] = [((), due)]
     rest = sum([MONEY[card] for card in hand]) + crates
     for kind in _DEAREST_FIRST:

@@ -34,16 +34,16 @@ from engine.fleet.scoring import different, sheet
 from engine.fleet.state import State
 
 LICENCES_PER_ROUND = 0.75
-"""Mean number that a player buys."""
+"""Mean number of licences that a player buys per round."""
 CARD_POINTS = 1.5
-"""Points from a card if there is time to use it, as a boat, as a captain, or as money."""
+"""Points that a card brings as a boat, a captain, or money, if there is time to use it."""
 CARD_ROUNDS = 4
-"""Number of rounds in which a card brings that much."""
+"""Number of remaining rounds that a card needs to bring its full points."""
 MEAN_CARD_MONEY = 2
 LAUNCHABLE_CARD_POINTS = 1.6
-"""Additional points from a card in hand that may be launched."""
+"""Additional points from a card in hand that can be launched."""
 ALLOWED_KIND_POINTS = 0.025
-"""Points from being allowed to launch one more kind, per round and card of that kind in the game."""
+"""Points from being allowed to launch another kind, per round and card of that kind in the game."""
 
 
 class Prospects:
@@ -53,13 +53,13 @@ class Prospects:
         self._table = table
         self._player = table.players[seat]
         self.later = self._rounds_later()
-        """Estimated number of rounds after this one."""
+        """Estimated number of rounds after the current one."""
         self.card = CARD_POINTS * min(1, (self.later + 1) / CARD_ROUNDS)
         self.dollar = self.card / MEAN_CARD_MONEY
         self.allowed = self._player.allowed
 
     def _rounds_later(self) -> int:
-        """Estimate by when licences or crates run out, whichever comes first."""
+        """Estimate the rounds left until licences or crates run out, whichever comes first."""
         table = self._table
         if table.last_round:
             return 0
@@ -74,7 +74,7 @@ class Prospects:
         return points + (self._bonus(licence) if LICENCES[licence].premium else self._effect(licence))
 
     def _boats(self, licence: Licence) -> float:
-        """The part from being allowed to launch another kind of boat."""
+        """The part of the value that comes from being allowed to launch another kind of boat."""
         kind = LICENCES[licence].boat
         if kind is None or kind in self.allowed:
             return 0
@@ -102,7 +102,7 @@ class Prospects:
                 return later * (0.6 * self.card + (0.4 if not owned else 0))
 
     def _bonus(self, licence: Licence) -> float:
-        """The part from a premium licence at the end."""
+        """The part of the value that a premium licence has at the end."""
         boats = len(self._player.boats) + 0.8 * (self.later + 1)
         crates = sum(min(BOAT_CAPACITY, boat.crates + self.later) for boat in self._player.boats) + self.later
         match licence:
@@ -122,7 +122,7 @@ class Prospects:
 
 
 EAGERNESS = 0.3
-"""The player bids up to this part of the way from the minimum to a licence's worth."""
+"""Maximum distance of a bid from the minimum, as a share of the way to the licence's worth."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
@@ -156,7 +156,7 @@ class _Player:
 
     @cached_property
     def _prospects(self) -> Prospects:
-        """Computed on demand: discarding a card doesn't need them."""
+        """The prospects. They are computed on demand, since discarding a card doesn't need them."""
         return Prospects(self._table, self._seat)
 
     def trade(self) -> Move:
@@ -249,14 +249,14 @@ _ANSWERS: dict[str, Callable[..., Move]] = {
     "trade": _Player.trade,
     "discard": _Player.discard,
 }
-"""By the verb of the question's first action. Gets the action's parts."""
+"""Functions that choose an answer from an action's parts, by the verb of the question's first action."""
 
 
 JUMP_BID = 2
-"""Also try a bid this far above the minimum."""
+"""Amount above the minimum of an additional bid to try."""
 PAYMENTS_TRIED = 4
 PLAYOUTS = {2: 100, 3: 80, 4: 64}
-"""By the number of seats: with more players, a play-out takes longer."""
+"""Play-outs per move, by number of seats. With more players, a play-out takes longer."""
 
 
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:

@@ -44,9 +44,9 @@ class Open(Prompt, frozen=True):
     most: int
     """The player's highest possible bid."""
     discount: int
-    """Amount taken off the payment."""
+    """Discount on the payment, in dollars."""
     minimum: int
-    """Lowest minimum bid on display."""
+    """Lowest minimum bid among the licences on display."""
 
     def detail(self, what: str, value: int | str) -> Due | Offered | None:
         if what == "licence":
@@ -72,7 +72,7 @@ class PayLicence(Prompt, frozen=True):
     discount: int
     due: int
     crates: int
-    """Processed crates, which can be used to pay."""
+    """Number of processed crates, which the player can use to pay."""
 
 
 class PayLaunch(Prompt, frozen=True):
@@ -88,16 +88,16 @@ class PayLaunch(Prompt, frozen=True):
 class Launch(Prompt, frozen=True):
     drafted: ClassVar[bool] = True
     left: int
-    """Launches left."""
+    """Number of launches left."""
     discount: int
 
 
 class Hire(Prompt, frozen=True):
     drafted: ClassVar[bool] = True
     left: int
-    """Hires left."""
+    """Number of captains that can still be hired."""
     boat_kinds: tuple[Kind, ...]
-    """By boat number."""
+    """Kinds of the player's boats, by boat number."""
 
     def detail(self, what: str, value: int | str) -> OfKind | None:
         return _of_kind(what, value, self.boat_kinds)
@@ -105,7 +105,7 @@ class Hire(Prompt, frozen=True):
 
 class Process(Prompt, frozen=True):
     boat_kinds: tuple[Kind, ...]
-    """By boat number."""
+    """Kinds of the player's boats, by boat number."""
     boat_crates: tuple[int, ...]
 
     def detail(self, what: str, value: int | str) -> OfKind | None:
@@ -114,14 +114,14 @@ class Process(Prompt, frozen=True):
 
 class Trade(Prompt, frozen=True):
     crates: int
-    """Crates that could be traded."""
+    """Number of crates that the player can trade."""
     count: int
-    """Cards for one crate."""
+    """Number of cards for one crate."""
 
 
 class DiscardDrawn(Prompt, frozen=True):
     count: int
-    """Number of cards to choose from."""
+    """Number of drawn cards to choose from."""
 
 
 class DiscardAny(Prompt, frozen=True):

@@ -131,7 +131,7 @@ def result(state: State) -> Result | None:
 
 
 Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
-"""The kind of question. `crates` means processing, trading, or both."""
+"""The kind of question owed. `crates` means processing, trading, or both."""
 Standing = Literal["bought", "declined", "passed"]
 
 
@@ -139,9 +139,9 @@ class Benefit(Struct, frozen=True):
     """What a player's licences of one kind give now."""
 
     number: int
-    """Number of licences."""
+    """Number of the player's licences of this kind."""
     points: int
-    """Points on the licences."""
+    """Points on the licences of this kind."""
     draw: Draw
     """The draw by lobster licences after launching, or by tuna licences at the end of the round."""
     bonus: int
@@ -155,20 +155,20 @@ class Numbers(Statement, frozen=True):
     own_money: int
     """Highest amount that the seat can bid."""
     own_hand: int
-    """Number of cards."""
+    """Number of cards in the seat's hand."""
     own_boats: int
     own_captained: int
-    """Number of boats with a captain."""
+    """Number of the seat's boats with a captain."""
     own_crates: int
-    """Number of crates on boats."""
+    """Number of crates on the seat's boats."""
     own_points: int
-    """Points if the match ended now."""
+    """The seat's points if the match ended now."""
     best_points: int
     """Points of the best other player if the match ended now."""
     licences_left: int
     """Licences left in the pile."""
     supply: int
-    """Crates left."""
+    """Number of crates left in the supply."""
 
 
 class View(State, kw_only=True):
@@ -205,12 +205,12 @@ class View(State, kw_only=True):
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """By seat, the score if the match ended now. Everyone can see it."""
+        """The score if the match ended now, by seat. Everyone can see it."""
         return tuple(map(sheet, self.players))
 
     @property
     def places(self) -> tuple[int, ...] | None:
-        """By seat; None while the match runs."""
+        """The place of each seat; None while the match runs."""
         return places(self.sheets) if self.over else None
 
     @property
@@ -234,7 +234,7 @@ class View(State, kw_only=True):
         return tuple(seat for seat, place in enumerate(self.places or ()) if place == 1)
 
     def standing(self, seat: int) -> Standing | None:
-        """Why a seat is out of the auction; None if it isn't, or in other phases."""
+        """Why a seat is out of the auction; None if it is still in, or in other phases."""
         if self.phase != "auction":
             return None
         if seat in self.buyers:
@@ -294,4 +294,4 @@ RULES = Rules(
     plans=plans,
     resolve=resolve,
 )
-"""Rounds of five phases, until the licences or the crates run out."""
+"""Rules: a match has rounds of five phases, until the licences or the crates run out."""

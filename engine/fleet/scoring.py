@@ -23,18 +23,21 @@ from engine.fleet.state import Boat, Player, State
 
 
 class Sheet(Struct, frozen=True):
-    """One seat's score."""
+    """The parts of one seat's score."""
 
     licences: int
     boats: int
     crates: int
-    """Crates on boats, one point each."""
+    """Number of crates on boats, each worth one point."""
     crab_captains: int
-    """Bonus of that king crab licence, 0 without it. The same applies to the next two."""
+    """Bonus of the king crab licence for captains; 0 without it.
+
+    The next two fields follow the same pattern.
+    """
     crab_crates: int
     crab_licences: int
     launched: int
-    """Number of boats. It breaks ties before the number of crates does."""
+    """Number of boats. It breaks ties before the number of crates on boats does."""
 
     @property
     def total(self) -> int:
@@ -54,7 +57,7 @@ class Sheet(Struct, frozen=True):
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Sort key: the better place has the greater one."""
+        """The sort key: a better place has a greater key."""
         return self.total, self.launched, self.crates
 
 
@@ -97,7 +100,7 @@ def different(licences: Iterable[Licence]) -> int:
 
 
 def places(sheets: Sequence[Sheet]) -> tuple[int, ...]:
-    """By seat, from 1."""
+    """The place of each seat, counted from 1."""
     return tuple(1 + sum(other.rank > each.rank for other in sheets) for each in sheets)
 
 

@@ -14,7 +14,7 @@ from engine.fleet.data import BOAT_CAPACITY, MAX_MONEY, MONEY, Card, Kind, Licen
 T = TypeVar("T")
 
 Phase = Literal["auction", "launching", "fishing", "processing", "drawing", "over"]
-"""The engine plays fishing: no player is asked."""
+"""The phases of a round, and the end. In the fishing phase, no player is asked."""
 Task = Literal["process", "trade"]
 ProcessFrom = Literal["all", "others"]
 
@@ -34,13 +34,13 @@ class Player(Struct, frozen=True, cache_hash=True):
     """One seat's possessions."""
 
     hand: Own[tuple[Card, ...]]
-    """In the order of KINDS."""
+    """The player's cards, in the order of KINDS."""
     licences: tuple[Licence, ...] = ()
-    """In the order of buying."""
+    """The player's licences, in the order of buying."""
     boats: tuple[Boat, ...] = ()
-    """In the order of launching."""
+    """The player's boats, in the order of launching."""
     crates: int = 0
-    """Processed crates."""
+    """Number of processed crates."""
 
     @property
     def cards(self) -> int:
@@ -79,7 +79,7 @@ class Player(Struct, frozen=True, cache_hash=True):
 
     @property
     def boat_kinds(self) -> tuple[Kind, ...]:
-        """By boat number."""
+        """The kinds of the player's boats, by boat number."""
         return tuple([boat.kind for boat in self.boats])
 
     @property
@@ -119,9 +119,9 @@ class Lot(Struct, frozen=True):
 
     licence: Licence
     bids: tuple[Bid, ...]
-    """In order, the opening first."""
+    """Bids in chronological order, the opening bid first."""
     bidders: tuple[int, ...]
-    """The seats still bidding, clockwise from the opener."""
+    """The seats that are still bidding, clockwise from the opener."""
     turn: int
     """The seat that must bid or pass."""
 
@@ -154,7 +154,7 @@ class Bill(Struct, frozen=True):
     seat: int
     price: int
     discount: int
-    """Amount taken off, never more than the price."""
+    """Discount, at most the price."""
     licence: Licence | None = None
     kind: Kind | None = None
 
@@ -181,36 +181,36 @@ class State(Struct):
     start: int
     """The seat with the start player marker."""
     pile: Hidden[tuple[Card, ...]]
-    """Boat cards to draw, the next one last."""
+    """Draw pile of boat cards, the next card last."""
     licence_pile: Hidden[tuple[Licence, ...]]
-    """Licences to turn up, the next one last."""
+    """Pile of licences to turn up, the next one last."""
     top: int
-    """Number of top licences known to be standard ones."""
+    """Number of licences on top of the pile that are known to be standard ones."""
     removed: Hidden[tuple[Licence, ...]]
     """Licences set aside unseen before the game."""
     supply: int
-    """Crates left. Negative if more were handed out than there were."""
+    """Number of crates left in the supply. It is negative if more were handed out than there were."""
     round: int = 1
     phase: Phase = "auction"
     last_round: bool = False
     discards: tuple[Card, ...] = ()
-    """Face up, in the order of KINDS."""
+    """Discarded cards, face up, in the order of KINDS."""
     spent: int = 0
-    """Crates that left the game."""
+    """Number of crates that left the game."""
     display: tuple[Licence, ...] = ()
     gone: tuple[Licence, ...] = ()
     """Licences that left the game unsold."""
     lot: Lot | None = None
     declined: tuple[int, ...] = ()
     buyers: tuple[int, ...] = ()
-    """The seats that bought in this auction phase."""
+    """The seats that bought a licence in this auction phase."""
     bill: Bill | None = None
     turn: Turn | None = None
-    """Set while boats are launched."""
+    """The current turn while boats are launched; None otherwise."""
     tasks: tuple[Task | None, ...] = ()
-    """By seat, what it still owes in processing and trading."""
+    """What each seat still owes in processing and trading."""
     choices: BySeat[Own[tuple[Card, ...]]] = ()
-    """By seat, the cards from which it must discard one; empty if it owes no discard."""
+    """The cards from which each seat must discard one; empty for seats that owe no discard."""
 
     @property
     def seats(self) -> int:

@@ -104,7 +104,7 @@ def abreast(log: Log, result: Result) -> Iterable[int]:
 
 
 def all_rounder(log: Log, result: Result) -> Iterable[int]:
-    """Scored for rows, colonies, plantations and cards, and for duty or missions."""
+    """Scored points for rows, colonies, plantations and cards, and for duty or missions."""
     return [
         scored.seat
         for scored in of_kind(log, Scored)

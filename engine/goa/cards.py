@@ -93,8 +93,8 @@ class Founding(Decision):
         return (seat,) if 0 < prompt.missing <= state.players[seat].colonists + more else ()
 
     def ask(self, state: State, seat: int) -> Question:
-        """Rules: "The 2 colonists card after the reveal of a founding." It is offered beside paying for the
-        missing colonists."""
+        """Rules: "The 2 colonists card after the reveal of a founding." Playing the card is offered in
+        addition to paying for the missing colonists."""
         player = state.players[seat]
         prompt = replace(state.owed(questions.Founding), colonists=player.colonists)
         actions: list[Action] = []
@@ -155,11 +155,11 @@ class Found(Preview, frozen=True):
     board: int
     fields: int
     colonists: int
-    """The player's colonists."""
+    """Number of the player's colonists."""
     missing: int
-    """The minimum that the cards must give if the player pays all their colonists."""
+    """Minimum number of colonists that the cards must show if the player pays all their colonists."""
     chance: int
-    """Probability in percent that the cards give this minimum."""
+    """Probability in percent that the cards show this minimum."""
 
 
 class Recruit(Preview, frozen=True):
@@ -171,9 +171,9 @@ class Play(Preview, frozen=True):
 
     effect: Effect
     number: int
-    """How much it gives; 0 if the effect has no number."""
+    """Number that the card gives; 0 if the effect has no number."""
     price: int | None = None
-    """Ducats per spice sold."""
+    """Ducats per spice sold; None if the card sells none."""
 
 
 def preview_founding(state: State, seat: int, colony: ColonyName) -> Found:
@@ -249,7 +249,7 @@ def likelihood(state: State, seat: int, cards: int, missing: int) -> int:
     """
     others = (player.hand for other, player in enumerate(state.players) if other != seat)
     unseen = [*state.pile, *chain.from_iterable(others)]
-    if len(state.pile) < cards:  # The shuffled discards are used too.
+    if len(state.pile) < cards:  # If the pile is too small, the shuffled discards are used, too.
         unseen += state.discards
     drawn = combinations(map(number_on, unseen), min(cards, len(unseen)))
     enough = [sum(numbers) >= missing for numbers in drawn]

@@ -32,16 +32,16 @@ WithAction = Literal["mixed-harvest", "scouts", "ships-only", "spices-only"]
 """Effects of expedition cards that change an action, and are played with it."""
 Effect = Literal[Bonus, WithAction]
 Card = Annotated[str, Named("card")]
-"""An expedition card, by effect and colonists: "sale-2"."""
+"""An expedition card, by effect and colonists, such as "sale-2"."""
 Tile = Annotated[str, Named("tile")]
 PlantationTile = Annotated[str, Named("plantation")]
-"""One of PLANTATIONS."""
+"""Name of a plantation tile, one of PLANTATIONS."""
 Holding = Annotated[str, Named("holding")]
-"""One of HOLDINGS."""
+"""Name of a plantation or colony, one of HOLDINGS."""
 Field = Annotated[str, Named("field")]
-"""One of FIELDS."""
+"""Name of a place for a spice, one of FIELDS."""
 Unit = Annotated[str, Named("unit")]
-"""One of UNITS."""
+"""Name of a spice in its place, one of UNITS."""
 Pair = Annotated[str, Named("pair")]
 """The spices that a colony's tile takes: two, as in "ginger-clove", or "any"."""
 
@@ -54,29 +54,29 @@ WITH_ACTION: tuple[Effect, ...] = get_args(WithAction)
 LAST_ROW = 5
 
 PLANTATIONS: tuple[str, ...] = tuple(f"{spice}-{size}" for spice in SPICES for size in (1, 2, 3))
-"""The kinds of plantations: spice and number of fields."""
+"""Names of the kinds of plantations: spice and number of fields."""
 HOLDINGS = (*PLANTATIONS, *COLONIES)
-"""Everything that bears spices."""
+"""Names of everything that bears spices."""
 ON_PLANTATIONS = tuple(
     word for spice in SPICES for word in (spice, *(f"{spice}-{size}" for size in (1, 2, 3)))
 )
-"""A spice on a plantation, with the size if there are several of that spice and it can matter."""
+"""Names of a spice on a plantation, with the size if the player may have several sizes and it can matter."""
 FIELDS = (*ON_PLANTATIONS, *COLONIES)
-"""A place for a spice: on a plantation of that spice, or in a colony."""
+"""Names of the places for a spice: on a plantation of that spice, or in a colony."""
 UNITS = (*ON_PLANTATIONS, *(f"{colony}-{spice}" for colony in COLONIES for spice in SPICES))
-"""A spice in its place: on a plantation, or a specific one in a colony."""
+"""Names of spices in their places: on a plantation, or a specific spice in a colony."""
 
 ORANGE = ("ship", "ducats", "colonist", "spice")
-"""Tiles that can be used once a round."""
+"""Tiles that can be used once per round."""
 BLUE = ("extra-harvest", "swap", "supply", "deputy", "spy")
-"""Tiles that can be used once."""
+"""Tiles that can be used once per match."""
 DUTY = "duty"
 IMMEDIATE = ("actions", "cards", "more-cards", "ships", "colonists", "trio", "ships-or-colonists")
 """Tiles that take effect at once and then leave the game."""
 TOOLS = (*ORANGE, DUTY, *BLUE)
 """Tiles that stay with their owner until they are used."""
 FLAG = "flag"
-"""Auctioned first, instead of a tile."""
+"""The flag, which is auctioned first, instead of a tile."""
 
 
 @cache
@@ -133,9 +133,9 @@ class Board(Table, frozen=True):
     harvest: tuple[Some, Some, Some, Some, Some]
     taxes: tuple[Some, Some, Some, Some, Some]
     expedition: tuple[Some, Some, Some, Some, Some] = field(name="draw")
-    """Number of cards to draw."""
+    """Number of cards to draw, by row."""
     limit: tuple[Some, Some, Some, Some, Some]
-    """Hand limit."""
+    """Hand limit, by row."""
     colony: tuple[Count, Count, Count, Count, Count] = field(name="colonists")
     points: tuple[Count, Count, Count, Count, Count]
 
@@ -155,9 +155,9 @@ class ColonyKind(Table, frozen=True):
     need: Some
     fields: Annotated[int, Meta(ge=1, le=2)]
     pairs: tuple[TwoSpices, ...] = ()
-    """The two spices of each tile."""
+    """Pairs of spices, one for each of the colony's tiles."""
     tiles: Count = 0
-    """Number of tiles that take any spice."""
+    """Number of the colony's tiles that take any spice."""
 
     def __post_init__(self) -> None:
         if bool(self.pairs) == bool(self.tiles):
@@ -264,7 +264,7 @@ class Data(Table, frozen=True, dict=True):
 
 SIZE = 5
 Cell = Annotated[str, Named("cell")]
-"""One of the cells in ALL."""
+"""Name of a cell, one of those in ALL."""
 _COLUMNS = "zabcdef"
 
 
@@ -278,13 +278,13 @@ class Place(NamedTuple):
 
 _INSIDE, _EDGES = range(1, SIZE + 1), (0, SIZE + 1)
 CELLS = tuple(str(Place(column, row)) for row in _INSIDE for column in _INSIDE)
-"""The cells of the grid: a1, b1 ... e5."""
+"""Names of the grid's cells: a1, b1 ... e5."""
 ALL = (
     *CELLS,
     *(str(Place(column, row)) for row in _EDGES for column in _INSIDE),
     *(str(Place(column, row)) for column in _EDGES for row in _INSIDE),
 )
-"""The cells of the grid and those just outside its edge: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
+"""Names of the grid's cells and those just outside it: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
 CELL_NUMBERS = {cell: number for number, cell in enumerate(CELLS)}
 
 
@@ -293,16 +293,16 @@ def place(cell: str) -> Place:
 
 
 def _near(cell: str, most: int) -> tuple[str, ...]:
-    """The cells of the grid within a distance. `most` is its square."""
+    """The cells of the grid within a distance. `most` is the square of the maximum distance."""
     column, row = place(cell)
     offsets = {each: (place(each).column - column, place(each).row - row) for each in CELLS}
     return tuple(each for each, (x, y) in offsets.items() if 0 < x * x + y * y <= most)
 
 
 ADJACENT_CELLS = {cell: _near(cell, 1) for cell in ALL}
-"""By cell, the cells of the grid that share a side with it."""
+"""The grid's cells that share a side with each cell."""
 NEIGHBOURS = {cell: _near(cell, 2) for cell in ALL}
-"""By cell, the cells of the grid next to it, in 8 directions."""
+"""The grid's cells next to each cell, in 8 directions."""
 
 _PART_A = {
     **{f"{spice}-1": 1 for spice in SPICES},
@@ -310,7 +310,7 @@ _PART_A = {
     **dict.fromkeys((*ORANGE, DUTY), 1),
 }
 _PART_B = {**{f"{spice}-{size}": 1 for spice in SPICES for size in (2, 3)}, **dict.fromkeys(BLUE, 1)}
-"""The tiles whose numbers the rules page gives."""
+"""Tiles whose numbers the rules page gives."""
 
 
 def read(text: str) -> Data:
@@ -397,4 +397,4 @@ def _line(text: str, path: str) -> int:
 
 MATERIAL = Material(Path(__file__).with_name("goa.toml"), read)
 data_of = MATERIAL.of
-"""The data in a text (None: the game's own), cached. Raises WrongMaterial."""
+"""Parses the data in a text, cached. None stands for the game's own text. Raises WrongMaterial."""

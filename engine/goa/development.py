@@ -99,12 +99,12 @@ class Towards(Preview, frozen=True):
 
     row: int
     now: int
-    """What the marker's present row gives."""
+    """What the marker's current row gives."""
     number: int
     limit: int
-    """Hand limit of the row; 0 in other columns."""
+    """Hand limit of the next row; 0 in columns other than expedition."""
     points: int
-    """Additional points for the row at the end."""
+    """Additional points for the next row at the end."""
 
 
 class Step(Towards, frozen=True):

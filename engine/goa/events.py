@@ -63,7 +63,7 @@ class Marked(SeatEvent, frozen=True):
     cell: Cell
     tile: Tile
     number: int
-    """Number of the marker."""
+    """Number of the marker that was laid."""
 
 
 class AuctionOpened(Event, frozen=True):
@@ -126,7 +126,7 @@ class Planted(SeatEvent, frozen=True):
 class Dropped(SeatEvent, frozen=True):
     plantation: PlantationTile
     face_down: int
-    """1 if the tile is kept face down for its point."""
+    """1 if the tile is kept face down for its point, else 0."""
 
 
 class KeptTile(SeatEvent, frozen=True):
@@ -141,7 +141,7 @@ class ActionsBegan(Event, frozen=True):
 
 class TurnBegan(SeatEvent, frozen=True):
     turn: int
-    """1-3."""
+    """Number of the player's turn in this round, from 1 to 3."""
 
 
 class ShipsBuilt(SeatEvent, frozen=True):
@@ -236,7 +236,7 @@ class Founding(SeatEvent, frozen=True):
     """Colonists from the development board."""
     cards: Cards
     number: int
-    """Colonists on the cards."""
+    """Number of colonists on the revealed cards."""
 
 
 class Founded(SeatEvent, frozen=True):
@@ -250,7 +250,7 @@ class Founded(SeatEvent, frozen=True):
 class Failed(SeatEvent, frozen=True):
     colony: ColonyName
     on_purpose: int
-    """0 or 1."""
+    """1 if the player chose to fail the founding, else 0."""
 
 
 class ColonyTaken(SeatEvent, frozen=True):
@@ -297,7 +297,7 @@ class Spied(SeatEvent, frozen=True):
 
 
 class NoneTaken(SeatEvent, frozen=True):
-    """A mixed harvest gave none of this."""
+    """A mixed harvest gave none of these goods."""
 
     goods: Goods
 
@@ -353,4 +353,4 @@ class MatchEnded(Event, frozen=True):
     winner_seats: tuple[Seat, ...]
     winners: int
     totals: tuple[int, ...]
-    """By seat."""
+    """Final scores, by seat."""

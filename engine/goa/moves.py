@@ -225,7 +225,7 @@ class CopyColumn(Move, frozen=True):
 
 
 class MixGoods(Move, frozen=True):
-    """Take this much of a harvest as the thing asked about."""
+    """Take this much of a mixed harvest as the goods that the question names."""
 
     form: ClassVar[str] = "mix {number}"
     number: int
@@ -237,7 +237,7 @@ class DiscardCards(_Row, frozen=True):
 
 
 class UpTo(Move, frozen=True):
-    """A plan: bid this in the auction of a cell, or pass if it wouldn't be the best bid."""
+    """A plan: bid this amount in the auction of a cell, or pass if it wouldn't be the best bid."""
 
     form: ClassVar[str] = "upto {cell} {number}"
     cell: AnyCell

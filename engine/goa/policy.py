@@ -29,9 +29,9 @@ from engine.goa.worth import Outlook, tile_worth, worth
 CHANCY_WORLDS = 5
 """Number of worlds in which an answer with a random outcome is tried."""
 CHANCY_MOVES = re.compile("found|expedition|use supply|play scouts")
-"""Answers with a random outcome."""
+"""Matches the notation of answers with a random outcome."""
 BID_SHARE = 0.75
-"""Share of the limit that the player bids, unless a higher bid is necessary. The rest is its gain."""
+"""Share of the player's limit to bid, unless a higher bid is necessary. The rest is the player's gain."""
 MAX_ROWS = 12
 """Maximum number of rows tried for a selection without a suggestion."""
 
@@ -112,7 +112,7 @@ def _bid(state: State, seat: int, outlook: Outlook) -> Move:
 def limit(state: State, seat: int, outlook: Outlook) -> float:
     """The most ducats that the tile being auctioned is worth to a seat.
 
-    A player spends only the share of their money that the tile deserves beside the best one still to come.
+    If a better tile is still to come, the player spends only a part of their money on this one.
     """
     value = tile_worth(state.auctioned, state, seat, outlook)
     to_come = [state.tile(marker.cell) for marker in state.markers[state.auction + 1 :]]
@@ -121,8 +121,10 @@ def limit(state: State, seat: int, outlook: Outlook) -> float:
 
 
 def _after(world: Position, seat: int, move: Move, outlook: Outlook, *, quickly: bool = False) -> float:
-    """The seat's position after the move and the small decisions that follow: the best, or quickly the
-    first."""
+    """The worth of the seat's position after the move and the small decisions that follow.
+
+    It tries all answers to these decisions and takes the best; with `quickly`, it takes the first answer.
+    """
     after = world.copy()
     after.play(seat, move)
     state = cast(State, after.state)
@@ -165,21 +167,21 @@ def _values(part: Part, *, as_suggested: bool) -> Sequence[MovePart]:
 ANSWERS_TRIED = 5
 """Number of the clever player's best answers that are tried."""
 BID_SHARES = (0.4, 0.6, 0.8, 1.0, 1.2)
-"""Bids tried, as shares of the tile's worth to the player."""
+"""Bids to try, as shares of the tile's worth to the player."""
 BIDDING_PLAYOUTS, ACTING_PLAYOUTS = 60, 20
-"""Per move."""
+"""Play-outs per bid and per action."""
 SHUFFLES = 2
-"""Shuffles of the pile per move with a random outcome in a play-out."""
+"""Number of times to shuffle the pile for each move with a random outcome in a play-out."""
 DUCAT_POINTS = 0.01
-"""Points per ducat at the end, since money breaks ties."""
+"""Points per ducat at the end of the match, since money breaks ties."""
 LEAD_AT_END, LEAD_A_ROUND = 2.5, 1.0
-"""Points of lead that multiply the odds of winning by e: at the end, and more per remaining round.
+"""Points of lead that multiply the odds of winning by e: at the end, and additionally per remaining round.
 
-The lead is over the mean of the others, and someone may be above that mean. Fitted to matches of clever
-players.
+The lead is measured against the mean of the other players, one of whom may be above it. The values are fitted
+to matches of clever players.
 """
 IDLE_MOVES: tuple[Move, ...] = (Done(), Pass(), RaiseTaxes())
-"""Moves of the others while only the player's own actions count: the first legal one."""
+"""The other players' moves while only the player's own actions count. The first legal one is played."""
 
 
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:

@@ -10,7 +10,7 @@ from engine.goa.data import Card, Cell, ColonyName, Column, PlantationTile, Spic
 Cards = tuple[Card, ...]
 Spices = tuple[Spice, ...]
 Source = Literal["spice", "spices", "supply", "spy", "mixed-harvest"]
-"""The source of spices that the player may place freely."""
+"""The effect that gives the spices to place."""
 Way = Literal["both", "ships-only", "spices-only", "ducats-only", "free"]
 """How a marker's step is paid for."""
 
@@ -25,7 +25,7 @@ class Mark(Prompt, frozen=True):
     number: int
     last_cell: Cell
     near: int
-    """1 if the marker must be next to the last one, 0 if no free tile is."""
+    """1 if the marker must be next to the last one; 0 if no cell next to it is free."""
 
 
 class Lot(Prompt, frozen=True):
@@ -36,7 +36,7 @@ class Lot(Prompt, frozen=True):
     number: int
     best: int
     leader_seat: Seat
-    """The best bidder, or the auctioneer without a bid."""
+    """The seat with the best bid, or the auctioneer's seat if there is no bid."""
     money: int
 
 
@@ -61,10 +61,10 @@ class Acting(Prompt, frozen=True, kw_only=True):
     draw: int
     """Maximum number of cards to draw."""
     limit: int
-    """Hand limit."""
+    """The player's hand limit."""
     hand: int
     board: int
-    """Colonists from the development board."""
+    """Number of colonists from the development board."""
     colonists: int
 
 
@@ -75,7 +75,7 @@ class Turn(Acting, frozen=True):
 
 class ExtraTurn(Acting, frozen=True):
     left: int
-    """Extra action cards left."""
+    """Number of extra action cards left."""
 
 
 class After(Prompt, frozen=True):
@@ -94,9 +94,9 @@ class Drop(Prompt, frozen=True):
     unsaid: ClassVar = frozenset({"keep"})
 
     plantation: PlantationTile
-    """The new plantation."""
+    """The newly acquired plantation."""
     keep: bool = False
-    """Whether the new plantation is needed and must stay."""
+    """Whether the new plantation is needed and must be kept."""
 
 
 class Goods(Prompt, frozen=True):
@@ -147,7 +147,7 @@ class ProgressFree(Progress, frozen=True):
 class ProgressDucats(Progress, frozen=True):
     way: ClassVar[Way] = "ducats-only"
     money: int = 0
-    """Filled in when the question is asked, since it is hidden from others."""
+    """The player's ducats, filled in when the question is asked, since they are hidden from others."""
 
 
 class ProgressShipsOnly(Progress, frozen=True):
@@ -166,9 +166,9 @@ class PaySpice(Prompt, frozen=True):
     spice: Spice
     column: Column
     owed: Spices
-    """Spices still to pay."""
+    """Spices still owed for the step."""
     spices: Spices
-    """Total price of the step."""
+    """All spices that the step costs."""
     ships: int
 
 
@@ -210,7 +210,7 @@ class FoundBy(Prompt, frozen=True):
     """Which colony to found by a card or a spied marker."""
 
     board: int
-    """Colonists from the development board."""
+    """Number of colonists from the development board."""
     cards: int
     """Number of cards to reveal."""
 
@@ -245,12 +245,12 @@ class Founding(Prompt, frozen=True):
     board: int
     cards: Cards
     number: int
-    """Colonists on the cards."""
+    """Number of colonists on the revealed cards."""
     missing: int
     colonists: int = 0
-    """The player's colonists, filled in when the question is asked."""
+    """Number of the player's colonists, filled in when the question is asked."""
     spied: bool = False
-    """Whether another player's marker is used. No card changes such a founding."""
+    """Whether the founding uses another player's marker. No card changes such a founding."""
 
 
 class ColonyTile(Prompt, frozen=True):
@@ -297,7 +297,7 @@ Owed = (
 
 
 class Closed(Refusal, frozen=True):
-    """Why something can't be done now. Shown beforehand, and as the refusal."""
+    """Why something can't be done now. Shown beforehand, and also when the player tries."""
 
 
 class LastRow(Closed, frozen=True):

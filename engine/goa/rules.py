@@ -146,7 +146,7 @@ class Numbers(Statement, frozen=True):
     own_spices: int
     own_plantations: int
     own_points: int
-    """Points if the match ended now, without those for the most money."""
+    """The seat's points if the match ended now, without those for the most money."""
 
 
 class View(State, kw_only=True):
@@ -237,7 +237,7 @@ def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]
         places.setdefault(_pile_of(card, state.shuffled), []).append(card)
     now: dict[str, str] = {}
     for unseen in places.values():
-        # Sorted, so that the same seed deals the same cards wherever they really are.
+        # Sort the cards, so that the same seed deals the same cards wherever they really are.
         now.update(zip(unseen, dice.shuffled(sorted(unseen)), strict=True))
     return now
 
@@ -261,9 +261,9 @@ def _retold(
     """
     story, piles = list(log), list[Sequence[str]]()
     unknown: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
-    """By player and pile, the places in the log of draws not assigned yet."""
+    """Positions in the log of draws not assigned yet, by player and pile."""
     drawn: defaultdict[int, list[str]] = defaultdict(list)
-    """The assigned cards by place in the log."""
+    """Cards assigned to draws, by position in the log."""
 
     def tell(other: int, shown: Sequence[str]) -> None:
         """Assign draws to cards that the player turned out to hold."""
@@ -308,4 +308,4 @@ RULES = Rules(
     resolve=auctions.resolve,
     material=MATERIAL,
 )
-"""Eight rounds of markers, auctions, actions and extra actions."""
+"""Rules: a match has eight rounds of markers, auctions, actions and extra actions."""

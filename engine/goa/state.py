@@ -40,7 +40,7 @@ ROUNDS = 8
 LAST_ROUND_OF_A = 4
 """Last round in which tiles of part A are auctioned."""
 TURNS = 3
-"""Turns per player and round, without extra actions."""
+"""Number of turns per player and round, without extra actions."""
 MAX_PLANTATIONS = 4
 _PLACES = {column: place for place, column in enumerate(COLUMNS)}
 
@@ -50,7 +50,7 @@ class Plantation(Struct, frozen=True, cache_hash=True):
 
     tile: str
     spices: int
-    """Number of spices on it."""
+    """Number of spices on the plantation."""
 
     @property
     def spice(self) -> Spice:
@@ -64,9 +64,9 @@ class Plantation(Struct, frozen=True, cache_hash=True):
 class Colony(Struct, frozen=True, cache_hash=True):
     name: ColonyName
     pair: str
-    """The spices that it takes: two ("ginger-clove"), or "any"."""
+    """The spices that the colony takes: two, as in "ginger-clove", or "any"."""
     spices: tuple[Spice, ...] = ()
-    """The spices in it."""
+    """The spices in the colony."""
 
 
 class Tool(Struct, frozen=True):
@@ -74,7 +74,7 @@ class Tool(Struct, frozen=True):
 
     tile: str
     used: int = 0
-    """Last round in which it was used."""
+    """Number of the last round in which the tile was used; 0 if never."""
 
 
 class Player(Struct, frozen=True, cache_hash=True):
@@ -82,7 +82,7 @@ class Player(Struct, frozen=True, cache_hash=True):
     ships: int
     colonists: int
     actions: int = 0
-    """Extra action cards."""
+    """Number of extra action cards."""
     rows: tuple[int, ...] = (1,) * len(COLUMNS)
     """Rows of the markers on the development board, counted from 1."""
     plantations: tuple[Plantation, ...] = ()
@@ -91,9 +91,9 @@ class Player(Struct, frozen=True, cache_hash=True):
     hidden: Own[tuple[str, ...]] = ()
     """Face-down tiles: missions, and single plantations that had to go."""
     hand: Own[tuple[str, ...]] = ()
-    """Expedition cards."""
+    """The player's expedition cards."""
     duties: int = 0
-    """Number of Duties used."""
+    """Number of Duties that the player has used."""
 
     def row(self, column: Column) -> int:
         return self.rows[_PLACES[column]]
@@ -131,7 +131,7 @@ class Turn(Struct, frozen=True):
     extra: bool = False
     acted: bool = False
     carded: bool = False
-    """Whether an expedition card was played."""
+    """Whether the player has played an expedition card this turn."""
 
 
 class Task(Struct, frozen=True):
@@ -151,7 +151,7 @@ class Points(Struct, frozen=True):
     missions: int
     cards: int
     money: int
-    """Points for the most money."""
+    """Points for having the most money."""
 
     @property
     def total(self) -> int:
@@ -165,32 +165,32 @@ class State(Struct):
     players: BySeat[Player]
     flag_holder: int
     pile: Hidden[tuple[str, ...]]
-    """Expedition cards to draw, the next one last."""
+    """Draw pile of expedition cards, the next card last."""
     discards: tuple[str, ...]
     material: str | None = None
     """The text of the data in use; None for the game's own."""
     shuffled: tuple[tuple[str, ...], ...] = ()
-    """The cards of each new pile."""
+    """The order of each new draw pile."""
     round: int = 0
     phase: Phase = "markers"
     grid: tuple[str | None, ...] = (None,) * len(CELL_NUMBERS)
     markers: tuple[Marker, ...] = ()
-    """In order, the flag's first."""
+    """Markers in the order of their auctions, the flag's first."""
     auction: int = 0
     """Index of the marker that is auctioned now or next."""
     is_auction_open: bool = False
     bids: tuple[Bid, ...] = ()
     turns: int = 0
-    """Turns begun in this round, without extra actions."""
+    """Number of turns begun in this round, without extra actions."""
     turn: Turn | None = None
     asked: int = 0
-    """In the phase of extra actions, the seat that must play one or pass."""
+    """The seat that must play an extra action card or pass."""
     out: tuple[int, ...] = ()
     """The seats that passed in the phase of extra actions."""
     tasks: tuple[Task, ...] = ()
-    """The next one last."""
+    """Tasks to be done, the next one last."""
     colonies: dict[ColonyName, tuple[str, ...]] = {}
-    """The remaining tiles."""
+    """The remaining tiles of each colony."""
 
     @property
     def step(self) -> str:

@@ -171,9 +171,9 @@ class Use(Preview, frozen=True):
 
     tile: str
     number: int
-    """How much it gives or takes; 0 if the effect has no number."""
+    """Number that the tile gives or takes; 0 if the effect has no number."""
     points: int | None = None
-    """Points for a Duty."""
+    """Points for a Duty; None for other tiles."""
 
 
 class InCell(Preview, frozen=True, tag="cell"):

@@ -25,20 +25,20 @@ from engine.goa.spices import Colonies, Plantations, stock
 from engine.goa.state import MAX_PLANTATIONS, ROUNDS, TURNS, Player, State
 
 SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.02)
-"""The first ship, the second, and so on. Further ones count like the last."""
+"""Worth of the first ship, the second, and so on. Further ships count like the last."""
 SPICES = (0.6, 0.4, 0.3, 0.2, 0.1, 0.05)
-"""The first spice of a kind, the second, and so on."""
+"""Worth of the first spice of a kind, the second, and so on."""
 COLONISTS = (0.35, 0.35, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05)
 KINDS = (0.1, 0.08, 0.07, 0.05, 0.03)
-"""Each further kind of spice that can be harvested, per remaining turn."""
+"""Worth of each additional kind of spice that can be harvested, per remaining turn."""
 ACTION = 1.4
-"""An extra action card."""
+"""Worth of an extra action card."""
 CARD = 0.5
-"""An expedition card, without its symbol."""
+"""Worth of an expedition card, without its symbol."""
 SYMBOL = 1.2
-"""The expected value of a card's symbol."""
+"""Expected worth of a card's symbol."""
 FIELD = 0.07
-"""A field for spices, per remaining turn."""
+"""Worth of a field for spices, per remaining turn."""
 GROWTH: dict[Column, float] = {
     "ships": 0.4,
     "harvest": 0.44,
@@ -46,17 +46,17 @@ GROWTH: dict[Column, float] = {
     "expedition": 0.16,
     "colony": 0.28,
 }
-"""Weight of what a column gives, per remaining turn."""
+"""Weight of what each column gives, per remaining turn."""
 LATE_DUCAT = 0.05
-"""A ducat after the last auctions."""
+"""Worth of a ducat after the last auctions."""
 DUCAT = 0.03
-"""Additional worth of a ducat before that."""
+"""Additional worth of a ducat before the last auctions."""
 READY_FACTOR = 0.7
-"""Weight of a step that can be paid for but wasn't taken yet."""
+"""Weight of a step that can be paid for but hasn't been taken yet."""
 MISSING_FACTOR = 0.8
-"""Per missing ship or spice."""
+"""Factor on a step's worth for each ship or spice missing."""
 UNUSED_TILES = {"duty": 1.6, "extra-harvest": 1.2, "swap": 1.2, "supply": 1.1, "deputy": 1.9, "spy": 1.0}
-"""Tiles that can be used once, while unused."""
+"""Worth of unused tiles that can be used once."""
 
 
 class Outlook:
@@ -64,15 +64,15 @@ class Outlook:
 
     def __init__(self, state: State) -> None:
         self.rounds = ROUNDS - state.round
-        """Rounds after this one."""
+        """Number of rounds after the current one."""
         in_turns = TURNS - state.turn_number + 1
         now = {"markers": TURNS, "auction": TURNS, "actions": in_turns}.get(state.phase, 0)
         self.turns = self.rounds * TURNS + now
         auctions = self.rounds + (state.phase in ("markers", "auction"))
         self.ducat = LATE_DUCAT + DUCAT * min(1.0, auctions / 2)
-        """Worth of a ducat."""
+        """Worth of a ducat now."""
         self.late = min(1.0, (self.turns + 1) / 4)
-        """How much of the things held can still be used, from 0 to 1."""
+        """Share of a player's things that can still be used, from 0 to 1."""
         self.growth: dict[tuple[object, ...], float] = {}
         """Cached results, since most answers leave the development board unchanged."""
         self.steps: dict[tuple[object, ...], float] = {}

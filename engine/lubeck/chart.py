@@ -16,13 +16,13 @@ VALUES = range(1, 10)
 
 class Chart(Struct, frozen=True):
     routes: dict[City, tuple[City, ...]]
-    """The cities to which ships sail from each city; none from the ends."""
+    """The cities to which ships sail from each city; empty at the ends of routes."""
     legs: dict[City, dict[City, int]]
-    """Number of legs from each city to every city that ships reach from it, including itself."""
+    """Number of legs from each city to each city that ships can reach from it, itself included."""
     cards: tuple[Card, ...]
     """The whole deck, sorted."""
     alike: tuple[tuple[Card, ...], ...]
-    """Each distinct card once, grouped with the cards that differ only in value."""
+    """The distinct cards, grouped with those that differ only in value."""
 
     @property
     def ends(self) -> tuple[City, ...]:
@@ -36,7 +36,7 @@ def read(text: str) -> Chart:
 
 MATERIAL = Material(Path(__file__).with_name("chart.toml"), read)
 chart_of = MATERIAL.of
-"""The chart in a text (None: the game's own), cached. Raises WrongMaterial."""
+"""Parses the chart in a text, cached. None stands for the game's own text. Raises WrongMaterial."""
 
 
 class _Reader:

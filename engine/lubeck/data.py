@@ -23,15 +23,15 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 
 DECK_SIZE = 60
 SHIPS = {3: 4, 4: 5, 5: 6}
-"""By the number of players."""
+"""Number of ships, by the number of players."""
 PACKAGES = {3: 5, 4: 6, 5: 7}
-"""By the number of players."""
+"""Number of packages, by the number of players."""
 PAWNS = 2
-"""Pawns per player."""
+"""Number of pawns per player."""
 CARDS_DEALT = 3
-"""Hidden, to each player."""
+"""Number of hidden cards dealt to each player."""
 HAND_LIMIT = 3
-"""A player who holds more cards can't pass."""
+"""Maximum number of cards with which a player can pass."""
 
 
 class Card(NamedTuple):
@@ -40,7 +40,7 @@ class Card(NamedTuple):
     kind: Kind
     city: Port | None = None
     value: int = 0
-    """For trade cards."""
+    """Points on a trade card; 0 for other cards."""
 
     def __str__(self) -> str:
         return _written(self)

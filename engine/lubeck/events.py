@@ -8,7 +8,7 @@ from engine.lubeck.data import CardText, City, Port
 
 Cards = tuple[CardText, ...]
 Scores = tuple[int, ...]
-"""By seat."""
+"""Scores by seat."""
 
 
 class Dealt(Event, frozen=True):
@@ -69,7 +69,7 @@ class Embarked(Event, frozen=True):
     ship: int
     city: City
     fresh: int
-    """1 if the ship comes from the park."""
+    """1 if the ship comes from the park, else 0."""
 
 
 class _Revealing(Event, frozen=True, kw_only=True):
@@ -95,7 +95,7 @@ class Started(CardPlayed, frozen=True):
     ship: int
     city: City
     fresh: int
-    """1 if the ship comes from the park."""
+    """1 if the ship comes from the park, else 0."""
 
 
 class Sold(CardPlayed, frozen=True):
@@ -103,10 +103,10 @@ class Sold(CardPlayed, frozen=True):
     city: Port
     from_city: City
     sailed: int
-    """1 if the ship sailed from another city."""
+    """1 if the ship sailed from another city, else 0."""
     points: int
     doubled: int
-    """1 if the points are doubled."""
+    """1 if the points are doubled, else 0."""
 
 
 class Doubled(CardPlayed, frozen=True):
@@ -116,9 +116,9 @@ class Doubled(CardPlayed, frozen=True):
     city: Port
     from_city: City
     sailed: int
-    """1 if the ship sailed from another city."""
+    """1 if the ship sailed from another city, else 0."""
     points: int
-    """Additional points for cards sold there earlier."""
+    """Additional points for cards sold in the city earlier."""
 
 
 class Pirated(CardPlayed, frozen=True):
@@ -129,7 +129,7 @@ class Pirated(CardPlayed, frozen=True):
     pawn_seats: tuple[Seat, ...]
     pawns: int
     left: int
-    """Ships left in the game."""
+    """Number of ships left in the game."""
 
 
 class Transferred(CardPlayed, frozen=True):
@@ -170,7 +170,7 @@ class Parked(Event, frozen=True):
 class Withdrew(Event, frozen=True):
     seat: Seat
     ships: tuple[int, ...]
-    """One per pawn."""
+    """Numbers of the ships that the pawns left, one per pawn."""
     pawns: int
 
 
@@ -187,7 +187,7 @@ class RoundEnded(Event, frozen=True):
     leader_seats: tuple[Seat, ...]
     leaders: int
     points: int
-    """Highest score."""
+    """Highest score after the round."""
     totals: Scores
 
 
@@ -200,7 +200,7 @@ class Counted(Event, frozen=True):
     number: int
     points: int
     total: int
-    """Final score."""
+    """The player's final score."""
 
 
 class MatchEnded(Event, frozen=True):

@@ -12,17 +12,17 @@ from engine.lubeck.data import PORTS, Card, CardText, Port
 _PORT = f"(?:{'|'.join(PORTS)})"
 
 TradeCard = Annotated[CardText, Meta(pattern=f"{_PORT} [1-9]")]
-"""A trade card: "riga 3"."""
+"""The notation of a trade card, such as "riga 3"."""
 
 AnyCard = Annotated[CardText, Meta(pattern=f"{_PORT} [1-9]|(?:double|start) {_PORT}|pirates|transfer")]
 
 ShipNumber = Annotated[int, Named("ship")]
 
 NewOr = Annotated[int | Literal["new"], Named("ship")]
-"""A ship with pawns aboard, or a new one from the park."""
+"""The number of a ship with pawns aboard, or "new" for one from the park."""
 
 Ships = Annotated[int | Annotated[str, Meta(pattern=f"none|(?:{NUMBER})(?: (?:{NUMBER}))+")], Named("ships")]
-"""The ships that pawns leave, one for each pawn: 2, "2 2 3", or "none"."""
+"""The ships that pawns leave, one per pawn: 2, "2 2 3", or "none"."""
 
 
 class Take(Move, frozen=True):

@@ -30,21 +30,22 @@ from engine.lubeck.view import View
 from engine.lubeck.voyage import act, step_off
 
 ALONE_DISCOUNT, CROWDED_DISCOUNT = 0.96, 0.86
-"""Discount on the rest of a plan after an action on a ship without rivals, and with them."""
+"""Factors on the worth of the rest of a plan after an action on a ship: without rivals aboard, and with
+them."""
 ACTION_COST = 0.02
-"""Deters pointless actions."""
+"""Cost of an action, which deters pointless ones."""
 RIVAL_ABOARD_COST = 0.25
 SUNK_PAWN_VALUE = 1.5
 CARRIED_CHANCE = 0.5
-"""Chance that a rival aboard sails the ship to a city for which it is known to hold a card."""
+"""Chance that a rival aboard sails the ship to a city for which the rival is known to hold a card."""
 LATER_SALE_CHANCES = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
 """Chance of selling a kept card next round, by the number of legs to its city."""
 KEEPING_COST = 0.3
-"""Of a trade card."""
+"""Deduction from a trade card's worth for keeping it until the next round."""
 KEPT_EXTRA_VALUES = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
-"""For the next round."""
+"""Worth of extra cards kept for the next round."""
 MAX_POSITIONS = 10
-"""Planned for each move. Beyond them, only kept cards count."""
+"""Maximum number of positions planned for each move. Beyond them, only kept cards count."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
@@ -71,7 +72,7 @@ class Planner:
         self._begin.put_player(seat, replace(player, known=player.hand, secret=()))
         self._bound_for = {ship.number: self._destinations(ship) for ship in state.ships}
         self._found: dict[tuple[tuple[Ship, ...], tuple[Card, ...]], float] = {}
-        """The worth of positions by ships and remaining cards, which determine everything else."""
+        """The worth of positions, by ships and remaining cards, which determine everything else."""
 
     def _destinations(self, ship: Ship) -> set[City | None]:
         """The cities for which rivals aboard are known to hold cards."""
@@ -138,7 +139,7 @@ class Planner:
     def _acting(self, state: State, move: Move) -> float:
         """The worth of an action followed by the best plan."""
         after, seat = copy(state), self._seat
-        list(act(after, seat, move))  # run for its effect on `after`; the events don't matter
+        list(act(after, seat, move))  # Only the effect on `after` matters, not the events.
         gain: float = after.players[seat].tally.total - state.players[seat].tally.total
         worth, keeps = self._worth(after), ALONE_DISCOUNT
         if number := _ship_of(move, state):
@@ -198,11 +199,14 @@ def _kept_card(card: Card, starts: frozenset[City], last: bool, material: str | 
 MOVES_TRIED = 6
 """Number of the clever player's best moves to try."""
 PLAYOUTS: dict[Step, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 240}
-"""Divided by the square of the number of seats. Play-outs are shorter later in a round."""
+"""Play-outs per step, before division by the square of the number of seats.
+
+Play-outs are shorter later in a round.
+"""
 DECISIVE_LEAD, DECISIVE_LEAD_AT_END = 8.0, 3.0
 """Points of lead that multiply the odds of winning by e: before the last round, and after it.
 
-Fitted to matches of clever players.
+The values are fitted to matches of clever players.
 """
 
 

@@ -21,7 +21,7 @@ class Take(Prompt, frozen=True):
     """Which package to take."""
 
     hand: int
-    """Number of cards in hand, here and below."""
+    """Number of cards in the player's hand. The field `hand` means the same in all questions."""
 
 
 class First(Prompt, frozen=True):
@@ -64,9 +64,9 @@ class Package(Preview, frozen=True):
     """Cards in the package."""
     number: int
     hand: int
-    """Hand size after taking it."""
+    """Hand size after taking the package."""
     over: int
-    """Number of cards too many to pass."""
+    """Number of cards above the limit for passing."""
 
 
 class BoardsNew(Preview, frozen=True):
@@ -82,7 +82,7 @@ class Aboard(Preview, frozen=True):
     city: City
     with_seats: tuple[Seat, ...]
     others: int
-    """Number of other players aboard."""
+    """Number of other players with pawns aboard."""
 
 
 class Boards(Aboard, frozen=True):
@@ -94,7 +94,7 @@ class Sale(Aboard, frozen=True):
 
     points: int
     doubled: int
-    """1 if the points are doubled."""
+    """1 if the points are doubled, else 0."""
 
 
 class Stays(Sale, frozen=True):
@@ -111,12 +111,12 @@ class Doubling(Aboard, frozen=True):
     """Preview of playing an x2 card."""
 
     cards: tuple[CardText, ...]
-    """Cards in hand that it would double."""
+    """Cards in the player's hand that the x2 card would double."""
     number: int
     points: int
     """Additional points for these cards."""
     earlier: int
-    """Additional points, at once, for cards sold there earlier."""
+    """Additional points, at once, for cards sold in the city earlier."""
 
 
 class DoublesThere(Doubling, frozen=True):
@@ -134,7 +134,7 @@ class Sinks(Preview, frozen=True):
 
     city: City
     pawn_seats: tuple[Seat, ...]
-    """Owners of pawns aboard, each once."""
+    """Owners of the pawns aboard, each listed once."""
     pawns: int
     own: int
 
@@ -145,10 +145,10 @@ class Moves(Preview, frozen=True):
     city: City
     to_city: City
     empties: int
-    """1 if the old ship becomes empty."""
+    """1 if the transfer empties the old ship, else 0."""
     with_seats: tuple[Seat, ...]
     others: int
-    """Number of other players aboard the new ship."""
+    """Number of other players with pawns aboard the new ship."""
 
 
 class Costs(Preview, frozen=True):

@@ -143,8 +143,7 @@ def unplayable(state: State, seat: int) -> tuple[Card, ...]:
 def forced(state: State, seat: int) -> Move | None:
     """The seat's only possible move, if everyone can see that there is just one; else None.
 
-    A hidden card may be any that nobody has seen, except those that this player can't have had when
-    discarding.
+    A hidden card may be any unseen card, except one that the player can't have held at a discard.
     """
     reach = Reach(state, seat)
     if reach.boardable(HOME):

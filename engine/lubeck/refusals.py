@@ -33,7 +33,7 @@ class OwesWithdrawal(Refusal, frozen=True):
 class NoSuchPackage(Refusal, frozen=True):
     package: int
     packages: int
-    """Number of packages."""
+    """Number of packages on display."""
 
 
 class PackageTaken(Refusal, frozen=True):
@@ -104,7 +104,7 @@ class CanPlay(Refusal, frozen=True):
 
 class ShipsUnsorted(Refusal, frozen=True):
     ships: Annotated[str, Named("ships")]
-    """In ascending order."""
+    """Numbers of the ships, in ascending order."""
 
 
 STEP_BY_MOVE: dict[type[Move], str] = {
@@ -112,7 +112,7 @@ STEP_BY_MOVE: dict[type[Move], str] = {
     moves.NameFirst: "first",
     moves.Withdraw: "withdraw",
 }
-"""All other moves are actions."""
+"""Step in which each type of move is legal. All other moves are actions."""
 OWED_BY_STEP: dict[str, Refusal] = {
     "take": OwesPackage(),
     "first": OwesFirst(),

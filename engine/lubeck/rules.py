@@ -252,4 +252,4 @@ RULES = Rules(
     plans=plans,
     material=MATERIAL,
 )
-"""Rounds of packages, actions and withdrawals until two piles are used up."""
+"""Rules: a match has rounds of packages, actions and withdrawals until two piles are used up."""

@@ -10,20 +10,20 @@ from engine.lubeck.chart import Chart, chart_of
 from engine.lubeck.data import PAWNS, Card, City, in_order
 
 Step = Literal["take", "first", "act", "withdraw", "over"]
-"""The decision that is owed: a package; who acts first; an action; which pawns to withdraw; nothing."""
+"""The decision that is owed: a package, who acts first, an action, which pawns to withdraw, or nothing."""
 
 Place = City | Literal["park", "lost"]
-"""A ship's place. A lost ship is out of the game."""
+"""A ship's location. A lost ship is out of the game."""
 
 
 class Ship(Struct, frozen=True):
     """A ship, which keeps its number for the whole game."""
 
     number: int
-    """Counted from 1."""
+    """The ship's number, counted from 1."""
     at: Place = "park"
     pawns: tuple[int, ...] = ()
-    """The owners of the pawns aboard, in order. A seat can occur twice."""
+    """The owners of the pawns aboard, sorted. A seat can occur several times."""
 
     @property
     def out(self) -> bool:
@@ -52,16 +52,16 @@ class Tally(Struct, frozen=True):
     """The parts of a score. Losses are negative."""
 
     trade: int = 0
-    """Values of the trade cards played."""
+    """Sum of the values of trade cards played."""
     doubled: int = 0
     """Points added by x2 cards."""
     discarded: int = 0
     held: int = 0
-    """Loss for the cards left in hand at the end."""
+    """Loss of points for the cards left in hand at the end."""
 
     @property
     def parts(self) -> dict[str, int]:
-        """The parts by name."""
+        """The parts of the score, by name."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
     @property
@@ -73,15 +73,17 @@ class Player(Struct, frozen=True):
     """One seat's cards and score."""
 
     known: tuple[Card, ...] = ()
-    """Cards in hand that everyone has seen, taken in packages. Of equal cards, a seen one counts as played
-    first, since nobody can tell them apart."""
+    """Cards in hand that everyone has seen, because they were taken in packages.
+
+    Of equal cards, a seen one counts as played first, since nobody can tell them apart.
+    """
     secret: tuple[Card, ...] = ()
     """Cards in hand that only the player has seen."""
     ruled_out: tuple[Card, ...] = ()
-    """Cards that, as everyone knows, aren't in `secret`: they could have been played when this player had to
+    """Cards that everyone knows aren't in `secret`, since they could have been played when the player had to
     discard."""
     doubles: tuple[Card, ...] = ()
-    """The x2 cards placed before the player until the round's end."""
+    """The x2 cards placed before the player until the end of the round."""
     sold: tuple[Card, ...] = ()
     """The trade cards played this round, in order, if x2 cards also double earlier ones."""
     passed: bool = False
@@ -114,7 +116,7 @@ class Player(Struct, frozen=True):
         return any(card.city == city for card in self.doubles)
 
     def without(self, card: Card) -> "Player":
-        """Return the player without one such card."""
+        """Return the player without one copy of this card."""
         if card in self.known:
             place = self.known.index(card)
             return replace(self, known=self.known[:place] + self.known[place + 1 :])
@@ -140,31 +142,31 @@ class State(Struct):
 
     chance: Chance
     withdrawing: bool
-    """Whether pawns may be withdrawn from any ship after a round."""
+    """Whether players may withdraw pawns from any ship after a round."""
     compass: int
     players: tuple[Player, ...]
     ships: tuple[Ship, ...]
     """All ships of the game, by number."""
     pile: tuple[Card, ...]
-    """The next card first."""
+    """Draw pile, the next card first."""
     packages: tuple[tuple[Card, ...], ...]
-    """By index. A package that was taken is empty."""
+    """Packages by index. A taken package is empty."""
     doubling_earlier: bool
     """Whether an x2 card also doubles cards played earlier in the round."""
     discards: tuple[Card, ...] = ()
-    """Face up, the newest last."""
+    """Discarded cards, face up, the newest last."""
     piles: int = 1
-    """Number of the pile in use: 1, 2, or 3 if a third pile completed the last layout."""
+    """Number of the draw pile in use: 1, 2, or 3 if a third pile completed the last layout."""
     round: int = 0
-    """Counted from 1."""
+    """Number of the round, counted from 1; 0 before the first."""
     last_round: bool = False
     step: Step = "take"
     actor: int | None = None
-    """The seat that owes a package, the naming of the first player, or an action."""
+    """The seat that owes a package, the choice of the first player, or an action."""
     first: int | None = None
-    """The seat that acted first this round, once named."""
+    """The seat that acted first this round; None until it is chosen."""
     waiting: tuple[int, ...] = ()
-    """The seats that must still decide about withdrawing."""
+    """The seats that must still decide which pawns to withdraw."""
     material: str | None = None
     """The text of the chart in use; None for the game's own."""
 
@@ -178,7 +180,7 @@ class State(Struct):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat."""
+        """The scores by seat."""
         return tuple(player.tally.total for player in self.players)
 
     @property

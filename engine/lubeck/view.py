@@ -26,16 +26,16 @@ class Numbers(Statement, frozen=True):
     last: int
     """1 in the last round, else 0."""
     stock: int
-    """The seat's pawns that aren't aboard."""
+    """Number of the seat's pawns that aren't aboard a ship."""
     closed: int
-    """The seat's cards that can't be played now."""
+    """Number of the seat's cards that can't be played now."""
     own_score: int
     best_score: int
     """Score of the best other player."""
     pile: int
-    """Cards left in the pile."""
+    """Number of cards left in the draw pile."""
     piles: int
-    """1 for the first pile, 2 for the second and last one."""
+    """Number of the draw pile: 1 for the first, 2 for the second and last."""
 
 
 class View(Struct, frozen=True):
@@ -52,24 +52,24 @@ class View(Struct, frozen=True):
     compass: int
     step: Step
     actor: int | None
-    """The seat that owes a package, the naming of the first player, or an action."""
+    """The seat that owes a package, the choice of the first player, or an action."""
     waiting: tuple[int, ...]
-    """The seats that must still decide about withdrawing."""
+    """The seats that must still decide which pawns to withdraw."""
     first: int | None
-    """The seat that acted first this round, once named."""
+    """The seat that acted first this round; None until it is chosen."""
     routes: tuple[Route, ...]
-    """One per city; empty from the ends."""
+    """Routes from each city; empty at the ends of routes."""
     corrected: bool
     """Whether a host corrected the routes or cards."""
     ships: tuple[Ship, ...]
     stock: tuple[int, ...]
-    """Pawns that aren't aboard, by seat."""
+    """Number of pawns that aren't aboard a ship, by seat."""
     packages: tuple[tuple[Card, ...], ...]
-    """By index. A package that was taken is empty."""
+    """Packages by index. A taken package is empty."""
     doubles: tuple[tuple[Port, ...], ...]
-    """By seat, the cities of the x2 cards placed before it."""
+    """The cities of the x2 cards placed before each seat."""
     sold: tuple[tuple[Card, ...], ...]
-    """By seat, the trade cards played this round, if x2 cards also double earlier ones."""
+    """The trade cards that each seat played this round, if x2 cards also double earlier ones."""
     doubling_earlier: bool
     """Whether an x2 card also doubles cards played earlier in the round."""
     passed: tuple[bool, ...]
@@ -78,24 +78,24 @@ class View(Struct, frozen=True):
     hand: tuple[Card, ...] | None
     """The seat's own cards, sorted."""
     barred: tuple[Card, ...]
-    """The seat's own cards that it can't play in the action that it owes."""
+    """The seat's own cards that it can't play in the action it owes."""
     scores: tuple[int, ...]
     tallies: tuple[Tally, ...]
     pile: int
-    """Cards left in the pile."""
+    """Number of cards left in the draw pile."""
     piles: int
-    """1 or 2 for the first or second pile, 3 if a third pile completed the last layout."""
+    """Number of the draw pile: 1 or 2, or 3 if a third pile completed the last layout."""
     discards: tuple[Card, ...]
-    """Face up, the newest last."""
+    """Discarded cards, face up, the newest last."""
     over: bool
     revealed: tuple[tuple[Card, ...], ...] | None
-    """By seat, the cards left at the end; None while the match runs."""
+    """The cards left in each hand at the end; None while the match runs."""
     unused: tuple[Card, ...] | None
-    """The rest of the pile; None while the match runs."""
+    """The rest of the draw pile; None while the match runs."""
 
     @property
     def excess(self) -> int:
-        """The number of cards that the seat must get rid of before it can pass, from the actions on."""
+        """The number of cards that the seat must get rid of before it can pass; 0 before the actions."""
         laden = self.hand is not None and self.step in ("act", "withdraw")
         return max(0, len(self.hand or ()) - HAND_LIMIT) if laden else 0
 
@@ -172,7 +172,7 @@ def view(state: State, seat: int | None) -> View:
 
 @lru_cache(maxsize=8)
 def _routes(material: str | None) -> tuple[Route, ...]:
-    """The routes of a chart's text (None: the game's own)."""
+    """The routes of a chart's text; None for the game's own."""
     routes = chart_of(material).routes
     return tuple(Route(city, routes[city]) for city in CITIES)
 

@@ -122,7 +122,7 @@ def _play(args: Namespace) -> None:
 
 
 def _print_last(match: Match, seat: int | None) -> None:
-    """Print the events of the last move as the seat (None: a spectator) may know them."""
+    """Print the events of the last move as the seat, or a spectator (None), may know them."""
     for event in match.log(seat):
         if event.ply == match.ply:
             print(f"    {event.code} {_spelt(event.facts)}")

@@ -180,11 +180,16 @@ captains-orders-picture-points = { $points } { $points ->
    *[other] points
 }
 captains-orders-picture-no-cards = No cards
-captains-orders-picture-round-winner = { $name } wins
-captains-orders-picture-round-winners = { $count } winners
-captains-orders-picture-nobody-wins = No one wins
-captains-orders-picture-match-winner = { $name } wins the game
-captains-orders-picture-match-winners = { $count } win the game
+captains-orders-picture-round-winner = { $count ->
+    [0] No one wins
+    [one] { $name } wins
+   *[other] { $count } winners
+}
+captains-orders-picture-match-winner = { $count ->
+    [0] No one wins
+    [one] { $name } wins the game
+   *[other] { $count } win the game
+}
 captains-orders-picture-next = Round { $round }: { $name } begins
 captains-orders-picture-hand = Your hand
 captains-orders-picture-cards = { $cards ->

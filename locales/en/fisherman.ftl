@@ -214,15 +214,15 @@ fisherman-picture-won = { $name } wins
 fisherman-picture-points = Points
 fisherman-picture-total = Victory points
 fisherman-picture-ended = Contest { $contest }
-fisherman-picture-contest-winner = { $winners ->
+fisherman-picture-contest-winner = { $count ->
     [one] { $name } wins
-   *[other] { $winners } winners
+   *[other] { $count } winners
 }
 fisherman-picture-last-trick = Last trick
 fisherman-picture-end = Game over
-fisherman-picture-match-winner = { $winners ->
+fisherman-picture-match-winner = { $count ->
     [one] { $name } wins the game
-   *[other] { $winners } win the game
+   *[other] { $count } win the game
 }
 fisherman-picture-left-over = Left over
 fisherman-picture-hand = Your hand

@@ -373,7 +373,7 @@ fleet-picture-phase = { $phase ->
     [processing] Processing
    *[drawing] Drawing
 }
-fleet-picture-owes = { $number ->
+fleet-picture-owes = { $count ->
     [one] { $step ->
         [open] { $name } to choose
         [bid] { $name } to bid
@@ -383,7 +383,7 @@ fleet-picture-owes = { $number ->
         [crates] { $name }'s crates
        *[discard] { $name } to discard
     }
-   *[other] { $number } to move
+   *[other] { $count } to move
 }
 fleet-picture-licence = { $licence ->
     [shrimp] Shrimp
@@ -414,9 +414,9 @@ fleet-picture-bought = bought
 fleet-picture-declined = declined
 fleet-picture-passed = passed
 fleet-picture-end = Game over
-fleet-picture-winner = { $winners ->
+fleet-picture-winner = { $count ->
     [one] { $name } wins
-   *[other] { $winners } share the win
+   *[other] { $count } share the win
 }
 fleet-picture-part = { $part ->
     [licences] Licences

@@ -849,13 +849,13 @@ goa-picture-card = { $effect ->
     [ships-only] Progress: ships only
    *[spices-only] Progress: spices only
 }
-goa-picture-steps = A step: all spices down to its row, as many ships
+goa-picture-steps = Step: all spices down to its row, as many ships
 goa-picture-corrected = Played with corrected numbers
 goa-picture-hand = You
 goa-picture-end = Game over
-goa-picture-winner = { $winners ->
+goa-picture-winner = { $count ->
     [one] { $name } wins
-   *[other] { $winners } winners
+   *[other] { $count } winners
 }
 goa-picture-part = { $part ->
     [rows] Development

@@ -402,9 +402,9 @@ lubeck-picture-held = { $cards ->
    *[other] , { $over } too many
 }
 lubeck-picture-end = Game over
-lubeck-picture-winner = { $winners ->
+lubeck-picture-winner = { $count ->
     [one] { $name } wins
-   *[other] { $winners } win together
+   *[other] { $count } win together
 }
 
 ## The same in words, for whoever can't see the picture.

@@ -164,11 +164,16 @@ captains-orders-picture-emptied = { $seat }の手札がなくなった
 captains-orders-picture-captain = 船長
 captains-orders-picture-points = { $points }ポイント
 captains-orders-picture-no-cards = 手札なし
-captains-orders-picture-round-winner = { $name }の勝ち
-captains-orders-picture-round-winners = { $count }人の勝ち
-captains-orders-picture-nobody-wins = 勝者なし
-captains-orders-picture-match-winner = ゲームの勝者：{ $name }
-captains-orders-picture-match-winners = ゲームの勝者は{ $count }人
+captains-orders-picture-round-winner = { $count ->
+    [0] 勝者なし
+    [1] { $name }の勝ち
+   *[other] { $count }人の勝ち
+}
+captains-orders-picture-match-winner = { $count ->
+    [0] 勝者なし
+    [1] ゲームの勝者：{ $name }
+   *[other] ゲームの勝者は{ $count }人
+}
 captains-orders-picture-next = 第{ $round }ラウンドは{ $name }から
 captains-orders-picture-hand = あなたの手札
 captains-orders-picture-cards = { $cards }枚

@@ -197,15 +197,15 @@ fisherman-picture-won = { $name }の勝ち
 fisherman-picture-points = ポイント
 fisherman-picture-total = 勝利点
 fisherman-picture-ended = 第{ $contest }回大会
-fisherman-picture-contest-winner = { $winners ->
+fisherman-picture-contest-winner = { $count ->
     [1] 1位：{ $name }
-   *[other] 1位は{ $winners }人
+   *[other] 1位は{ $count }人
 }
 fisherman-picture-last-trick = 最後の釣り
 fisherman-picture-end = ゲーム終了
-fisherman-picture-match-winner = { $winners ->
+fisherman-picture-match-winner = { $count ->
     [1] 優勝：{ $name }
-   *[other] 優勝は{ $winners }人
+   *[other] 優勝は{ $count }人
 }
 fisherman-picture-left-over = 配られなかったカード
 fisherman-picture-hand = あなたの手札

@@ -314,7 +314,7 @@ fleet-picture-phase = { $phase ->
     [processing] 加工
    *[drawing] ドロー
 }
-fleet-picture-owes = { $number ->
+fleet-picture-owes = { $count ->
     [1] { $step ->
         [open] { $name }：ライセンスを選ぶ番
         [bid] { $name }の入札
@@ -324,7 +324,7 @@ fleet-picture-owes = { $number ->
         [crates] { $name }の加工
        *[discard] { $name }の捨て札
     }
-   *[other] { $number }人の番
+   *[other] { $count }人の番
 }
 fleet-picture-licence = { $licence ->
     [shrimp] エビ
@@ -355,9 +355,9 @@ fleet-picture-bought = 購入
 fleet-picture-declined = 見送り
 fleet-picture-passed = パス
 fleet-picture-end = ゲーム終了
-fleet-picture-winner = { $winners ->
+fleet-picture-winner = { $count ->
     [1] { $name }の勝ち
-   *[other] { $winners }人の勝ち
+   *[other] { $count }人の勝ち
 }
 fleet-picture-part = { $part ->
     [licences] ライセンス

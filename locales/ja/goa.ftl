@@ -695,9 +695,9 @@ goa-picture-steps = 発展：その段までの香辛料すべてと同数の船
 goa-picture-corrected = 修正した数値で遊んでいます
 goa-picture-hand = あなた
 goa-picture-end = ゲーム終了
-goa-picture-winner = { $winners ->
+goa-picture-winner = { $count ->
     [1] { $name }の勝利
-   *[other] { $winners }人の勝利
+   *[other] { $count }人の勝利
 }
 goa-picture-part = { $part ->
     [rows] 開発ボード

@@ -373,9 +373,9 @@ lubeck-picture-held = { $cards }枚{ $over ->
    *[other] （{ $over }枚多い）
 }
 lubeck-picture-end = ゲーム終了
-lubeck-picture-winner = { $winners ->
+lubeck-picture-winner = { $count ->
     [1] { $name }の勝利
-   *[other] { $winners }人の勝利
+   *[other] { $count }人の勝利
 }
 
 ## 絵を見られない人のための、同じ内容の言葉。

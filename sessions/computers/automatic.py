@@ -14,9 +14,10 @@ from sessions.tables.table import Table
 
 
 async def set_on(house: House, person: int, on: bool) -> None:
-    """Opt the person in to, or out of, having all forced answers made for them.
+    """Switch automatic answers on or off for a person.
 
-    Opting in also answers open questions. For others, only answers that everyone can see are forced are made.
+    While they are on, the program makes all forced answers for the person, also those owed now. Otherwise
+    it makes only the answers that everybody can see are forced.
 
     Refused: not-saved.
     """

@@ -23,7 +23,7 @@ from sessions.tables.table import Table
 log = logging.getLogger(__name__)
 
 MOVE_TIME_LIMIT = 60.0
-"""Seconds for a computer player's move, including the wait for a worker."""
+"""Seconds allowed for a computer player's move, including the wait for a worker."""
 
 
 class Computers:

@@ -24,7 +24,7 @@ class Hints:
     def __init__(self, house: House) -> None:
         self._house = house
         self._thoughts = house.single(Thoughts)
-        self._given: dict[int, tuple[int, int, Advice]] = {}  # by table: `played`, seat, last hint
+        self._given: dict[int, tuple[int, int, Advice]] = {}  # (`played`, seat, last hint), by table
         house.subscribe(self.hear)
 
     async def take(self, id: int, by: int) -> Advice:

@@ -13,7 +13,7 @@ from sessions.house import House
 from sessions.tables.table import Status, Table
 
 FOLLOWED_SECONDS = 300
-"""Seconds after an action during which people are assumed to follow the table."""
+"""Seconds after a person's action during which people are assumed to follow the table."""
 MOVE_CHANGES = frozenset({ChangeKind.STARTED, ChangeKind.MOVED, ChangeKind.UNDONE})
 """Changes that people need time to look at before the next move."""
 

@@ -32,7 +32,7 @@ class JobChanges:
     """
 
     def __init__(self) -> None:
-        self._due: dict[Key, int | None] = {}  # None for a dropped job
+        self._due: dict[Key, int | None] = {}  # due times by job; None for a dropped job
         self._hastened: set[Key] = set()
 
     def set(self, key: Key, due: int) -> None:

@@ -15,7 +15,7 @@ from sessions.tables.table import Table
 log = logging.getLogger(__name__)
 
 UPTIME_NOTE = "house-time"
-"""Key of the note with uptime, and the seconds by which Unix time was ahead of it."""
+"""Key of the note with uptime, and with the seconds by which Unix time was ahead of uptime."""
 
 
 async def resume(house: House) -> None:

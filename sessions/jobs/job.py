@@ -13,32 +13,32 @@ from sessions.errors import Refused
 from sessions.tables.rows import sound
 
 DEFAULT_TIME_LIMIT = 15.0
-"""Seconds for a handler."""
+"""Default number of seconds allowed for a job's handler."""
 
 
 MANY_TABLES_TIME_LIMIT = 600.0
-"""Seconds for a job that changes many tables, one after the other."""
+"""Seconds allowed for a job that changes many tables, one after the other."""
 
 
 class JobKind(StrEnum):
     """What a job brings up to date. In order of rank: of several due jobs, the first kinds start first."""
 
     PLAY = "play"  # computer players, plans and forced answers at a table
-    CLOCK = "clock"  # a table's clocks and votes; before TURN, which tells of them
+    CLOCK = "clock"  # a table's clocks and votes; before TURN, which announces their stages
     TURN = "turn"  # a person's turn notifications
-    TOURNAMENT = "tournament"  # a tournament's rounds; the key has its id as the subject
+    TOURNAMENT = "tournament"  # a tournament's rounds; the key's subject is the tournament's id
     VOTE = "vote"  # the questions to a table's voters
     REPLACED = "replaced"  # the notice to a player that a computer player stands in for them
     BOARD = "board"  # a table's own message
     END = "end"  # the result, for a table's players
-    NOTICE = "notice"  # a tournament's message, threads and event; the key has its id as the subject
+    NOTICE = "notice"  # a tournament's message, threads and event; the key's subject is the tournament's id
     NEWS = "news"  # news for a table's followers
     SLEEP = "sleep"  # an inactive table
     HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended
     BARRED = "barred"  # the list of people kicked from an ended table
-    DEPARTED = "departed"  # a server that the bot has left; the key has its id as the subject
+    DEPARTED = "departed"  # a server that the bot has left; the key's subject is the server's id
     MAINTENANCE = "maintenance"  # all boards after maintenance has begun or ended
-    RATINGS = "ratings"  # all ratings, if they are outdated; runs at each start too
+    RATINGS = "ratings"  # all ratings, if they are outdated; also runs at each start
 
 
 RANKS = {kind: rank for rank, kind in enumerate(JobKind)}
@@ -49,15 +49,15 @@ class Key(NamedTuple):
 
     kind: JobKind
     table: int = 0  # 0 for none
-    subject: int = 0  # the id of a person, tournament or server; 0 for none
+    subject: int = 0  # id of a person, tournament or server; 0 for none
 
 
 class Job(NamedTuple):
     key: Key
-    due: int  # Unix seconds
-    stamp: int  # changes whenever the job is set
-    failures: int  # attempts that failed since the last success
-    failing: int | None  # when the first of them failed, in Unix seconds
+    due: int  # due time in Unix seconds
+    stamp: int  # a random number that changes whenever the job is set
+    failures: int  # number of failed attempts since the last success
+    failing: int | None  # Unix time of the first of these failures
 
 
 class Later(Exception):
@@ -75,11 +75,11 @@ class Kind(Struct, frozen=True):
     """How jobs of a kind run."""
 
     handler: Handler
-    at_once: int = 1  # how many run at the same time; 0 for none at present
+    at_once: int = 1  # number of jobs that run at the same time; 0 for none at present
     limit: float = DEFAULT_TIME_LIMIT  # seconds
-    steady: bool = False  # due by uptime: downtime postpones them
-    at_start: bool = False  # a job of this kind runs at each start
-    lasts: bool = True  # never given up; a delivery is, after `GIVEN_UP`
+    steady: bool = False  # whether the job is due by uptime, so that downtime postpones it
+    at_start: bool = False  # whether a job of this kind runs at each start
+    lasts: bool = True  # whether the job is never given up, unlike a delivery after `DELIVERY_LIFETIME`
     is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
     """Whether an error has an outside cause, so that it is logged without a traceback."""
 

@@ -23,13 +23,13 @@ from sessions.tables.rows import ABOVE_ALL, UNREADABLE
 log = logging.getLogger(__name__)
 
 RETRY_DELAYS = (5, 15, 45, 90, 180, 600, 1800, 3600)
-"""Seconds before each retry of a failed job; the last one repeats."""
+"""Seconds before each retry of a failed job. The last one repeats."""
 DELIVERY_LIFETIME = 14 * DAY
 """Seconds for which a delivery is retried."""
 COMMIT_DELAY = 0.25
-"""Seconds that a finished job may wait for running ones, to be removed in the same commit."""
+"""Seconds that a finished job may wait for running ones in order to be removed in the same commit."""
 DATABASE_RETRY_DELAYS = (0.05, 0.2, 1.0, 5.0)
-"""Seconds before each retry after the database failed; the last one repeats."""
+"""Seconds before each retry after the database failed. The last one repeats."""
 
 
 _notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
@@ -45,7 +45,7 @@ class _Outcome(NamedTuple):
     """The outcome of a finished job."""
 
     job: Job
-    due: int | None  # when it is due again; None if it is done
+    due: int | None  # next due time in Unix seconds; None if the job is done
     failures: int = 0
     failing: int | None = None
     notes: Sequence[tuple[str, dict[str, object]]] = ()
@@ -62,24 +62,27 @@ class Jobs:
         self._time = time
         self._is_ours = "" if db.shards.are_all else _is_of(db.shards)
         self.kinds: dict[JobKind, Kind] = {}
-        """How the jobs of each kind run. Must be set before `start`."""
+        """How the jobs of each kind run. The kinds must be set before `start`."""
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
-        self._outcomes: dict[Key, _Outcome] = {}  # not stored yet
-        self._finished = 0.0  # loop time at which the first of these finished
+        self._outcomes: dict[Key, _Outcome] = {}  # outcomes that aren't stored yet
+        self._finished = 0.0  # the loop's time when the first of these jobs finished
         self.is_running = False
         self._is_over = False
         self._woken = False
-        self._failures = 0  # failed looks in a row
-        self._look: asyncio.Task[None] | None = None  # stores outcomes and starts jobs
-        self._looked = asyncio.Event()  # set when the present look, or else the next one, ends
-        self._alarm: asyncio.TimerHandle | None = None  # wakes the queue when the next job is due
-        self._context = contextvars.copy_context()  # the program's, not that of the task that sets a job
+        self._failures = 0  # number of consecutive failures of `_look`
+        self._look: asyncio.Task[None] | None = None  # the task that stores outcomes and starts jobs
+        # An event that is set when the present run of `_look`, or else the next one, ends.
+        self._looked = asyncio.Event()
+        # The timer that wakes the queue when the next job is due.
+        self._alarm: asyncio.TimerHandle | None = None
+        # The program's context, not that of the task that sets a job.
+        self._context = contextvars.copy_context()
 
     async def start(self, *, partly: bool = False) -> None:
         """Start running jobs. Refused: not-saved.
 
-        Raises LookupError if a kind has no handler. With `partly`, the jobs of such kinds are ignored
-        instead.
+        Raises LookupError if a kind has no handler. With `partly`, jobs without a handler are
+        ignored instead.
         """
         missing = [kind.value for kind in JobKind if kind not in self.kinds]
         if missing and not partly:
@@ -116,7 +119,7 @@ class Jobs:
             log.warning("Finished jobs run again after the next start: %s", error)
 
     def wake(self) -> None:
-        """Look for due jobs now, or after the present look."""
+        """Look for due jobs now, or as soon as the present run of `_look` ends."""
         self._woken = True
         if self.is_running and self._look is None:
             self._silence()
@@ -154,9 +157,9 @@ class Jobs:
     async def settled(self, *kinds: JobKind, table: int | None = None, subject: int | None = None) -> None:
         """Wait until no job of this process is due or running.
 
-        Optionally only of these kinds, this table or this subject.
+        Optionally, only jobs of these kinds, this table or this subject count.
 
-        A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
+        A job that failed and waits for its retry isn't due. The wait begins after `start` and ends at `stop`.
         """
         wanted = kinds or tuple(self.kinds)
         while not self._is_over:
@@ -170,7 +173,7 @@ class Jobs:
                     return
                 if looked.is_set():
                     continue  # A look ended in the meantime, so the data read may be outdated.
-                # The job starts with the present look, or when one of these makes room.
+                # Wait for the present look, which starts the job, or for a job that makes room.
                 tasks = [self._look] if self._look is not None else [task for _, task in alike]
             if tasks:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -211,7 +214,7 @@ class Jobs:
                 self._woken = False
                 now = self._time.unix()
                 while await self._start_due(now):
-                    pass  # Starting some may have filled their kind's room, so look for others.
+                    pass  # The jobs started may have filled the room for their kinds, so look for others.
                 if self._outcomes and self._is_time_to_store():
                     await self._store_outcomes()
             pause = await self._until_due(now)
@@ -255,11 +258,13 @@ class Jobs:
         room = {kind: how.at_once - busy.count(kind) for kind, how in self.kinds.items()}
         jobs = await self._due([kind for kind, free in room.items() if free > 0], now)
         if any(job.key in self._outcomes for job in jobs):
-            await self._store_outcomes()  # They were set again, and must find what they noted.
+            # Jobs that were set again must find the notes of their previous run stored.
+            await self._store_outcomes()
         started = 0
         for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
             kind = job.key.kind
-            is_busy = job.key in self._running or job.key in self._outcomes  # ended since it was listed
+            # The job may have ended since it was listed.
+            is_busy = job.key in self._running or job.key in self._outcomes
             if room[kind] > 0 and not is_busy:
                 room[kind] -= 1
                 started += 1
@@ -371,7 +376,7 @@ async def _store(tx: Transaction, outcome: _Outcome) -> None:
             """,
             **which,
         )
-        if job.failures:  # A job that was set again begins without failures.
+        if job.failures:  # Jobs that were set again begin without failures.
             await tx.run(
                 """
                 UPDATE jobs SET failures = 0, failing = NULL

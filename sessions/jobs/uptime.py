@@ -22,7 +22,7 @@ class UptimeClock:
         """`clock` returns Unix seconds. `steady` returns monotonic seconds; None if `clock` never jumps."""
         self._clock = clock
         self._steady = self._passed = steady or clock
-        self._held: float | None = None  # the value of `steady` when uptime was held
+        self._held: float | None = None  # value of `steady` when uptime was held; None if it isn't held
         self.go_on(int(clock()))
 
     def go_on(self, uptime: int) -> None:
@@ -44,7 +44,7 @@ class UptimeClock:
         return int(self._passed() - self._began)
 
     def unix(self) -> int:
-        """Unix time now, in whole seconds. It jumps only by `adjust` and `go_on`."""
+        """Unix time now, in whole seconds. Only `adjust` and `go_on` make it jump."""
         return int(self._passed() - self._began) + self.ahead
 
     def unix_at(self, uptime: int) -> int:

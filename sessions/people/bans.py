@@ -17,7 +17,7 @@ from sessions.house import House, Tx
 from sessions.tables.rows import sound
 
 NO_REASON = "none"
-"""Stands in for a missing reason."""
+"""Placeholder for a missing reason."""
 
 
 class BanKind(StrEnum):
@@ -29,12 +29,12 @@ class BanKind(StrEnum):
 class Ban:
     kind: BanKind
     id: int
-    since: int  # Unix seconds
-    reason: str  # shown to the banned person; may be empty
+    since: int  # Unix time at which the ban began
+    reason: str  # text shown to the banned person; may be empty
 
 
 ALLOWED_WHEN_BANNED = (ChangeKind.CLOSED, ChangeKind.PAUSED, ChangeKind.TAKEN_OUT, ChangeKind.CHANNEL_CHANGED)
-"""Changes at the tables of a banned server."""
+"""Changes that are still allowed at the tables of a banned server."""
 
 
 async def all_bans(reads: Reads) -> list[Ban]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Limits:
     """The quotas that the host of the bot sets."""
 
-    tables_of_person: int = 50  # open tables where a person sits, in all servers
-    tables_of_server: int = 200  # open tables in a server
-    follows: int = 50  # open tables that a person follows
-    plans: int = 100  # plans that a person has, at all tables
+    tables_of_person: int = 50  # maximum open tables where a person sits, in all servers
+    tables_of_server: int = 200  # maximum open tables in a server
+    follows: int = 50  # maximum open tables that a person follows
+    plans: int = 100  # maximum plans of a person, at all tables

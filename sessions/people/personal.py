@@ -11,11 +11,11 @@ class Personal:
     """How some rows about a person are exported and forgotten."""
 
     section: str
-    """Section of an export. Empty if the rows aren't exported."""
+    """Section of an export; empty if the rows aren't exported."""
     export: str = ""
-    """The query, with `:person`."""
+    """Query for the rows to export, with `:person`."""
     forget: Sequence[str] = ()
-    """Statements with `:person` and, for rows that must stay, `:pseudonym`."""
+    """Statements that forget a person, with `:person` and, for rows that must stay, `:pseudonym`."""
 
 
 def rows(table: str, columns: str, *, by: str, section: str = "", stay: bool = False) -> Personal:

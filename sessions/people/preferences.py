@@ -36,7 +36,7 @@ class Preferences:
     every: int = 24  # hours between two reminders of the same turn
     quiet_from: int = 0  # minutes after local midnight; no quiet hours if equal to `quiet_to`
     quiet_to: int = 0
-    zone: str | None = None  # an IANA name; None if never chosen, which means UTC
+    zone: str | None = None  # an IANA name; None, which means UTC, if the person never chose one
 
     def __post_init__(self) -> None:
         times = self.quiet_from, self.quiet_to

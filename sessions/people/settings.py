@@ -15,13 +15,13 @@ class Settings:
     """A person's settings. The defaults are those of a person who never chose anything."""
 
     person: int
-    language: str | None = None  # their choice; None for the language of their Discord client
-    seen: str | None = None  # their client's language when they last used the bot; None if never
+    language: str | None = None  # the person's choice; None for the language of their Discord client
+    seen: str | None = None  # the client's language when the person last used the bot; None if never
     in_words: bool = False  # whether pictures are described in words too
-    auto: bool = False  # whether all forced answers are made for them
-    hidden: bool = False  # whether their profile is hidden from others
-    dm: int | None = None  # the id of their DM channel, if known
-    dm_refused: bool = False  # whether Discord refused the last direct message to them
+    auto: bool = False  # whether all forced answers are made for the person
+    hidden: bool = False  # whether the person's profile is hidden from others
+    dm: int | None = None  # id of the person's DM channel, if known
+    dm_refused: bool = False  # whether Discord refused the last direct message to the person
     preferences: Preferences = field(default_factory=Preferences)
 
 

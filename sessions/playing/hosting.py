@@ -84,7 +84,7 @@ async def again(house: House, id: int, by: int) -> Table:
             seats.append(replace(seat, computer=None, word=""))
         elif seat.person is None and seat.name in CREW:
             seats.append(replace(seat, word=""))
-        else:  # People who left aren't brought back, and people who were forgotten can't be.
+        else:  # People who left aren't brought back, and forgotten people can't be.
             name = crew_name([*old.names, *(each.name for each in seats)])
             seats.append(Seat(None, name, seat.computer or STAND_IN_LEVEL))
     place = (old.server, old.channel, old.parent)
@@ -258,8 +258,7 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
 
 
 def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, SharedSeed | None]:
-    """The seats in playing order, the seed, and the parts of a shared seed (None if the bot drew it
-    alone)."""
+    """The seats in playing order, the seed, and the parts of a shared seed; None if the bot drew it alone."""
     seats = list(table.seats)
     if table.shared_seed is None:
         if shuffle:
@@ -273,7 +272,7 @@ def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, 
 
 
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
-    """Move the table to another channel, for when its own is gone. Any player at the table may.
+    """Move the table to another channel if its own is gone. Any player at the table may do this.
 
     Refused: not-open, not-seated, computer-holds-seat, unreadable, channel-not-allowed, table-open-here,
     banned.
@@ -314,8 +313,8 @@ async def close(act: Act, by: int, is_manager: bool = False) -> Table:
 async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
     """Reopen a table that was closed by mistake, within `REOPENABLE_SECONDS`.
 
-    The host, the person who closed it and the managers of the server may. Tables that an operator of the bot
-    closed or that closed automatically stay closed.
+    The host, the person who closed it and the managers of the server may do this. Tables that an operator
+    of the bot closed or that closed automatically stay closed.
 
     Refused: not-closed, closed-for-good, not-host, channel-not-allowed, table-open-here, as `Act.change`.
     """

@@ -23,7 +23,7 @@ from sessions.tables.seed import MAX_WORD_LENGTH, read_word
 from sessions.tables.table import Person, Seat, Table, closed, next_host, with_seat
 
 STAND_IN_LEVEL = "clever"
-"""For computer players that take over a person's seat or fill a table."""
+"""Level of computer players that take over a person's seat or fill a table."""
 CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leif")
 """Names of computer players, the same in every language."""
 
@@ -62,7 +62,7 @@ async def decline(act: Act, person: int) -> Table:
 
 
 async def invite(act: Act, by: int, person: int) -> Table:
-    """Invite a person. Any seated player may, but only the host may invite a kicked person again.
+    """Invite a person. Any seated player may do this, but only the host may invite a kicked person again.
 
     Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people), as
     `Act.change`.
@@ -254,7 +254,7 @@ def _computers(table: Table) -> list[int]:
 
 
 def crew_name(taken: list[str]) -> str:
-    """A name for the next computer player that isn't among `taken`."""
+    """A name for the next computer player, different from those in `taken`."""
     return next(name for name in CREW if name not in taken)
 
 

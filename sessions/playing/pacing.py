@@ -23,7 +23,7 @@ def table_time(table: Table, uptime: int) -> int:
 def uptime_at(table: Table, time: int, uptime: int) -> int:
     """The uptime at which the table's own time reaches `time`, if the table isn't paused until then.
 
-    `uptime` is now.
+    `uptime` is the present uptime.
     """
     return uptime + time - table_time(table, uptime)
 
@@ -53,9 +53,9 @@ def turned(before: Table, after: Table, mover: int, uptime: int) -> Table:
 def restored(before: Table, after: Table, mover: int, clocks: tuple[Clock, ...]) -> Table:
     """The table after an undo, with the clocks as they were before the move.
 
-    Clocks of other seats that owe a move both before and after the undo keep running: it doesn't affect them.
+    Clocks of other seats that owe a move both before and after the undo keep running.
     """
-    if len(clocks) != len(before.clocks):  # clocks were added or removed since
+    if len(clocks) != len(before.clocks):  # Clocks were added or removed after the move.
         return after
     for seat, clock in enumerate(clocks):
         if seat == mover or not (seat in before.pending and seat in after.pending):

@@ -25,7 +25,7 @@ from sessions.tables.table import Table
 log = logging.getLogger(__name__)
 
 MAX_PLANS = 5
-"""Per person and table."""
+"""Maximum number of plans per person and table."""
 
 
 _FORGET_PLAN = """
@@ -37,9 +37,9 @@ _FORGET_PLANS_OF = "DELETE FROM plans WHERE table_id = :id AND person = :person"
 
 @dataclass(frozen=True)
 class Plan:
-    number: int  # plans are tried in the order of their numbers
-    plan: str  # in notation
-    dropped: bool  # whether it failed; kept until the player moves, so that they see it
+    number: int  # position of the plan in the order in which plans are tried
+    plan: str  # the plan in notation
+    dropped: bool  # whether the plan failed; kept until the player moves, so that they see it
 
 
 async def plans_of(reads: Reads, id: int, person: int) -> list[Plan]:
@@ -161,7 +161,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     if before is None:
         return
     if await tx.one("SELECT person FROM plans WHERE table_id = :id LIMIT 1", id=after.id) is None:
-        return  # most tables have no plans
+        return  # Most tables have no plans.
     if change.planned is not None:
         await _store_played(tx, after.id, change.planned)
     elif change.kind is ChangeKind.MOVED and change.by is not None:
@@ -214,7 +214,7 @@ async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
         await make_move(act, seat, resolved.move, by=person, planned=planned)
     elif resolved:
         await act.tx.run(_FORGET_PLAN, id=table.id, person=person, number=plan.number)
-        act.tx.jobs.set(Key(JobKind.PLAY, table.id), act.now)  # for the next plan
+        act.tx.jobs.set(Key(JobKind.PLAY, table.id), act.now)  # Run the job again for the next plan.
     else:
         await act.tx.run(
             """
@@ -247,7 +247,7 @@ def awaits(table: Table, seat: int, plan: str) -> bool:
     assert table.match is not None
     try:
         resolved = table.match.resolve(seat, plan)
-    except Exception:  # `_try` logs it
+    except Exception:  # The function `_try` logs the error.
         return False
     return resolved is not None and resolved.waits
 

@@ -176,5 +176,5 @@ async def _to_undo(reads: Reads, table: Table, person: int) -> list[Entry]:
             return entries if last.person == person else []
         match = match.take_back()
         if last.person != person and match.obvious(last.seat) is None:
-            return []  # The forced answer revealed something.
+            return []  # The forced answer revealed something hidden.
     return []

@@ -13,7 +13,10 @@ from sessions.tables.table import Status, Table, closed
 LOBBY_LIFETIME = 7 * DAY
 """Seconds without a change before a lobby is closed."""
 AWAKE_SECONDS = 14 * DAY
-"""Seconds without a move before a table falls asleep. Then nobody is reminded until the next move."""
+"""Seconds without a move before a table falls asleep.
+
+A sleeping table sends no reminders until the next move.
+"""
 
 
 async def store_change(tx: Tx, change: Change) -> None:

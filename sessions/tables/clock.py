@@ -20,23 +20,23 @@ PACES: dict[str, int | None] = {
     "week": WEEK,
     "none": None,
 }
-"""Named paces, in seconds per move; None: no limit."""
+"""Named paces, in seconds per move. None means no limit."""
 
 MIN_PACE, MAX_PACE = MINUTE, 60 * DAY
-"""The limits of a custom pace, in seconds per move."""
+"""Minimum and maximum of a custom pace, in seconds per move."""
 
 
 class Stage(IntEnum):
     """The last stage of a clock that was published."""
 
     RUNNING = 0
-    REMINDED = 1  # half of the time is used up
-    WARNED = 2  # nine tenths are used up
-    OUT = 3  # all of it is used up; the others decide how to continue
+    REMINDED = 1  # Half of the time is used up.
+    WARNED = 2  # Nine tenths of the time are used up.
+    OUT = 3  # All of the time is used up, and the others decide how to continue.
 
 
 _TENTHS = (10, 5, 9, 10)
-"""Tenths of the time that are used up when a stage is reached, by stage."""
+"""Tenths of a clock's time used up when it reaches a stage, by stage."""
 _AHEAD = tuple(tuple(stage for stage in Stage if stage > reached) for reached in Stage)
 
 
@@ -50,7 +50,7 @@ class Clock(Struct, frozen=True, gc=False):
 
     bank: int = 0  # seconds saved by earlier moves
     used: int = 0  # seconds used for this move before `since`
-    since: int | None = None  # start of the current run; None while stopped
+    since: int | None = None  # time at which the current run started; None while the clock is stopped
     stage: Stage = Stage.RUNNING
 
     def spent(self, now: int) -> int:

@@ -9,6 +9,6 @@ class Fixture(Struct, frozen=True, omit_defaults=True):
     """The position of a table in a tournament. `round` and `pod` count from 1."""
 
     tournament: int
-    name: str  # of the tournament
+    name: str  # name of the tournament
     round: int
     pod: int

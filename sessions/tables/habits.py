@@ -17,8 +17,8 @@ from sessions.people.settings import load_settings
 
 class Habits(Struct, frozen=True):
     preferences: Preferences
-    auto: bool = False  # whether all forced answers are made for them
-    away: tuple[Span, ...] = ()  # when holidays stop their clocks, within the server's limit
+    auto: bool = False  # whether all forced answers are made for the person
+    away: tuple[Span, ...] = ()  # spans in which holidays stop the person's clocks, within the server's limit
 
     def away_until(self, now: int) -> int | None:
         """The end of the current holiday in Unix seconds; None if the person isn't on holiday."""

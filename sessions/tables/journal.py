@@ -13,17 +13,17 @@ from sessions.tables.rows import decoded_or
 from sessions.tables.table import Table
 
 PLANNED, AUTOMATIC = 1, 2
-"""The values of the column `planned` for a move that a plan made, and for a forced answer."""
+"""Values of the column `planned` for a move made by a plan and for a forced answer."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """An entry of a match's log: a move, or the undo of the last one."""
 
     seat: int
-    move: str | None  # in notation; None: an undo
-    person: int | None  # None: the computer player
-    clocks: tuple[Clock, ...] = ()  # before the move
-    automatic: bool = False  # a forced answer, played for the person
+    move: str | None  # the move in notation; None for an undo
+    person: int | None  # the person who moved; None for a computer player
+    clocks: tuple[Clock, ...] = ()  # all clocks before the move
+    automatic: bool = False  # whether the move is a forced answer, played for the person
 
 
 async def record(reads: Reads, table: Table) -> dict[str, Any]:
@@ -55,7 +55,7 @@ async def standing_numbers(reads: Reads, id: int) -> set[int]:
     for row in await _entries(reads, id):
         if row["move"] is not None:
             numbers.append(row["entry"])
-        elif numbers:  # a damaged log may have an undo too many
+        elif numbers:  # A damaged log may have one undo too many.
             numbers.pop()
     return set(numbers)
 

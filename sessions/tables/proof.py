@@ -25,22 +25,23 @@ class Verdict:
     """The outcome of verifying a finished match."""
 
     seed: str
-    seed_hash: str  # as shown at the start
+    seed_hash: str  # the seed's hash as shown at the start
     seed_fits: bool  # whether the seed, or the bot's part of a shared seed, has that hash
     shared_seed: SharedSeed | None  # the parts of a shared seed
-    words_fit: bool  # whether those parts give the seed and the seating
+    words_fit: bool  # whether the parts give the seed and the seating
     result_fits: bool  # whether replaying the record gives the result that was shown
     chain_fits: bool  # whether the log leads from the seed's hash to `chain`
     chain: str | None  # the last hash, as shown with the result
     origin: Origin | None  # the match that this one continues
-    origin_fits: bool | None  # whether it really does; None without an origin, or if its record is gone
+    # Whether this match really continues that one; None without an origin, or if its record is gone.
+    origin_fits: bool | None
 
 
 class Link(NamedTuple):
     """An entry of the log, as it is hashed."""
 
     seat: int
-    move: str | None  # in notation; None for an undo
+    move: str | None  # the move in notation; None for an undo
     hash: str | None
 
 
@@ -94,7 +95,7 @@ def verdict(
     try:
         result = Match.replay(record).result
         result_fits = result == shown_result
-    except ValueError:  # the rules don't allow these moves
+    except ValueError:  # The rules don't allow these moves.
         result_fits = False
     seed = record["seed"]
     first = first_hash(shown_hash, record["moves"][: origin.ply] if origin else ())

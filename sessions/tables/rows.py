@@ -43,7 +43,7 @@ class Unreadable:
 UNREADABLE = Unreadable()
 
 ABOVE_ALL = 9_000_000_000_000_000_000
-"""Larger than any valid id or number."""
+"""A number larger than any valid id or value."""
 
 
 def known(kind: type[E], word: str, otherwise: E) -> E:
@@ -80,7 +80,7 @@ def decoded(text: Any, kind: type[T]) -> T | str:
 
 
 def decoded_or(text: Any, kind: type[T], otherwise: T, what: str) -> T:
-    """Decode stored JSON as a value of a type; `otherwise` if it can't be read. `what` names it."""
+    """Decode stored JSON as a value of a type; `otherwise` if it can't be read. `what` is its name."""
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, TypeError, ValueError) as error:

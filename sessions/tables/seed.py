@@ -26,8 +26,8 @@ class SharedSeed(Struct, frozen=True, omit_defaults=True):
     """The parts of a shared seed."""
 
     part: str  # the bot's part; secret until the end
-    words: tuple[str, ...] = ()  # by seat, set at the start; "" if the player added none
-    places: tuple[int, ...] = ()  # by seat, set at the start: the seat's place in the lobby
+    words: tuple[str, ...] = ()  # words by seat, set at the start; "" for a player who added none
+    places: tuple[int, ...] = ()  # each seat's place in the lobby, set at the start
 
     @property
     def seed(self) -> str:

@@ -18,13 +18,13 @@ from sessions.tables.votes import Timeout
 class Setup(Struct, frozen=True, omit_defaults=True):
     """The settings of a table. A rematch of the same players copies them."""
 
-    options: dict[str, Choice] = {}  # the game's own
+    options: dict[str, Choice] = {}  # the game's own options
     pace: int | None = PACES["day"]  # seconds per move, plus time saved; None for no limit
-    timeout: Timeout = Timeout.VOTE  # what happens when a player's time runs out
-    shuffle: bool = True  # shuffle seats at the start; else keep the order of joining
-    shared_seed: bool = False  # players add words to the seed
-    friendly: bool = False  # players may take hints
-    rated: bool = False  # the result changes ratings, and there are no hints
+    timeout: Timeout = Timeout.VOTE  # the remedy when a player's time runs out
+    shuffle: bool = True  # whether seats are shuffled at the start; otherwise they keep the order of joining
+    shared_seed: bool = False  # whether players add words to the seed
+    friendly: bool = False  # whether players may take hints
+    rated: bool = False  # whether the result changes ratings; there are no hints then
 
     def is_on(self, switch: str) -> bool:
         return getattr(self, switch)
@@ -39,9 +39,9 @@ class Switch(NamedTuple):
 
     name: str
     is_agreed_to: bool = False
-    """Whether it is fixed as soon as another person sits down, who thereby agrees to it."""
+    """Whether the switch is fixed as soon as another person sits down and thereby agrees to it."""
     is_inherited: bool = False
-    """Whether it is fixed in lessons and in matches that continue another one."""
+    """Whether the switch is fixed in lessons and in matches that continue another one."""
 
 
 SWITCHES = {
@@ -57,7 +57,7 @@ def checked(setup: Setup, game: str) -> Setup:
 
 
 def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
-    # One at a time, so that the refusal can name the option.
+    # Check the options one at a time, so that the refusal can name the option.
     for name, value in options.items():
         try:
             game.chosen({name: value})

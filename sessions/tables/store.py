@@ -24,11 +24,12 @@ class Involved(msgspec.Struct, frozen=True):
 
     person: int
     role: str
-    """"seat", "invited", "barred" (kicked), "host", "closer" or "voter" (voted, proposed or agreed)."""
+    """The person's role: "seat", "invited", "barred" (kicked), "host", "closer" or "voter" (voted, proposed
+    or agreed)."""
     seat: int | None = None
     name: str | None = None
-    held: int = 0  # 1 if a computer player holds the seat for them
-    place: int | None = None  # in the result
+    held: int = 0  # 1 if a computer player holds the seat for the person
+    place: int | None = None  # the person's place in the result
 
 
 async def add(tx: Transaction, table: Table) -> Table:

@@ -25,8 +25,8 @@ from sessions.tables.votes import Proposal, Vote
 class Status(StrEnum):
     LOBBY = "lobby"
     PLAYING = "playing"
-    FINISHED = "finished"  # the match is over
-    CLOSED = "closed"  # abandoned, or never started
+    FINISHED = "finished"  # The match is over.
+    CLOSED = "closed"  # The table was abandoned, or its match never started.
 
     @property
     def is_open(self) -> bool:
@@ -38,12 +38,12 @@ class Hint(NamedTuple):
 
     seat: int
     ply: int
-    """Number of moves made before it."""
+    """Number of moves made before the hint."""
 
 
 class Person(NamedTuple):
     id: int
-    name: str  # shown at the table
+    name: str  # name shown at the table
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
@@ -56,8 +56,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     name: str
     computer: str | None = None  # level of the computer player that plays now
     once: bool = False  # whether the computer player makes only this one move
-    offered: bool = False  # anyone may take over from the computer player
-    word: str = ""  # in the lobby: the person's part of a shared seed
+    offered: bool = False  # whether anyone may take over from the computer player
+    word: str = ""  # the person's part of a shared seed, in the lobby
 
     @property
     def player(self) -> int | None:
@@ -75,43 +75,43 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """
 
     id: int
-    server: int | None  # None in direct messages
-    channel: int  # or the thread
-    parent: int | None  # the thread's channel; None if it isn't in a thread
+    server: int | None  # id of the server; None in direct messages
+    channel: int  # id of the channel or thread
+    parent: int | None  # id of the thread's channel; None if the table isn't in a thread
     game: str
     setup: Setup
     host: int | None
     status: Status
-    version: int  # grows with every change and never repeats
+    version: int  # a number that grows with every change and never repeats
     seats: tuple[Seat, ...]
     opened: int
-    moved: int  # time of the last move; before the first, of the last change
+    moved: int  # time of the last move, or of the last change before the first move
     played: int = 1  # the version at which the match last changed
     started: int | None = None
     ended: int | None = None
-    closed_by: int | None = None  # None: no one, or an operator
+    closed_by: int | None = None  # the person who closed the table; None for no one, or an operator
     invited: tuple[int, ...] = ()
-    kicked: tuple[int, ...] = ()  # kicked people need an invitation to the lobby, and can't join the match
-    private: bool = False  # closed to followers
-    hints: tuple[Hint, ...] = ()  # those taken so far
-    clocks: tuple[Clock, ...] = ()  # by seat; empty before the start and without a pace
+    kicked: tuple[int, ...] = ()  # people who need an invitation to the lobby, and can't join the match
+    private: bool = False  # whether the table is closed to followers
+    hints: tuple[Hint, ...] = ()  # hints taken so far
+    clocks: tuple[Clock, ...] = ()  # clocks by seat; empty before the start and without a pace
     paused: int | None = None  # uptime at which all clocks were stopped
     stood: int = 0  # total seconds of earlier pauses
     votes: tuple[Vote, ...] = ()  # open votes, in seat order
-    proposal: Proposal | None = None  # awaits agreement
+    proposal: Proposal | None = None  # the proposal that awaits agreement
     asleep: int | None = None  # when the table last fell asleep, after a long time without a move
     seed_hash: str | None = None  # SHA-256 of the seed or the bot's part of it; public from the start
     shared_seed: SharedSeed | None = None  # parts of the seed, if players add to it
     origin: Origin | None = None  # the match that this one continues; None if it begins with the deal
-    fixture: Fixture | None = None  # its place in a tournament
+    fixture: Fixture | None = None  # the table's place in a tournament
     lesson: bool = False  # a guided match for its host (`sessions/playing/lessons.py`)
     chain: str | None = None  # the last hash of the log's chain; None before the start
-    record: dict[str, Any] | None = None  # of the match at its start; later moves are in the log
-    shown_result: Result | None = None  # as shown at the end
-    is_damaged: bool = False  # the document is unreadable, and the table can only be closed
+    record: dict[str, Any] | None = None  # record of the match at its start; later moves are in the log
+    shown_result: Result | None = None  # the result as shown at the end
+    is_damaged: bool = False  # whether the document is unreadable, so that the table can only be closed
     company: dict[int, Habits] = {}
-    """The habits of everyone with a seat, when the table was loaded."""
-    match: Match | None = None  # holds hidden information: use its views
+    """Habits of everyone with a seat, at the time the table was loaded."""
+    match: Match | None = None  # the match, which has hidden information: use its views
 
     def __repr__(self) -> str:
         """A text for logs, without hidden information."""
@@ -232,7 +232,7 @@ def with_seat(table: Table, number: int, seat: Seat) -> Table:
 
 
 def closed(table: Table, now: int, by: int | None = None) -> Table:
-    """The table, closed early by a person (None: no one, or an operator). `now` is Unix time."""
+    """The table, closed early by a person, or by no one or an operator (None). `now` is Unix time."""
     return replace(table, status=Status.CLOSED, ended=now, closed_by=by)
 
 

@@ -22,7 +22,8 @@ _TABLES_OF_PERSON = """
             ELSE 0
         END, tables.moved DESC, tables.id DESC
     """
-"""A person's open tables: those that wait for them, other running ones, lobbies, and those they left."""
+"""Query for a person's open tables: those that wait for the person, other running ones, lobbies, and tables
+the person left."""
 
 
 class Tables:
@@ -63,8 +64,8 @@ class Tables:
     async def ids_of_person(self, person: int) -> list[int]:
         """The ids of a person's open tables in all servers.
 
-        Tables that wait for the person come first. Then come other running ones, lobbies, and those they left
-        and may return to.
+        Tables that wait for the person come first. Then come other running tables, lobbies, and
+        tables that the person left and may return to.
         """
         return [row["id"] for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 
@@ -73,7 +74,7 @@ class Tables:
         return [(row["id"], row["game"]) for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 
     async def of_person(self, person: int, most: int | None = None) -> list[Table]:
-        """The first `most` of the person's open tables (None: all), skipping unreadable ones."""
+        """The first `most` of the person's open tables, skipping unreadable ones. None for all."""
         tables: list[Table] = []
         for id in (await self.ids_of_person(person))[:most]:
             with suppress(Refused):

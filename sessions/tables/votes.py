@@ -13,10 +13,10 @@ from msgspec.structs import replace
 class Remedy(StrEnum):
     """How a table can continue after a player's timeout, mildest first."""
 
-    WAIT = "wait"  # the seat gets a new clock
-    MOVE = "move"  # a computer player makes this one move
-    SIT = "sit"  # a computer player plays until the player returns
-    OFFER = "offer"  # a computer player plays, and anyone can take the seat
+    WAIT = "wait"  # The seat gets a new clock.
+    MOVE = "move"  # A computer player makes this one move.
+    SIT = "sit"  # A computer player plays until the player returns.
+    OFFER = "offer"  # A computer player plays, and anyone can take the seat.
 
 
 class Timeout(StrEnum):
@@ -38,9 +38,9 @@ class Vote(Struct, frozen=True, omit_defaults=True):
     """A vote on how to continue after a player's timeout."""
 
     seat: int  # the seat that is out of time
-    until: int  # in the table's own time; from then on the ballots cast so far decide
+    until: int  # deadline in the table's own time, from which on the ballots cast so far decide
     made: int  # the table version when the vote began
-    ballots: tuple[tuple[int, Remedy], ...] = ()  # (person, choice), in the order of voting
+    ballots: tuple[tuple[int, Remedy], ...] = ()  # ballots as (person, choice), in the order of voting
 
     def cast(self, person: int, remedy: Remedy) -> Vote:
         """The vote with the person's ballot added; it replaces an earlier one."""
@@ -68,8 +68,8 @@ class Vote(Struct, frozen=True, omit_defaults=True):
 
 
 class Proposed(StrEnum):
-    PACE = "pace"  # all other players must agree
-    PAUSE = "pause"  # one other player must agree
+    PACE = "pace"  # All other players must agree.
+    PAUSE = "pause"  # One other player must agree.
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
@@ -77,6 +77,6 @@ class Proposal(Struct, frozen=True, omit_defaults=True):
 
     what: Proposed
     by: int
-    made: int  # the table version when it was made
+    made: int  # the table version when the proposal was made
     pace: int | None = None  # the proposed pace
-    agreed: tuple[int, ...] = ()  # people who agree, apart from `by`
+    agreed: tuple[int, ...] = ()  # people who agree, except `by`

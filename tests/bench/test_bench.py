@@ -14,7 +14,7 @@ from tests.copied import copy_of
 ROOT = Path(__file__).parents[2]
 SHARED = {"figures", "timings"}
 BENCHES = sorted({file.stem for file in (ROOT / "bench").glob("*.py")} - SHARED)
-# as in pyproject.toml: every warning is an error except this one, which discord.py causes
+# As in pyproject.toml, every warning is an error except this one, which discord.py causes.
 WARNINGS = ("-W", "error", "-W", "ignore:'audioop' is deprecated:DeprecationWarning")
 
 

@@ -10,7 +10,7 @@ from raster.text import width
 CAPITAL_HALF_HEIGHT = 0.37
 """Half the height of a capital letter divided by the text size."""
 SIGN_HALF_SIDE = 32
-"""Half the side of the square that a sign fills."""
+"""Half the side of the square that a sign fills, in pixels."""
 SIDES = ("x", "y", "width", "height")
 MOVE = re.compile(r"(?:translate\((-?[\d.]+) (-?[\d.]+)\))? ?(?:scale\((-?[\d.]+)\))?")
 
@@ -57,7 +57,7 @@ class Shape(NamedTuple):
     box: Box
     is_filled: bool = True
     fill: str = ""
-    """The colour of a text. Empty for dimmed texts, which stand for things that can't be used now."""
+    """Colour of a text. It is empty for dimmed texts, which stand for things that can't be used now."""
 
 
 def boxes(svg: str) -> list[Box]:
@@ -75,7 +75,7 @@ def shapes(svg: str) -> list[Shape]:
 def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool = False) -> Iterator[Shape]:
     kind = element.tag.split("}")[-1]
     if element.get("role") == "presentation":
-        return  # an ornament
+        return  # The element is an ornament.
     is_dim = is_dim or element.get("opacity") is not None
     found = MOVE.fullmatch(element.get("transform", ""))
     if found:
@@ -92,7 +92,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
                 y + scale * float(element.attrib["height"]),
             )
             yield Shape("rect" if element.get("preserveAspectRatio") else "g", sides)
-            return  # a symbol from a file has no texts
+            return  # A symbol from a file has no texts.
         if box:
             left, top, wide, _ = map(float, box.split())
             scale *= float(element.get("width", wide)) / wide
@@ -106,7 +106,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
     elif kind == "g" and found and found[3] and not any(each.tag.endswith("text") for each in element.iter()):
         half = SIGN_HALF_SIDE * scale
         yield Shape(kind, Box("", x - half, y - half, x + half, y + half))
-        return  # the parts of a sign don't count on their own
+        return  # The parts of a sign don't count on their own.
     for child in element:
         yield from _shapes(child, x, y, scale, is_dim)
 

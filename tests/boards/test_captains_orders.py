@@ -39,7 +39,7 @@ def view(**facts: Any) -> View:
 
 
 def between(ending: Ending, **facts: Any) -> View:
-    """The same view, just after a round ended."""
+    """A spectator's view just after a round ended."""
     return view(transfers=(), hands=(6, 6, 6, 6), ending=ending, **facts)
 
 

@@ -24,11 +24,11 @@ from tests.boards.colours import BLINDNESS, Triple, contrast, distance, linear
 from tests.boards.geometry import Box, shapes
 
 MIN_DISTANCE = 10
-"""Smallest CIEDE2000 distance between two colours that carry a meaning."""
+"""Minimum CIEDE2000 distance between two colours with different meanings."""
 MIN_CONTRAST = 4.5
-"""WCAG contrast of a text."""
+"""Minimum WCAG contrast between a text and its background."""
 CHECK_INTERVAL = 60
-"""Moves between two checked positions of a match."""
+"""Number of moves between two checked positions of a match."""
 TEXT = re.compile(r"<text[^>]*>[^<]*</text>")
 MEANINGS = {
     "the fish of Fisherman": [*FISH.values()],
@@ -59,7 +59,7 @@ def test_colours_that_carry_a_meaning_can_be_told_apart(what: str, blindness: st
 
 
 def test_all_colours_of_the_code_are_in_the_palette_of_pngs():
-    """Run `python -m demo.palette` if they aren't."""
+    """If this fails, run `python -m demo.palette`."""
     colours = {PALETTE[at : at + 3].hex() for at in range(0, len(PALETTE), 3)}
     assert set(written()) <= colours and len(PALETTE) <= 3 * 256
 
@@ -98,7 +98,7 @@ def pictures(game: str, language: str) -> Iterator[Drawing]:
         if ply % CHECK_INTERVAL == 0 or match.result:
             yield paint.table(match.view(None), names, say, match.latest(None)).drawing
             yield paint.hand(match.view(0), names, say).drawing
-            if paint.board:
+            if paint.draw_board:
                 yield paint.board(match.view(None), 0, names, say).drawing
         if match.result:
             break

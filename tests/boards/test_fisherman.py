@@ -49,11 +49,11 @@ FIRST, SECOND = (
     trick(0, "goby 1", "goby 2", "goby 3", "goby 4"),
     trick(0, "bream 2", "bream 1", "bream 3", "bream 4"),
 )
-"""Two finished tricks. Ken wins the second one and leads next."""
+"""Two finished tricks. Ken won the second one and leads next."""
 
 
 def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Told:
-    """Four seats; Ken is about to lead the third trick of contest 1. Changed by `facts`."""
+    """A view of four seats in which Ken is about to lead the third trick of contest 1. `facts` change it."""
     hands = [cards(*held) if each == seat else (BLANK,) * 10 for each in range(4)]
     plain: dict[str, Any] = {
         "chance": None,
@@ -67,7 +67,7 @@ def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Tol
 
 
 def lying(*texts: str, **facts: Any) -> Told:
-    """The same view, with these cards played by Ken and the seats after him."""
+    """The view after Ken and the seats after him played these cards."""
     laid = tuple(Laid((1 + place) % 4, card) for place, card in enumerate(cards(*texts)))
     return view(trick=laid, **facts)
 
@@ -130,7 +130,8 @@ class TestRules:
         hands = ((BLANK,) * 13,) * 3
         setting = view(hands=hands, rules=ContestRules("goby"), tricks=(), catches=((), (), ()))
         picture = PAINT.table(setting, NAMES[:3], SAY)
-        assert texts(picture.svg).count("Player 3") == 3  # on two tiles and in its own row
+        # The name is on two tiles and in the player's own row.
+        assert texts(picture.svg).count("Player 3") == 3
         assert "🦜 to name ranking and size." in picture.alt
 
 
@@ -185,7 +186,7 @@ class TestSeats:
         assert "−2" in shown(table) and "Mei: −2 points (mackerel 7), 0 victory points." in alt_lines(table)
 
     def test_any_catch_is_shown_whole(self):
-        """Uses the largest catch possible in a contest."""
+        """The catch is the largest possible in a contest."""
         everything = tuple(Card(kind, number) for kind in KINDS for number in range(1, 11))
         caught = tuple(Catch(card, 1) for card in everything)
         lines = pieces.catches(caught, 700)

@@ -44,7 +44,7 @@ class Scored(View, kw_only=True):
 
 
 def view(*players: Player, seat: int | None = None, **facts: Any) -> View:
-    """Four seats at the start of an auction. `players` replace the first ones."""
+    """A view of four seats at the start of an auction. `players` replace the first ones."""
     began: Any = Match.start("fleet", 4, "pictures", {}).view(seat)
     everybody = (*players, *(player() for _ in range(4 - len(players))))
     return replace(began, **{"players": everybody, "start": 1, **facts})
@@ -68,7 +68,6 @@ def shown(view: View) -> list[str]:
 
 
 def board(view: View) -> Picture:
-    assert PAINT.board
     return PAINT.board(view, 0, NAMES, SAY)
 
 

@@ -42,7 +42,6 @@ def own(match: Match, seat: int = 0) -> Any:
 
 
 def board(view: Any) -> Picture:
-    assert PAINT.board
     return PAINT.board(view, 0, NAMES[:2], SAY)
 
 
@@ -166,7 +165,7 @@ class TestOneBoard:
         match = at_turn(player(rows={"ships": 4}), player())
         picture = board(view(match, None))
         amounts = texts(picture.svg)
-        assert amounts.count("2/4") == 1  # expedition, row 4
+        assert amounts.count("2/4") == 1  # Row 4 gives this to expeditions.
         assert [SAY("goa-picture-column", column=column) for column in COLUMNS] == [
             each for each in amounts if each in {"Ships", "Harvest", "Taxes", "Cards", "Colony"}
         ]

@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from itertools import pairwise
+from typing import Any, cast
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -11,7 +12,9 @@ from boards import PAINTERS
 from boards.art import symbols
 from boards.fisherman import seats as fisherman
 from boards.fleet import seats as fleet
+from boards.lubeck import pieces
 from boards.lubeck import seats as lubeck
+from boards.lubeck.chart import chart
 from boards.lubeck.routes import voyage
 from boards.svg import flat
 from engine import GAMES, Event, Match
@@ -19,18 +22,20 @@ from engine.captains_orders.events import Discarded
 from engine.fleet.events import Captained, Fished, Launched, Processed, Won
 from engine.goa.events import ColonyTaken, Harvested, Placed, Planted, Progressed
 from engine.lubeck.events import Doubled, Sold
+from engine.lubeck.view import View
 from locales import signed, words
 from tests.boards.geometry import Box, shapes
 
 NAMES = ["Mina", "Jonas", "Ada", "Bruno", "Cleo", "Dora", "Emil", "Frida"]
 TABLES = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
 CHECK_INTERVAL = 7
-"""Moves between two checked positions of a match."""
-LANTERN = (24.5, 34.0)
+"""Number of moves between two checked positions of a match."""
+LANTERN = (24.5, 33.9)
 """Width and height of a lantern."""
 GLOW = 'fill-opacity="0.45"'
 MAX_OFFSET = 8
-"""Most pixels between the middle of a lantern and the middle of the name beside it, vertically."""
+"""Maximum vertical distance in pixels between the middle of a lantern and the middle of the name beside
+it."""
 
 
 def played(game: str, seats: int, seed: str = "latest") -> Iterator[Match]:
@@ -63,7 +68,7 @@ def lit(svg: str) -> list[str]:
 
 
 def _size(box: Box) -> tuple[float, float]:
-    return box.right - box.left, box.bottom - box.top
+    return round(box.right - box.left, 1), round(box.bottom - box.top, 1)
 
 
 def _middle(one: Box, other: Box) -> float:
@@ -121,14 +126,31 @@ def test_the_table_without_events_marks_nothing():
     assert PAINTERS["lubeck"].table(view, names, words("en")).svg != picture(match)
 
 
-def test_a_voyage_is_drawn_along_its_routes():
+def test_a_voyage_is_drawn_along_its_route():
     for match in played("lubeck", 3):
         sailed = [event for event in match.latest(None) if isinstance(event, Sold | Doubled) and event.sailed]
-        view: Any = match.view(None)
-        routes = [(route.city, to) for route in view.routes for to in route.to]
-        for event in sailed:
-            legs = voyage(event.from_city, event.city, routes)
-            assert legs and flat(legs[:1]) in picture(match)
+        assert all(flat(voyage(event.from_city, event.city)) in picture(match) for event in sailed)
+
+
+def test_a_ship_that_sailed_leaves_a_ghost_where_it_lay():
+    found = 0
+    for before, match in pairwise(match.copy() for match in played("lubeck", 5)):
+        was, view = cast(View, before.view(None)), cast(View, match.view(None))
+        latest = match.latest(None)
+        sailed = [event for event in latest if isinstance(event, Sold | Doubled) and event.sailed]
+        lay = [*chart(was, words("en")).kept()]
+        ghosts = [
+            (each.x, each.y)
+            for each in chart(view, words("en"), latest=latest).kept()
+            if 'opacity="0.4"' in each.panel.svg
+        ]
+        assert len(ghosts) == len(sailed)
+        for ship in (was.ships[event.ship - 1] for event in sailed):
+            if view.ships[ship.number - 1].pawns == ship.pawns:
+                found += 1
+                drawn = [pieces.ship(ship.number, ship.pawns, abreast) for abreast in (5, 4, 3, 2)]
+                assert ghosts == [(each.x, each.y) for each in lay if each.panel in drawn]
+    assert found > CHECK_INTERVAL
 
 
 GLOWING = {

@@ -14,16 +14,16 @@ from raster.studio import render
 
 NAMES = ["Mina", "Jonas", "Maximiliane", "陽菜", "Bob", "Kim", "Eva", "Leo"]
 CHECK_INTERVAL = 60
-"""Moves between two checked positions of a match."""
+"""Number of moves between two checked positions of a match."""
 BLOCK_SIDE = 8
-"""Side in pixels of the squares whose averages are compared."""
+"""Side of the squares whose averages are compared, in pixels."""
 MAX_DIFFERENCE = 2
-"""Largest difference between the averages of two squares, out of 255."""
+"""Maximum difference between the averages of two squares, out of 255."""
 
 
 def looks_as_described(drawing: Drawing) -> bool:
     """Whether the picture looks the same when its art is drawn in order, without kept panels."""
-    drawing = Drawing(drawing.lines)  # in exact colours
+    drawing = Drawing(drawing.lines)  # a drawing without a palette has exact colours
     whole = Drawing((Panel(*drawing.size, (drawing.svg,), ground="#000000"),))
     one, other = (Image.open(BytesIO(render(each))).convert("RGB") for each in (drawing, whole))
     differences = ImageChops.difference(one, other).convert("L").reduce(BLOCK_SIDE)
@@ -40,7 +40,7 @@ def test_nothing_covers_a_kept_panel(game):
         if ply % CHECK_INTERVAL == 0 or match.result:
             assert looks_as_described(paint.table(match.view(None), names, say, match.latest(None)).drawing)
             assert looks_as_described(paint.hand(match.view(0), names, say).drawing)
-            if paint.board:
+            if paint.draw_board:
                 assert looks_as_described(paint.board(match.view(None), 0, names, say).drawing)
         if match.result:
             break

@@ -31,7 +31,7 @@ PAINT = PAINTERS["lubeck"]
 
 
 def position(*hands: str, **facts: Any) -> Match:
-    """Three seats; Mei is on turn. There are ships in Danzig, Lübeck and London, and two packages."""
+    """A position of three seats. Mei is on turn. There are three ships in ports, and two packages."""
     plain: dict[str, Any] = {
         "ships": ["danzig 0 1 1", "lubeck 2", "london 0"],
         "packages": ["riga 2, transfer", "", "double visby, hamburg 3"],
@@ -123,7 +123,7 @@ class TestChart:
         arrows = drawn(view).count("M-9 -8L11 0")
         assert arrows == 2 * sum(len(route.to) for route in view.routes) == 22
         more = replace(view, routes=(*view.routes, Route("visby", ("reval",))))
-        assert drawn(more).count("M-9 -8L11 0") == 24
+        assert drawn(more).count("M-9 -8L11 0") == 23  # a straight line has one arrowhead
 
     def test_every_city_has_a_seal_of_its_own(self):
         seals = {symbols("lubeck")[f"seal-{city}"].elements for city in CITIES}
@@ -160,13 +160,13 @@ class TestChart:
         assert all(left > 0 and right < WIDTH for _, left, right, _ in numbers)
 
     def test_the_park_holds_every_ship(self):
-        _, _, wide, high = PARK
-        assert high > pieces.ship_size(0, 1)[1] + 40
-        assert wide > 6 * pieces.ship_size(0, 1)[0]
+        assert PARK.height > pieces.ship_size(0, 1)[1] + 40
+        assert PARK.width > 6 * pieces.ship_size(0, 1)[0]
 
     def test_own_ships_are_highlighted_only_in_the_own_picture(self):
         own, other = seen(position(), 0), seen(position(), 1)
-        home, gilded = 1, f'color="{GOLD}"'  # the home port's seal; a highlighted ship's hull and sail
+        # The home port's seal is gilded, as are the hull and sail of a highlighted ship.
+        home, gilded = 1, f'color="{GOLD}"'
         assert PAINT.hand(own, NAMES, SAY).svg.count(gilded) == home + 2 * 2
         assert PAINT.hand(other, NAMES, SAY).svg.count(gilded) == home + 2 * 1
         assert PAINT.table(own, NAMES[:3], SAY) == PAINT.table(other, NAMES[:3], SAY)
@@ -227,7 +227,7 @@ class TestPackages:
             pieces.NEW.svg.split(" d=")[1].split('"')[1],
             PAINT.table(later, NAMES[:3], SAY).svg,
         )
-        assert svg.count(star) == 1 + 1 + 2  # one in the legend, the others beside cards
+        assert svg.count(star) == 1 + 1 + 2  # One star is in the legend, the others beside cards.
         assert {
             "Package 1: Riga 2, Transfer, Visby 1 (the last one new).",
             "Package 3: Danzig 2, Pirates (all new).",

@@ -1,25 +1,30 @@
 """The geometry of the chart: ships lie at their own city and nothing overlaps, however full a port is."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, pairwise
 from math import hypot
+from xml.etree import ElementTree as ET
 
 import pytest
 
-from boards.lubeck.harbours import HARBOURS, HEIGHT, PARK, SPOT, Box, Point, moored, plaque
-from boards.lubeck.routes import course
+from boards.art import symbols
+from boards.lubeck.harbours import HARBOURS, HEIGHT, PARK, SPOT, Box, moored, plaque
 from boards.svg import WIDTH
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import CITIES, City
 from engine.lubeck.state import Ship
 from locales import LANGUAGES, words
 
+Point = tuple[float, float]
 ROUTES = [(start, to) for start, ends in chart_of(None).routes.items() for to in ends]
+STEPS = 8
+"""Points for each Bézier curve of a route."""
 LINE_HALF_WIDTH = 2
-"""Half the width of a route's line."""
+"""Half the width of a route's line, in pixels."""
 PAWNS, SHIPS = 10, 6
-"""Pawns and ships in a match of five seats."""
+"""Number of pawns and number of ships in a match with five seats."""
 
 
 def crews(pawns: int, ships: int, most: int = PAWNS) -> Iterator[tuple[int, ...]]:
@@ -71,11 +76,31 @@ def berths(city: str) -> set[Box]:
 
 
 @cache
+def course(route: tuple[str, str]) -> list[Point]:
+    """Closely spaced points on the Bézier curves of a route's symbol."""
+    d = ET.fromstring(f"<g>{symbols('lubeck')['-'.join(route)].elements}</g>")[0].attrib["d"]
+    numbers = [float(each) for each in re.findall(r"-?[\d.]+", d)]
+    points = list(zip(numbers[0::2], numbers[1::2], strict=True))
+    assert points[0] == HARBOURS[route[0]].spot and points[-1] == HARBOURS[route[1]].spot
+    curve = points[:1]
+    for start, *controls, end in zip(points[0::3], points[1::3], points[2::3], points[3::3], strict=False):
+        curve += [bezier((start, *controls, end), step / STEPS) for step in range(1, STEPS + 1)]
+    return curve
+
+
+def bezier(points: Sequence[Point], share: float) -> Point:
+    """The point on a Bézier curve at a share of the way."""
+    while len(points) > 1:
+        points = [(a + (c - a) * share, b + (d - b) * share) for (a, b), (c, d) in pairwise(points)]
+    return points[0]
+
+
+@cache
 def line_of(route: tuple[str, str]) -> list[Point]:
     """Points along a route, spaced more closely than any box is wide."""
     return [
         (a + (c - a) * part / 4, b + (d - b) * part / 4)
-        for (a, b), (c, d) in pairwise(course(*route))
+        for (a, b), (c, d) in pairwise(course(route))
         for part in range(5)
     ]
 
@@ -89,9 +114,6 @@ def meets(route: tuple[str, str], box: Box) -> bool:
         box.bottom + LINE_HALF_WIDTH,
     )
     return any(left <= x <= right and top <= y <= bottom for x, y in line_of(route))
-
-
-PARKED = Box(PARK[0], PARK[1], PARK[0] + PARK[2], PARK[1] + PARK[3])
 
 
 @pytest.mark.parametrize("city", CITIES)
@@ -111,7 +133,7 @@ class TestShips:
             assert all(distance(one, other) > 0 for one, other in combinations(lying, 2))
         for box in berths(city):
             assert all(distance(box, name(other)) > 0 and distance(box, spot(other)) > 0 for other in CITIES)
-            assert distance(box, PARKED) > 0
+            assert distance(box, PARK) > 0
             assert box.left >= 0 and box.top >= 0 and box.right <= WIDTH and box.bottom <= HEIGHT
 
     def test_ships_cover_no_ship_of_another_city(self, city: City):
@@ -129,15 +151,15 @@ class TestRoutes:
     def test_routes_avoid_names_and_other_cities(self, route: tuple[City, City]):
         assert not any(meets(route, name(city)) for city in CITIES)
         assert not any(meets(route, spot(city)) for city in CITIES if city not in route)
-        assert not meets(route, PARKED)
+        assert not meets(route, PARK)
 
     def test_routes_stay_on_the_chart_and_do_not_cross(self, route: tuple[City, City]):
-        line = course(*route)
+        line = course(route)
         assert all(0 < x < WIDTH and 0 < y < HEIGHT for x, y in line)
         for other in ROUTES:
             if other != route:
                 assert not any(
-                    crosses(one, two) for one in pairwise(line) for two in pairwise(course(*other))
+                    crosses(one, two) for one in pairwise(line) for two in pairwise(course(other))
                 ), other
 
 

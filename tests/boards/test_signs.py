@@ -11,7 +11,7 @@ from engine import GAMES, Match
 from raster.studio import render
 
 MAX_EMOJI_BYTES = 256 * 1024
-"""Discord's limit."""
+"""Discord's limit for the size of an emoji, in bytes."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -22,7 +22,8 @@ def test_signs_can_be_emojis(game: str):
         image = render(svg)
         assert struct.unpack(">LL", image[16:24]) == (SIDE, SIDE)
         assert len(image) < MAX_EMOJI_BYTES
-        assert re.fullmatch(r"[A-Za-z0-9_]{2,25}", name)  # Discord allows 32 characters; the hash takes seven
+        # Discord allows 32 characters, and the hash takes seven.
+        assert re.fullmatch(r"[A-Za-z0-9_]{2,25}", name)
     assert len(set(signs.values())) == len(signs)
 
 

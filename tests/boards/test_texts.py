@@ -20,22 +20,22 @@ LONG = ["龍" * 32, "W" * 32, "Mei"]
 SHORT = ["龍", "W", "Mei"]
 NAME = re.compile(r"龍+|W+")
 CUT = re.compile(r"(龍龍|WW)…")
-"""A shortened name that keeps at least two letters."""
+"""Matches a shortened name that keeps at least two letters."""
 EARLIER, BID = "…", re.compile(r" \$\d+$")
-"""Fleet shows the last bids on one line, after a "…" for the earlier ones."""
+"""Placeholder for Fleet's earlier bids, and a pattern for the last bids, which stand on the same line."""
 MIN_TEXT_GAP = 6
-"""Smallest gap between two texts on one line, in pixels."""
+"""Minimum gap between two texts on one line, in pixels."""
 MIN_EDGE_GAP = 2
-"""Smallest gap between a text and the edge of its card, in pixels."""
+"""Minimum gap between a text and the edge of its card, in pixels."""
 SIGN_OVERLAP = 7
-"""Pixels by which a text may overlap the square around a sign, because signs are round."""
+"""Number of pixels by which a text may overlap the square around a sign, because signs are round."""
 MAX_LINE_HEIGHT = 5
-"""Rectangles lower than this many pixels are lines, not cards."""
+"""Height in pixels below which a rectangle is a line, not a card."""
 MIN_FONT_SIZE = 26
-"""11 pixels on a phone that shows the picture 340 pixels wide."""
+"""Minimum font size: 11 pixels on a phone that shows the picture 340 pixels wide."""
 
 MATCHES, POSITIONS = 3, 8
-"""Random matches to play, and positions to check in each."""
+"""Number of random matches to play, and number of positions to check in each."""
 TABLES = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
 
 
@@ -67,7 +67,7 @@ def pictures(game: str, seats: int, language: str) -> Iterator[tuple[str, str]]:
         view, latest = match.view(None), match.latest(None)
         yield paint.table(view, long, say, latest).svg, paint.table(view, short, say, latest).svg
         yield paint.hand(match.view(seat), long, say).svg, paint.hand(match.view(seat), short, say).svg
-        if paint.board:
+        if paint.draw_board:
             yield paint.board(view, seat, long, say).svg, paint.board(view, seat, short, say).svg
 
 
@@ -158,7 +158,7 @@ def test_all_texts_of_a_profile_can_be_read(name: str, language: str):
 @pytest.mark.parametrize("first", [0, 200, 397])
 @pytest.mark.parametrize("chance", [0, 0.5, 1])
 def test_all_texts_of_a_curve_can_be_read(language: str, first: int, chance: float):
-    """Includes turning points on consecutive moves, at both ends and in the middle."""
+    """The curve has turning points on consecutive moves, at both ends and in the middle."""
     points = [Point(move, chance) for move in range(400)]
     svg = curve(points, 400, 1, points[first : first + 3], words(language)).svg
     assert not list(faults(shapes(svg)))

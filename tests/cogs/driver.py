@@ -21,7 +21,7 @@ from ui.text.game_text import message_prefix
 ANSWER_PREFIXES = ("hm:answer:", "hm:answer_pick:")
 """Prefixes of the custom_ids that answer a question."""
 MAX_CLICKS = 300
-"""The number of clicks in a row after which every question must be answered."""
+"""Maximum number of consecutive clicks to answer any question."""
 Choice = tuple[str, str | None]
 """A clickable choice: (id of a button, None), or (id of a select, label of an option)."""
 
@@ -52,7 +52,7 @@ class Clicking(_Players):
 
     def __init__(self, port: Port, *people: Person, seed: str = "whim", id: int = 1) -> None:
         super().__init__(port, *people, seed=seed, id=id)
-        self.taps: list[int] = []  # for each move: one for a button, two for a select
+        self.taps: list[int] = []  # number of taps for each move: one for a button, two for a select
 
     @property
     def tapping(self) -> str:

@@ -19,8 +19,8 @@ class Letter(NamedTuple):
     """A message to one person."""
 
     when: float
-    place: str  # "dm", or the name of the channel in which they are mentioned
-    gist: str  # its kind and its tables: "asks 1", "calls", "reminds 1, 2", "last call 1" ...
+    place: str  # "dm", or the name of the channel in which the person is mentioned
+    gist: str  # kind and tables of the message: "asks 1", "calls", "reminds 1, 2", "last call 1" ...
     text: str
 
 

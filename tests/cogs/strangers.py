@@ -1,4 +1,4 @@
-"""Every command and click that a person can try at somebody else's table, by its number."""
+"""Every command and click that a stranger can try at another person's table, by its number."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ PICKED = {
     "plan_pick": ["0"],
     "draft_pick": ["0"],
 }
-"""The values to pick in selects."""
+"""The values to pick in selects, by click."""
 OWN_CLICKS = {"next", "unfollow"}
-"""Clicks that name a table but whose answer reveals nothing about it."""
+"""Clicks that name a table but don't reveal anything about it."""
 OWN_COMMANDS = {"game watch unfollow"}
 
 

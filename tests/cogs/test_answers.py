@@ -25,7 +25,10 @@ async def test_a_failed_answer_says_that_the_move_was_made(port, mover):
 
 
 async def refused_answers(port, mover, status):
-    """Make a move by a click whose answer Discord rejects. Status 404: too late, and only once."""
+    """Make a move by a click whose answer Discord rejects.
+
+    With status 404, it rejects only the first answer, as too late.
+    """
     panel = await mover.panel()
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10015 if status == 404 else 0, status=status)
     if status != 404:

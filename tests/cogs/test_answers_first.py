@@ -1,4 +1,4 @@
-"""Messages to others wait a moment for answers in progress."""
+"""Messages to others wait a moment for answers to moves."""
 
 import asyncio
 
@@ -17,8 +17,8 @@ async def answered(port):
     answered = asyncio.Event()
 
     async def answer():
-        port.bot.note_answering()
-        await answered.wait()
+        with port.bot.answering_first():
+            await answered.wait()
 
     answering = asyncio.create_task(answer())
     await asyncio.sleep(0)

@@ -74,7 +74,7 @@ async def test_changed_commands_are_registered_again(port):
 
 
 FOR_EVERYBODY = {"ranking", "champions", "seers"}
-"""The commands of `/server` that don't require the right to manage it."""
+"""Commands of `/server` that don't require the permission to manage the server."""
 
 
 async def test_server_commands_are_for_managers(port):

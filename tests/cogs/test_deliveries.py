@@ -14,7 +14,7 @@ from ui import openings
 
 CHANNEL = "/channels/{}/messages"
 RETRY_WITHIN = 600
-"""Seconds within which a job that has failed a few times is retried."""
+"""Seconds within which a job is retried after a few failures."""
 
 
 @pytest.fixture
@@ -91,7 +91,10 @@ async def test_a_call_with_a_lost_response_isnt_sent_twice(port, people, mail, w
 
 
 async def test_a_found_dm_prevents_an_additional_mention(port, people, mail):
-    """Both the message's answer and the answer to the look are lost: the next attempt finds the message."""
+    """Discord's responses to the message and to the search for it are lost.
+
+    The next attempt finds the message.
+    """
     for person in people:
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     await port.begin(people, pace="none")
@@ -116,7 +119,7 @@ async def test_a_board_with_a_lost_response_isnt_posted_twice(port, people):
 
 
 async def test_news_with_a_lost_response_arent_sent_twice(port, people):
-    """What happens before the next attempt gets a message of its own."""
+    """Events that happen before the next attempt are told in a message of their own."""
     await port.begin(people, pace="none")
     zoe = port.person("Zoe")
     await zoe.slash("game watch follow", what="headlines", where="dm")

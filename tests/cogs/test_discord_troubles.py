@@ -242,7 +242,7 @@ async def test_a_failed_dm_is_retried(port):
 
 
 def refuse_answers(port, code, status):
-    """Every answer of the bot comes too late. After error 10062 it stays silent."""
+    """Make Discord refuse every answer of the bot as too late. After error 10062, the bot sends no more."""
     port.refuse("POST", "/interactions/*/*/callback", code, status=status)
     if code != 10062:
         port.refuse("*", "/webhooks/*", code, status=status)

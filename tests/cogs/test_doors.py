@@ -22,7 +22,7 @@ def no_such(number):
 
 @pytest.fixture
 async def eve(port):
-    """A person without a seat; a table stands in a private thread that she isn't in."""
+    """A person without a seat. The table is in a private thread that she isn't in."""
     people = port.crew(4)
     thread = private_thread(port, *people)
     await people[0].slash("game open", at=thread, game=GAME)
@@ -33,7 +33,7 @@ async def eve(port):
 
 @pytest.fixture(params=["lobby", "playing", "broken"])
 async def table_state(port, eve, request):
-    """The state of that table: in its lobby, running, or unreadable."""
+    """The state of the table: in its lobby, running, or unreadable."""
     if request.param != "lobby":
         await hosting.start(port.house, 1, (await port.table()).host)
     if request.param == "broken":
@@ -69,7 +69,7 @@ async def test_no_command_reveals_a_hidden_table(port, eve, table_state, place):
     told = await tried(port, eve, place)
     assert {what: text for what, text in told.items() if text != no_such(1)} == {}
     assert await port.house.tables.find(1) == before
-    port.logged.clear()  # of the unreadable table
+    port.logged.clear()  # Clear the log entry about the unreadable table.
 
 
 async def test_a_missing_table_is_answered_like_a_hidden_one(port, eve):

@@ -12,7 +12,7 @@ from ui.clicks import MAX_CUSTOM_ID_LENGTH
 
 ROOT = Path(__file__).parents[2]
 WRITERS = {"button": 1, "select": 1, "people_select": 0, "link": 0}
-"""The functions that write a custom_id, and which argument names the click."""
+"""Functions that write a custom_id, and the index of the argument that names the click."""
 
 
 def links() -> Iterator[tuple[str, str, int]]:

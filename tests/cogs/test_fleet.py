@@ -24,7 +24,7 @@ from ui.sender import board_shown
 from ui.sheet.layout import MAX_OPTIONS
 
 ONE_OF_EACH = "".join(SPACED)
-"""With some crates, there are more ways to pay than fit in a menu."""
+"""A hand with one boat card of each kind. With some crates, it offers more ways to pay than fit in a menu."""
 
 
 async def test_payments_too_many_for_a_menu_are_composed(port, begin_in_position):

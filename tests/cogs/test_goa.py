@@ -69,7 +69,7 @@ class TestAuctions:
         assert (await tom.click(panel, EN("button-type"))).text == EN("refusal-too-slow")
 
     async def test_a_planned_bid_can_be_typed(self, port, begin_in_position):
-        """As on one's turn, the planning panel opens a modal; a wrong number plans nothing."""
+        """The planning panel opens the same modal as the panel of a turn. A wrong number plans nothing."""
         [mei, _] = await begin_in_position(
             at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0")
         )
@@ -96,7 +96,7 @@ class TestAuctions:
         assert "Tom bids 6" in panel.text
 
     async def test_bid_limits_can_be_planned_for_all_auctions(self, port, begin_in_position):
-        """And the plans are followed in the order of the auctions, without another tap."""
+        """The plans are followed in the order of the auctions, without another tap."""
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
         [mei, tom] = await begin_in_position(match)
         await mei.slash("game plan", move="upto c0 0")
@@ -145,7 +145,7 @@ class TestActing:
         assert "Harvest: you have no empty field." in text
 
     async def test_unavailable_progress_shows_its_reason_under_its_own_name(self, port, begin_in_position):
-        """Its name differs from that of the action with the same effect."""
+        """The name of the disabled action differs from that of the action with the same effect."""
         [mei, _] = await begin_in_position(at_turn(player(), player()))
         panel = await mei.panel()
         text = await reasons(mei, panel)

@@ -36,7 +36,7 @@ def slow_down(port):
 
 
 async def in_the_end(port, answer):
-    """The finished answer."""
+    """The bot's answer once it is finished."""
     await port.wait(10 * SLOW_SECONDS)
     return answer
 

@@ -99,7 +99,7 @@ async def test_a_dm_uses_the_last_seen_discord_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
     _, dm = await dm_of_the_one_called(port, people)
     assert JA("table-number", table="1") in dm.text
-    assert EN("captains-orders-name") in port.shown[-1].text  # the mention is public
+    assert EN("captains-orders-name") in port.shown[-1].text  # The mention is public.
 
 
 async def test_a_dm_uses_the_chosen_language(port):

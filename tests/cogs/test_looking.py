@@ -9,7 +9,7 @@ from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 
 COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "record", "verify", "close")
-"""Commands that need a table."""
+"""Commands that require a table."""
 
 
 async def test_show_reposts_the_table_at_the_end_of_its_channel(port):
@@ -104,7 +104,7 @@ async def test_the_log_has_pages(port):
         if page < pages:
             turned = await people[0].click(log, EN("button-next"))
             assert turned.shown.id == log.id
-    assert len(lines) == 1 + len(match.log(None))  # and the seal
+    assert len(lines) == 1 + len(match.log(None))  # The log begins with a line about the seal.
     await people[0].click(log, EN("button-previous"))
     await people[0].click(log, EN("button-last"))
     assert EN("log-page", page=pages, pages=pages) in log.text
@@ -199,7 +199,7 @@ async def test_each_question_links_to_a_page_of_the_rules(port):
     explained = await person.click(panel, EN("button-explain"))
     page = await person.click(explained.shown, "Rules")
     assert page.private and page.shown.id != panel.id
-    assert offered(panel)  # the panel is still there and can be answered
+    assert offered(panel)  # The panel is still there and can be answered.
     assert page.text.startswith(f"-# {EN('captains-orders-name')}")
 
 

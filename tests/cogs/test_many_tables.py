@@ -25,13 +25,13 @@ def table_queries(port):
 
 
 async def with_many_tables(port, person):
-    """A player who sits at 1,000 tables."""
+    """Seat the person at 1,000 tables."""
     await person.slash("game open", game=GAME)
     await port.bot.close()
     port.copy_table(range(2, MANY + 1), apart=True)
     with excused("a thousand tables are made"), beside(port.location) as other:
         for number in range(2, MANY + 1):
-            other.execute(  # otherwise each would be shown, which takes long
+            other.execute(  # Otherwise the bot would show each table, which takes a long time.
                 "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
                 f" SELECT {number}, {number}, 'table', {number}, version, moved FROM tables WHERE id = 1"
             )
@@ -43,9 +43,9 @@ async def test_only_shown_tables_are_loaded(port, table_queries):
     await with_many_tables(port, mei)
     table_queries.clear()
     offered = await mei.offered("game show", "table", "")
-    assert len(offered) == 25 and len(table_queries) <= 1  # the one in this channel
+    assert len(offered) == 25 and len(table_queries) <= 1  # The bot loads at most the table of this channel.
     [found] = (await mei.offered("game show", "table", "777")).values()
-    assert found == 777 and len(table_queries) <= 2  # the same table twice
+    assert found == 777 and len(table_queries) <= 2  # The channel's table is loaded at most once more.
     table_queries.clear()
     listed = await mei.slash("game mine")
     assert EN("mine-title", count=MANY) in listed.text and len(table_queries) <= 21

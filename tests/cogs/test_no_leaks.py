@@ -20,7 +20,7 @@ from tests.harbour import GAME
 from ui.deliveries import post_again
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
-"""The fields in which two messages with the same content differ."""
+"""Matches the fields in which two messages with the same content differ."""
 
 
 def everything(message):
@@ -41,7 +41,7 @@ async def seen_by(port, person):
 
 
 async def direct_message(port, person):
-    """The direct message that a person would get if it is their turn."""
+    """The direct message that a person would get if it were their turn."""
     present = await port.table()
     if present.seat_of(person.id) not in present.pending:
         return None
@@ -93,7 +93,7 @@ async def test_the_comparison_detects_a_changed_hand(port, exchange_match):
     present = await port.table()
     assert present.match
     seen = await seen_by(port, people[0])
-    exchange_match(present.match.imagine(1, "another world"))  # seat 0 holds other cards
+    exchange_match(present.match.imagine(1, "another world"))  # In this match, seat 0 holds other cards.
     private, _, _, public = await seen_by(port, people[0])
     assert private != seen[0]
     assert public == seen[3]

@@ -145,7 +145,7 @@ FORGED = {
     "hm:rules:captains_orders:999999:": EN("captains-orders-rules-6").splitlines()[0],
     "hm:p:nothing:1:1": EXPIRED,
 }
-"""An answer to the question, or a part of it."""
+"""The answer to each forged custom_id, or a part of the answer."""
 
 
 @pytest.mark.parametrize(("id", "told"), FORGED.items(), ids=FORGED)
@@ -226,7 +226,7 @@ async def test_of_two_concurrent_clicks_on_a_panel_one_moves(port):
     ]
     await port.at_once(*acts)
     assert (await port.table()).version == before.version + 1
-    # both answers are drawn into the same panel; the move's may come last
+    # Both answers are drawn into the same panel, and the one to the move may come last.
     assert any(EN("panel-moved-on") in str(request.json) for request in port.env.http_requests)
 
 

@@ -129,7 +129,7 @@ async def test_every_open_panel_shows_the_end(port):
     *before, (seat, last) = moves
     with port.undelivered():
         for ply, (mover, move) in enumerate(before):
-            if (await port.match()).ply == ply:  # otherwise it was forced
+            if (await port.match()).ply == ply:  # Otherwise the move was forced and has been played.
                 await port.make_move(people[mover], move)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     await port.make_move(people[seat], last)
@@ -195,4 +195,5 @@ async def test_open_panels_show_a_rounds_end_until_the_next_begins(port):
         assert len(opened.alts) == 1 and ended not in opened.alts
         if EN("button-round-end") in opened.buttons:
             looked_back.append((await person.click(opened, EN("button-round-end"))).shown.alts)
-    assert looked_back and all(alts == [ended] for alts in looked_back)  # without the next round's hand
+    # The next round's hand must not be shown.
+    assert looked_back and all(alts == [ended] for alts in looked_back)

@@ -7,7 +7,7 @@ from tests.cogs.wording import EN
 from ui.panel import panel
 
 GALLERY_TYPE = 12
-"""Discord's component type of a picture."""
+"""Discord's component type for pictures."""
 
 
 @pytest.mark.parametrize(

@@ -47,10 +47,10 @@ from ui.text.game_text import GameText
 from ui.text.signs import NO_SIGNS
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
-"""Names of Discord's maximum length (32 characters), each character escaped in Markdown."""
+"""Names of the maximum length on Discord (32 characters), with Markdown characters that must be escaped."""
 
 SHORT = ("Mina", "Jonas", "Ada", "Bruno", "Cleo", "Haru", "Ren", "Dora", "Emil", "Finn")
-"""Ordinary names."""
+"""Ordinary short names of players."""
 
 
 MOMENT = 1_767_225_600
@@ -183,7 +183,7 @@ def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
 
 
 MOVES = 80
-"""The number of positions of a match to check."""
+"""Number of positions of a match to check."""
 
 
 @pytest.mark.parametrize(
@@ -194,9 +194,9 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
     dice = random.Random(f"{game} {seats}")
     match = Match.start(game, seats, f"{game} {seats}")
     say, bot, calm = words(language), cast(Any, Painter()), cast(Any, Painter(calm=True))
-    measured = Measured() if seats == GAMES[game].seats[-1] else None  # it takes a while
+    measured = Measured() if seats == GAMES[game].seats[-1] else None  # The check takes a while.
     for _ in range(MOVES):
-        await asyncio.sleep(0)  # let the loop turn between moves
+        await asyncio.sleep(0)  # Let the event loop turn between moves.
         table = bot.house.other = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):

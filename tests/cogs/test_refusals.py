@@ -49,7 +49,7 @@ async def test_an_internal_error_is_shown_briefly_and_logged_in_full(port, by_co
 
 
 def test_each_refusal_has_a_text_for_its_facts():
-    """Including codes that can't occur now: another game may raise them."""
+    """Codes that can't occur now need a text, too, since another game may raise them."""
     samples = {"status": "closed", "channels": (77,), "option": "level", "value": "genius"}
     for raised in RAISED:
         refused = Refused(raised.code, **{name: samples.get(name, 7) for name in raised.facts})
@@ -65,7 +65,7 @@ async def test_two_people_with_the_same_name_are_distinguished(port):
 
 
 async def test_an_unknown_game_is_refused(port):
-    """As if a game had been removed, in a command that Discord still shows."""
+    """Discord may still show a command with a game that was removed."""
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):
         await hosting.open_table(port.house, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess")

@@ -21,11 +21,11 @@ from tests.simulated import Person, Port, harbour
 Do = Callable[[Port, list[Person]], Awaitable[Any]]
 FLEET = "fleet"
 MOVE = "order 5"
-"""The first move that the panel offers after this deal."""
+"""The first move that the panel offers in this test's deal."""
 
 
 class Act(NamedTuple):
-    """An act at table 1, whose host is the first person, and its three ways."""
+    """An act at table 1, whose host is the first person, and three ways to perform it."""
 
     prepare: Do
     click: Do

@@ -61,7 +61,10 @@ async def harbour(tmp_path):
 
 @asynccontextmanager
 async def discord(sharing):
-    """A server that stands for Discord: a function that posts a message to it, and the received requests."""
+    """A stand-in for Discord's server.
+
+    Yields a function that posts a message to it, and the received requests.
+    """
     heard: list[str] = []
 
     async def hear(request: web.Request) -> web.Response:
@@ -106,7 +109,7 @@ async def test_a_resumed_process_sends_nothing_after_a_standby_took_over(harbour
 
         async def slept():
             await post("before")
-            hold.is_sure = False  # the process is suspended here, and another one takes the shard
+            hold.is_sure = False  # The process is suspended here, and another one takes the shard.
             await post("after")
 
         [error] = await done(harbour, slept)
@@ -173,7 +176,7 @@ async def test_notifications_of_other_processes_wake_jobs_and_panels_and_set_upt
 
     harbour.house.jobs.kinds[JobKind.BARRED] = Kind(noted)
     sharing.mind(harbour.house, stirred.append)
-    other = House(harbour.db, clock=lambda: harbour.now)  # another process's
+    other = House(harbour.db, clock=lambda: harbour.now)  # the house of another process
     async with other.transaction() as tx:
         tx.jobs.set(Key(JobKind.BARRED, 7), tx.now)
     await maintenance.begin(other, by=1, text="")

@@ -141,7 +141,7 @@ async def test_a_table_continues_without_snapshot_and_logged_clocks(port):
 
 
 async def test_a_failed_start_keeps_the_length_of_the_downtime(port):
-    """Uptime goes on, whichever attempt of the start succeeds."""
+    """Uptime continues from its stored value, whichever attempt to start succeeds."""
     await port.begin()
     before = (await port.table()).clocks
     await port.bot.close()

@@ -28,7 +28,7 @@ def mail(port):
 
 
 async def called(port, evening, mail, pace, **preferences):
-    """A match of people in Berlin; returns the person who is notified that Saturday evening."""
+    """Start a match of people in Berlin. Returns the person who is notified on the Saturday evening."""
     people = port.crew(4)
     await port.restart(evening.timestamp() - port.now)
     for person in people:
@@ -58,7 +58,7 @@ async def test_reminders_begin_with_the_morning(port, mail, evening):
 
 
 async def test_no_deadline_falls_into_the_night(port, mail, evening):
-    """Of twelve hours, the last tenth (72 minutes) is left after the last call, whenever that comes."""
+    """After the last call, a tenth of twelve hours (72 minutes) is left, whenever the call comes."""
     person = await called(port, evening, mail, "12h")
     morning = evening.replace(day=evening.day + 1, hour=9, minute=12).timestamp()
     await port.wait(morning - 1 - port.now)

@@ -88,7 +88,7 @@ Thu 09:00       The bot restarts
 class Line(NamedTuple):
     """A person's act or, after "<-", a message they get."""
 
-    when: int  # Unix seconds
+    when: int  # time of the act in Unix seconds
     who: str
     what: str
 

@@ -9,7 +9,7 @@ from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_
 from tests.cogs.wording import EN, JA
 
 MAX_MEAN_TAPS, MAX_TAPS = 2, 4
-"""Per move."""
+"""Maximum mean and maximum number of taps per move."""
 
 
 def called(game: str) -> str:

@@ -32,7 +32,7 @@ async def test_a_match_without_pictures_is_played_followed_and_replayed(port):
 
 
 async def assert_every_event_is_told(port):
-    """Final ones are included, since no picture shows them."""
+    """Check that every event is told, including those of the end, which no picture shows."""
     over = await port.table()
     assert over.match is not None
     told = over.match.log(None)[-5:]

@@ -83,5 +83,5 @@ def let_in_again(port: Port, outside: Outside) -> None:
     backend.channels.update(outside.channels)
     backend.messages.update(outside.messages)
     invited = dict(serializers.guild_create_payload(backend, outside.guild))
-    del invited["unavailable"]  # present only after an outage
+    del invited["unavailable"]  # Discord sends this field only after an outage.
     backend.emit("GUILD_CREATE", invited)

@@ -9,7 +9,7 @@ from sessions import core
 
 ROOT = Path(__file__).parents[2]
 ORPHAN = "INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)"
-"""A statement that violates a foreign key: the table doesn't exist."""
+"""A statement that violates a foreign key, since its table doesn't exist."""
 PUT_NOTE = """
     INSERT INTO notes (key, value) VALUES (:key, :value)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value

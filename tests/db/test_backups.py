@@ -77,7 +77,7 @@ async def test_a_backup_of_a_database_in_use_is_one_complete_file(db, path, fold
 
 
 async def test_a_backup_after_a_crash_includes_the_write_ahead_log(db, path, folder, tmp_path):
-    """A plain copy of the file would lack it: that is why backups don't just copy."""
+    """A plain copy of the database file would lack the log, so a backup doesn't just copy the file."""
     await db.do(PUT_NOTE, key="a", value="in the log")
     crashed = tmp_path / "crashed" / "harbour.db"
     crashed.parent.mkdir()
@@ -103,7 +103,7 @@ def test_backing_up_a_missing_database_is_refused(path, folder):
 
 async def test_only_the_oldest_backups_are_deleted(db, path, folder):
     made = [back_up(path, folder, NOW + timedelta(hours=hours)) for hours in range(4)]
-    (folder / made[0].with_suffix(".part").name).touch()  # a process was killed
+    (folder / made[0].with_suffix(".part").name).touch()  # A killed process left this file.
     (folder / "harbour-mine.db").touch()
     (folder / "other-20200101T000000Z.db").touch()
     rotate(path, folder, 2)

@@ -176,7 +176,7 @@ async def test_a_read_only_file_is_refused(tmp_path, monkeypatch):
     await (await Database.open(path)).close()
     connect = sqlite3.connect
 
-    def read_only(opened, **options):  # file modes mean nothing to root
+    def read_only(opened, **options):  # File modes mean nothing to root.
         if Path(opened) != path:
             return connect(opened, **options)
         return connect(f"file:{opened}?mode=ro", uri=True, **options)

@@ -17,7 +17,7 @@ SCRIPTS = {
     "0003_crews.sql": """
         CREATE TABLE crews (boat INTEGER REFERENCES boats (id), sailor TEXT);
         INSERT INTO crews SELECT id, 'Ada' FROM boats
-        """,  # no semicolon
+        """,  # The statement has no semicolon.
 }
 
 

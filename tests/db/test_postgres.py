@@ -123,7 +123,7 @@ def lost_in_commit(db, location):
             def __getattr__(self, name):
                 return execute if name == "execute" else getattr(connection, name)
 
-        db.engine.writer = Lossy()  # until there is another server
+        db.engine.writer = Lossy()  # The connection stays lost until there is another server.
         return losing
 
     return prepare
@@ -154,7 +154,7 @@ async def test_a_commit_that_never_arrived_is_recognised_as_lost(db, lost_in_com
 async def test_a_connection_lost_before_the_commit_stores_nothing(db, location, caplog):
     async def lose():
         await asyncio.to_thread(end_connections, location)
-        await asyncio.sleep(0.05)  # until this process knows
+        await asyncio.sleep(0.05)  # Wait until this process knows of the change.
 
     with db.faults.before("commit", lose):
         assert [type(each) for each in await together(write(db, "a"))] == [NotSaved]
@@ -356,7 +356,7 @@ def lives(process):
     except ProcessLookupError:
         return False
     except PermissionError:
-        pass  # exists, but belongs to another user
+        pass  # The process exists, but belongs to another user.
     return True
 
 

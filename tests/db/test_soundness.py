@@ -26,7 +26,7 @@ async def path(tmp_path):
 
 
 def spoil(path):
-    """Overwrite some of its pages."""
+    """Overwrite some pages of the database file at the path."""
     content = bytearray(path.read_bytes())
     content[-40_000:-20_000] = b"\xa5" * 20_000
     path.write_bytes(content)
@@ -63,5 +63,5 @@ async def test_opening_a_locked_file_can_be_retried_without_leaks(path, monkeypa
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseLocked, match="locked by another program"):
             await Database.open(path)
-    assert threading.active_count() <= threads + 1  # the loop's own thread, which waited
+    assert threading.active_count() <= threads + 1  # The additional thread is the loop's own, which waited.
     await (await Database.open(path)).close()

@@ -221,7 +221,7 @@ async def test_a_long_query_moves_to_a_thread_without_blocking_others(db):
 
 @pytest.mark.of_sqlite
 async def test_consecutive_reads_let_other_tasks_run(db):
-    """`db.one` never suspends by itself, so the task below might never run."""
+    """The read `db.one` never suspends by itself, so the other task might never run."""
     acted = asyncio.Event()
 
     async def act() -> None:

@@ -34,14 +34,15 @@ async def test_the_log_is_truncated_once_a_reader_releases_it(db, tmp_path):
         reader.execute("SELECT count(*) FROM notes").fetchall()
         await fill(db, engine.WAL_SIZE_LIMIT)
         assert db.log_size > engine.WAL_SIZE_LIMIT
-    assert await db.one(NOTE, key="1")  # our own reads don't hold it either
+    assert await db.one(NOTE, key="1")  # Our own reads don't hold the log either.
     for number in range(3):
         await db.do(PUT_NOTE, key=f"{number}", value="x")
     assert db.log_size <= engine.WAL_SIZE_LIMIT
 
 
 async def test_after_a_clean_stop_the_database_file_is_complete(tmp_path):
-    """Also while another program has the file open, which keeps SQLite from doing it."""
+    """The file is complete even if another program has it open, which keeps SQLite from finishing the log
+    itself."""
     db = await Database.open(tmp_path / "harbour.db")
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:
         other.execute("SELECT count(*) FROM notes").fetchall()

@@ -137,7 +137,7 @@ async def test_people_play_by_direct_messages(english: tuple[Demo, Browser]):
     assert fisherman.endswith("#fisherman")
     page = await visit.look(browser, fisherman, WIDE)
     await begin(page, CAST["en"], 0, words("en"))
-    if await whose_turn(page) == "Mina":  # the players on turn are present and need no message
+    if await whose_turn(page) == "Mina":  # The players on turn are present and need no message.
         await play([player(page, "Mina")], 1)
     name = await whose_turn(page)
     before = await board(page).inner_text()

@@ -45,7 +45,7 @@ def legal(match: Match, seat: int) -> list[str]:
 
 
 def asked(match: Match, seat: int = 0) -> Question:
-    """A seat's question."""
+    """The question that a seat must answer."""
     question = match.question(seat)
     assert question
     return question

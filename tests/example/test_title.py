@@ -23,9 +23,9 @@ ROLL = "Roll: All five dice"
 """The label of the roll button."""
 
 CONFORMANCE = ("codes", "copies", "ends", "moves", "plans")
-"""Modules of the conformance suite whose checks need no files of the game.
+"""Modules of the conformance suite that need no files of the game.
 
-Checks for secrets are left out, because nothing is hidden in this game.
+Tests of secrecy are left out, because nothing is hidden in this game.
 """
 OF_OWN = ("test_the_plain_rules_allow_the_same_moves",)
 

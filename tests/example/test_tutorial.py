@@ -15,7 +15,7 @@ SHOWN = sorted(
     str(path.relative_to(ROOT))
     for path in (*(FOLDER / "ship_captain_crew").glob("*.py"), *(FOLDER / "words" / "en").glob("*.ftl"))
 )
-"""The files that the tutorial must show."""
+"""Files that the tutorial must show."""
 
 
 def blocks() -> dict[str, list[str]]:

@@ -64,7 +64,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables(language, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_at_the_start_of_a_line_isnt_a_markdown_list(language):
-    """Otherwise Discord renumbers the list: 1, 2, 3 for a shared first place."""
+    """Discord renumbers a Markdown list: a shared first place would become 1, 2, 3."""
     found = [
         (file, line)
         for file in files(language)
@@ -76,7 +76,7 @@ def test_a_number_at_the_start_of_a_line_isnt_a_markdown_list(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bold_text_ends_before_a_full_stop_followed_by_a_letter(language):
-    """Some Markdown renderers show the asterisks of "**end。**next"."""
+    """Some Markdown renderers show the asterisks of a text such as "**end。**next"."""
     found: list[tuple[str, str]] = []
     for file in files(language):
         text = (HOME / language / file).read_text(encoding="utf-8")

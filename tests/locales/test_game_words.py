@@ -26,7 +26,7 @@ from locales import LANGUAGES, words
 from ui.text.game_text import GameText
 
 PLURAL = re.compile(r"(?<!round )(?<!ship )(?<!contest )\b1 (?!of )([a-z]+ )?[a-z]+s\b", re.IGNORECASE)
-"""A plural after 1, such as "1 cards". Numbers as names, such as "ship 1 goes", don't match."""
+"""Matches a plural after 1, such as "1 cards". Numbers as names, such as "ship 1 goes", don't match."""
 NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
 
 
@@ -35,7 +35,7 @@ ITSELF = re.compile(
     rf"(?<![a-z])({'|'.join(PLAIN)})(?![a-z])(?! and )[^:,.：、。（(]*\1(?![a-z])|\byou \w+ you\b",
     re.IGNORECASE,
 )
-"""A sentence in which people act on themselves, such as "Ada lets Ada". A list may repeat a name."""
+"""Matches a sentence in which people act on themselves, such as "Ada lets Ada". A list may repeat a name."""
 
 
 def prefix(game: str) -> str:
@@ -99,7 +99,7 @@ class TestCodes:
     def test_texts_on_buttons_and_in_menus_are_short(self, game, language):
         say = words(language)
         for verb in GAMES[game].grammar.verbs:
-            assert len(say(f"{prefix(game)}-verb-{verb}")) <= 36  # the visible part of a button's label
+            assert len(say(f"{prefix(game)}-verb-{verb}")) <= 36  # The label must be visible on a phone.
             assert len(say(f"{prefix(game)}-verb-{verb}.hint")) <= 100
 
 

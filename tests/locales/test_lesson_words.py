@@ -10,11 +10,11 @@ from tests.locales.test_game_words import NAMES, positions, prefix
 from ui.text.game_text import GameText
 
 MAX_IDEA = 420
-"""Characters, so that a phone shows an idea together with its question."""
+"""Maximum characters of an idea, so that a phone shows it together with its question."""
 MAX_HINT = 200
-"""Most characters of a hint where to look, and of a note on a choice."""
+"""Maximum characters of a hint about where to look, and of a comment on a choice."""
 MAX_EXPLANATION = 1100
-"""Characters."""
+"""Maximum characters of an explanation."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,12 +15,12 @@ HOME = Path(locales.__file__).parent
 BASE = tomllib.loads((HOME / "terms.toml").read_text(encoding="utf-8"))
 
 FILLED_IN = "￼"
-"""A placeholder for a variable of a message."""
+"""Placeholder for a message's variable."""
 
 JAPANESE = r"[぀-ヿ㐀-鿿々「」（）、。！？：…￼]"
 HALF_WIDTH = re.compile(rf"{JAPANESE} ?[:;!?,()]|[:;!?,()] ?{JAPANESE}")
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
-"""Messages with manual spacing: tables, hashes and routes."""
+"""Matches text with manual spacing: tables, hashes and routes."""
 LINK = re.compile(rf"\]\({FILLED_IN}\)")
 WORD = re.compile(r"[^\W\d_]")
 

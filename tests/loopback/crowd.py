@@ -30,10 +30,10 @@ EN = words("en")
 ANSWER_TIMEOUT = 3.0
 """Seconds that a person waits for an answer."""
 SELECT_TYPE = 3
-"""The component type of a select."""
+"""Discord's component type for selects."""
 
 Answered = tuple[int, int, str]
-"""An answered move: the table, the person, the move."""
+"""An answered move: the table, the person and the move."""
 
 
 class Club:
@@ -59,9 +59,9 @@ class Club:
         *self.players, self.fan = self.people
         self.answered: Counter[Answered] = Counter()
         self.how: dict[Answered, list[str]] = {}
-        """When and how each of these moves was made, and the bot's answer."""
+        """When and how each move was made, and the bot's answer."""
         self.in_dms = 0
-        """The number of moves answered in direct messages."""
+        """Number of moves answered in direct messages."""
         self.unanswered = 0
         self._discord = discord
         self._ledger = ledger
@@ -138,7 +138,7 @@ class Club:
         part = self._chance.choice(parts)
         values = self._values(part)
         move = self.meant(person, table, part["custom_id"], values)
-        times = 1 if self._chance.random() < 0.95 else 2  # a double click
+        times = 1 if self._chance.random() < 0.95 else 2  # Click twice now and then.
         acts = [place.press(message, part, values) for _ in range(times)]
         how = f"{part['custom_id']} {values}"
         await asyncio.gather(*(self._judged(place, table, move, act, how) for act in acts))
@@ -146,7 +146,7 @@ class Club:
     async def _open_panel(self, person: Person) -> None:
         try:
             await person.click(EN("button-my-move")).answered()
-        except LookupError:  # there is no board yet
+        except LookupError:  # There is no board yet.
             await person.type("game move").answered()
 
     def _panels(self, person: Person, table: int) -> list[tuple[Person, Message]]:
@@ -156,7 +156,7 @@ class Club:
         return sorted(found, key=lambda each: each[1].id)
 
     def _dms(self, person: Person) -> list[Person]:
-        """The same person in their direct messages; empty if they have none or are there already."""
+        """The person in their direct messages; empty if they have none or are there already."""
         channel = self._discord.backend.dm_channels.get(person.id)
         return [] if channel in (None, person.channel) else [person.at(channel)]
 

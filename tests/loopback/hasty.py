@@ -10,11 +10,11 @@ from ui import openings
 
 RETRY_DELAYS = (1, 1, 2, 3)
 COOLDOWN_SECONDS = 3
-"""Seconds, like the values above."""
+"""Shortened cooldown after Discord's objection to opening direct messages, in seconds."""
 DOT = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
 )
-"""The smallest PNG."""
+"""A PNG of minimum size."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -25,7 +25,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def main_without_pictures(arguments: Sequence[str]) -> int:
-    """The same without pictures: each is a dot, so that most of the time goes into moves."""
+    """Run the bot with short retry delays, and with a dot for each picture, so most of the time goes into
+    moves."""
     Artist.draw = _dot  # type: ignore[method-assign]
     return main(arguments)
 

@@ -23,10 +23,10 @@ RECONNECT_INTERVAL = 0.1
 class Moment(NamedTuple):
     """The state of the table when a message was posted."""
 
-    table: int  # the channel's open table
+    table: int  # id of the channel's open table
     version: int
-    made: int | None  # when the send attempt was recorded
-    since: int | None  # for a turn notification: when the person's turn began
+    made: int | None  # time at which the send attempt was recorded
+    since: int | None  # time at which the person's turn began, for a turn notification
 
 
 class Ledger:
@@ -69,7 +69,7 @@ class Ledger:
         )
 
     def moment(self, channel: int, message: Mapping[str, Any]) -> Moment | None:
-        """The moment of a message that is being posted in a channel."""
+        """The state of the table whose message is being posted in a channel."""
         table = self.open_table(channel)
         if table is None:
             return None

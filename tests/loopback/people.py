@@ -24,7 +24,7 @@ class Person:
         discord.backend.add_member(discord.guild.id, user.id)
         self.id = user.id
         self.channel = discord.channel.id
-        """The channel in which they act."""
+        """Id of the channel in which the person acts."""
         self.discord = discord
 
     def at(self, channel: int) -> Person:

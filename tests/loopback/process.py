@@ -15,12 +15,10 @@ from tests.loopback import runner
 from tests.loopback.server import BOT_TIMEOUT, TOKEN, LoopbackDiscord, until
 
 SPAWN = multiprocessing.get_context("spawn")
-"""Starts a process from scratch."""
+"""Context that starts a process from scratch."""
 FORKSERVER = multiprocessing.get_context("forkserver")
-"""Starts a process as a fork of one that has imported the bot and read the words of commands.
-
-That saves most of the start time.
-"""
+"""Context that forks a process from one that has imported the bot and read the words of commands, which saves
+most of the start time."""
 FORKSERVER.set_forkserver_preload(
     [
         runner.__name__,

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self
 
 SOCKET_NAME = ".s.PGSQL.5432"
-"""The name of a PostgreSQL server's socket in its folder."""
+"""Name of a PostgreSQL server's socket in its folder."""
 CHUNK = 2**16
 COMMIT = b"COMMIT"
 DELIVERY_SECONDS = 0.1
@@ -27,7 +27,7 @@ class Relay:
     def __init__(self, server: Path, folder: Path) -> None:
         self.folder = folder
         self.cuts: Cut | None = None
-        """How to cut the next connection that commits; None once that is done."""
+        """How to cut the next connection that commits; None once it was cut."""
         self._server = server
         self._writers: set[asyncio.StreamWriter] = set()
         self._passing: set[asyncio.Task[None] | None] = set()

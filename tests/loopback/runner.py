@@ -18,10 +18,10 @@ from db.sqlite import engine
 from service import program, service
 from tests.watchdog import Watchdog, WatchedLoops
 
-assert program  # most processes run its `main`
+assert program  # Most processes run `program.main`.
 
 WATCHDOG_VARIABLE = "HARBOURMASTER_WATCHED"
-"""The environment variable that names the file for reports of a blocked event loop."""
+"""Environment variable with the path of the file for reports of a blocked event loop."""
 
 
 def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> None:
@@ -36,7 +36,7 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
     sys.modules["__main__"] = ModuleType("__main__")
     os.environ.clear()
     os.environ.update(environment)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # Background jobs of a shell ignore the signal.
     # Waits as in production, but for a shorter time.
     if told := environment.get(WATCHDOG_VARIABLE):
         watchdog = Watchdog(partial(_note, Path(told)))

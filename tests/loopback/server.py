@@ -1,7 +1,7 @@
 """A small Discord: REST and gateway over real sockets, with simcord's store of messages behind them.
 
-Good enough for log-in, commands, interactions, messages and edits. There is one server with one channel.
-An act is over when the bot's answer has arrived over the network.
+It supports logins, commands, interactions, messages and edits. There is one server with one channel. An act
+is over when the bot's answer has arrived over the network.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from simcord.intents import prune_guild_create, required_intent
 
 from tests.loopback.weather import Fault, Weather
 
-assert routes  # importing them registers their routes
+assert routes  # Importing the routes registers them.
 
 API = "/api/v10"
 HEARTBEAT_INTERVAL = 41_250
-"""Milliseconds."""
+"""Milliseconds between two heartbeats of a gateway connection."""
 TOKEN = "loopback"
 """The only valid bot token. A bot may append its own name after a dot."""
 BOT_TIMEOUT = 20.0
-"""Seconds that the bot may take for anything."""
+"""Seconds allowed for any of the bot's actions."""
 
 
 class Op(IntEnum):
@@ -55,7 +55,7 @@ class Op(IntEnum):
 
 
 class Trouble(Enum):
-    """Gets each new message."""
+    """What happens to each new message of the bot."""
 
     NONE = "they are posted"
     DEAF = "they don't arrive"
@@ -65,7 +65,7 @@ class Trouble(Enum):
 _NAMED = re.compile(r'\b(name|filename)="([^"]*)"')
 
 DEFERRED_CALLBACKS = (5, 6)
-"""Interaction callbacks that only defer the answer."""
+"""Types of interaction callbacks that only defer the answer."""
 
 
 async def until(condition: Callable[[], Any], patience: float = BOT_TIMEOUT) -> Any:
@@ -123,7 +123,7 @@ class Connection:
 
 
 class RealClock(Clock):
-    """The machine's, which the bot's process has too."""
+    """The machine's clock, which the bot's process uses too."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)
@@ -137,33 +137,33 @@ class LoopbackDiscord:
         self.backend = Backend(clock=RealClock())
         self.backend.subscribers.append(self.announce)
         self.outage: int | None = None
-        """The status that refuses every request; None if nothing is refused."""
+        """HTTP status with which all requests are refused; None to refuse nothing."""
         self.closed = 0
-        """How many of the next gateway connections to refuse."""
+        """Number of the next gateway connections to refuse."""
         self.silent = 0
-        """How many of the next gateway connections to close before HELLO."""
+        """Number of the next gateway connections to close before HELLO."""
         self.refuses_commands = False
         self.cuts_resumed = False
         """Whether to close each connection right after RESUMED."""
         self.resumes: list[float] = []
-        """When connections were resumed, in seconds of the event loop."""
+        """Times at which connections were resumed, in seconds of the event loop's clock."""
         self.acts: dict[str, float] = {}
-        """When each process first changed a channel, by the name after its token."""
+        """Time of each process's first change of a channel, by the name after its token."""
         self._connections: set[Connection] = set()
         self._intents: discord.Intents | None = None
         self.trouble = Trouble.NONE
         self.troubled = 0  # requests
         self.weather = Weather(random.Random(0))
         self.answered: dict[str, list[dict[str, Any]]] = {}
-        """The bot's answers to interactions as sent, by the interactions' tokens."""
+        """The bot's answers to interactions as sent, by the interaction's token."""
         self.acknowledged: set[str] = set()
-        """The tokens of interactions that the bot has responded to, deferrals included."""
+        """Tokens of the interactions that the bot has responded to, deferrals included."""
         self.posted: list[tuple[int, dict[str, Any]]] = []
         """Messages that the bot posted unprompted: channel, and payload with nonce, moment and Unix time."""
         self.moment: Callable[[int, Mapping[str, Any]], Any] = lambda channel, message: None
-        """Determines the moment of a channel's message that has a nonce."""
+        """Callback that determines the moment shown by a channel's message with a nonce."""
         self.nonces_last = 300.0
-        """Seconds for which a nonce is remembered. Another message with the same nonce is not posted."""
+        """Seconds for which a nonce is remembered. Another message with the same nonce isn't posted."""
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
         self.guild = self.backend.create_guild("Harbour")
         self.guilds = [self.guild]
@@ -184,7 +184,7 @@ class LoopbackDiscord:
         """Add a server that belongs to a shard. Returns its id."""
         guild = self.backend.create_guild("Another harbour")
         while (guild.id >> 22) % of != shard:
-            time.sleep(0.001)  # ids derive from the time
+            time.sleep(0.001)  # Ids derive from the time.
             guild = self.backend.create_guild("Another harbour")
         self.guilds.append(guild)
         return guild.id
@@ -215,7 +215,7 @@ class LoopbackDiscord:
             self.acts.setdefault(process, time.monotonic())
         try:
             body, files = await _read(request)
-        except ConnectionResetError:  # the bot was killed during the request
+        except ConnectionResetError:  # The bot was killed during the request.
             return web.Response()
         if self.refuses_commands and path.endswith("/commands"):
             return _answer({"message": "Invalid Form Body", "code": 50035}, 400)
@@ -279,7 +279,7 @@ class LoopbackDiscord:
     async def hang_up(self) -> None:
         """Cut all connections to the gateway."""
         for connection in list(self._connections):
-            await connection.socket.close(code=4000)  # a code that lets a bot reconnect
+            await connection.socket.close(code=4000)  # This code lets a bot reconnect.
 
     async def _hang(self) -> None:
         """Leave a request unanswered until the trouble is over."""
@@ -331,7 +331,7 @@ class LoopbackDiscord:
             case Op.RESUME:
                 await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
             case _:
-                pass  # presence and the like
+                pass  # The bot also sends presences and the like.
 
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
@@ -353,7 +353,7 @@ class LoopbackDiscord:
 
 @asynccontextmanager
 async def loopback_discord(server: LoopbackDiscord | None = None) -> AsyncGenerator[LoopbackDiscord]:
-    """This server or a new one, running on a free port."""
+    """Run this server, or a new one, on a free port."""
     server = server or LoopbackDiscord()
     runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
     await runner.setup()
@@ -376,11 +376,11 @@ def _answer(body: Any, status: int = 200) -> web.Response:
 def _failed(request: web.Request, fault: Fault) -> web.Response:
     status, code, message, wait = fault.reply
     if not status:
-        if request.transport is not None:  # otherwise the bot was killed meanwhile
+        if request.transport is not None:  # Otherwise the bot was killed in the meantime.
             request.transport.abort()
         return web.Response()
     response = _answer({"message": message, "code": code, "retry_after": wait, "global": False}, status)
-    response.headers["Via"] = "1.1 loopback"  # without it, discord.py takes a 429 for a ban
+    response.headers["Via"] = "1.1 loopback"  # Without this header, discord.py takes a 429 for a ban.
     return response
 
 

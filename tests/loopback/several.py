@@ -37,26 +37,26 @@ from tests.postgres import HOW_TO_GET_IT, PrivateServer, private_server
 SHARDS = 2
 NAMES = ("Mei", "Tom", "Ana", "Leo")
 ACT_INTERVAL = 0.4
-"""Mean seconds between two acts of a person."""
+"""Mean number of seconds between two acts of a person."""
 INCIDENT_INTERVAL = (1.0, 3.0)
-"""Seconds between two incidents of a shard."""
+"""Minimum and maximum seconds between two incidents of a shard."""
 MAX_ANSWER_DELAY = 0.5
-"""Longest delay of Discord's answers in seconds."""
+"""Maximum delay of Discord's answers, in seconds."""
 SUSPENDED_SECONDS = 15.0
 """Seconds for which a process is stopped."""
 TIMEOUT_SECONDS = 60.0
 """Timeout for anything that should happen, in seconds."""
 LOGIN_INTERVAL = 0.2
-"""Seconds between the log-ins of two shards in these tests."""
+"""Minimum seconds between the logins of two shards in these tests."""
 STATES = re.compile(r"Took the shards|Standing by|taken the shards|No heartbeat")
 SERVING_LINE = "Serving"
-"""The log entry of a process that has logged in."""
+"""Beginning of the log entry of a process that has logged in."""
 LOST_SERVER_LINE = "Not saved: "
-"""The log entry of a process that lost the server."""
+"""Beginning of the log entry of a process that lost the server."""
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
-    """Run the bot with shorter pauses between log-ins."""
+    """Run the bot with shorter pauses between logins."""
     sharing.LOGIN_INTERVAL = LOGIN_INTERVAL
     return hasty.main_without_pictures(arguments)
 
@@ -114,9 +114,9 @@ class Pair:
     ):
         self.shard = shard
         self.took: dict[str, list[float]] = {}
-        """Seconds until another process held the shard, by the incident before."""
+        """Seconds until another process held the shard, by type of incident."""
         self.acted: dict[str, list[float]] = {}
-        """Seconds until that process acted, not counting its log-in."""
+        """Seconds until the new process acted, not counting its login, by type of incident."""
         self._discord = discord
         self._server = server
         self._where = where
@@ -255,7 +255,8 @@ async def incidents(
     """Cause this many incidents while people play, and judge the outcome."""
     chance, happened = random.Random(seed), Counter[str]()
     discord = LoopbackDiscord()
-    discord.nonces_last = 0  # minutes on Discord: what is sent once must not rest on them alone
+    # Discord remembers nonces for minutes only, so a message must be sent once even without them.
+    discord.nonces_last = 0
     discord.weather.slowness = MAX_ANSWER_DELAY
     for shard in range(SHARDS):
         discord.add_server(shard, SHARDS)

@@ -9,7 +9,7 @@ from db.sqlite.engine import File
 from service import program
 
 COMMIT_DELAY = 0.01
-"""Seconds added to each commit."""
+"""Number of seconds added to each commit."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -17,7 +17,7 @@ def main(arguments: Sequence[str]) -> int:
     commit = File.commit
 
     async def slow(self: File) -> None:
-        await asyncio.sleep(COMMIT_DELAY)  # blocks other commits, as a slow disk does
+        await asyncio.sleep(COMMIT_DELAY)  # Other commits wait meanwhile, as with a slow disk.
         await commit(self)
 
     File.commit = slow

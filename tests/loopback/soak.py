@@ -32,18 +32,19 @@ from tests.loopback.weather import Weather
 
 NAMES = ("Mei", "Tom", "Ana", "Leo", "Ida", "Jun", "Eva")
 CLUB_SIZES = (3, 4)
-"""People of a club, including the spectator."""
+"""Possible numbers of people in a club, including the spectator."""
 OUTAGE_SECONDS = (0.2, 2.0)
-"""Shortest and longest outage in seconds."""
+"""Minimum and maximum duration of an outage, in seconds."""
 QUIET_SECONDS = 1.5
-"""Seconds without a request or a due job after which all is settled."""
+"""Seconds without a request or a due job after which everything is settled."""
 SETTLE_TIMEOUT = 120.0
-"""Most seconds to wait for that."""
+"""Maximum seconds to wait until everything is settled."""
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-"""The escape codes that discord.py adds when it takes the log for a terminal or runs in a container."""
+"""Matches the escape codes that discord.py adds when it takes the log for a terminal or runs in a
+container."""
 AUTOCOMPLETE_LINE = "Ignoring exception in autocomplete"
-"""The log entry of discord.py when autocomplete suggestions can't be delivered."""
+"""Beginning of discord.py's log entry for autocomplete suggestions that can't be delivered."""
 
 
 @dataclass(frozen=True)
@@ -53,8 +54,8 @@ class Plan:
     seconds: float
     seed: int
     games: Sequence[str] = tuple(GAMES)
-    moves: int = 0  # keep going until this many were answered
-    between_kills: float = 8.0  # mean seconds
+    moves: int = 0  # number of answered moves to reach before the end
+    between_kills: float = 8.0  # mean seconds between two kills
     pause: float = 0.5  # mean seconds between two acts of a person at a table
     slowness: float = 0.0  # longest delay of Discord's answers in seconds
     drops: float = 0.0  # share of requests whose answers Discord loses; 0: the usual random faults
@@ -136,7 +137,7 @@ def complaints(log: str) -> list[str]:
 async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club]) -> int:
     """Let people play while Discord fails and the process is killed at random; return the number of kills."""
     discord.weather.is_rough = True
-    fate = random.Random(plan.seed + 2)  # separate: the order of people's draws depends on time
+    fate = random.Random(plan.seed + 2)  # A separate generator: the order of people's draws depends on time.
     tasks = [asyncio.create_task(club.play()) for club in clubs]
     tasks.append(asyncio.create_task(_blow(discord, random.Random(plan.seed + 3))))
     began, kills = time.monotonic(), 0
@@ -156,15 +157,15 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
                     task.result()
             if wait == lull:
                 await bot.kill()
-                discord.forget_nonces()  # the process may stay down for long
-                await bot.start(SETTLE_TIMEOUT)  # an outage may outlast its first log-in attempts
+                discord.forget_nonces()  # The process may stay down for long.
+                await bot.start(SETTLE_TIMEOUT)  # An outage may outlast the first login attempts.
                 kills += 1
     finally:
         discord.weather.is_rough = False
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    await bot.kill()  # no later move hides what this kill breaks
+    await bot.kill()  # No later move hides what this kill breaks.
     await bot.start(SETTLE_TIMEOUT)
     return kills + 1
 

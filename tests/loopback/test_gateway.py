@@ -37,7 +37,7 @@ async def test_an_unreadable_event_is_skipped(discord, bot):
 
 async def test_a_connection_closed_before_hello_is_retried(discord, bot):
     mei = Person(discord, "Mei")
-    discord.closed = discord.silent = 1  # so it identifies anew instead of resuming
+    discord.closed = discord.silent = 1  # The bot then identifies instead of resuming.
     await discord.hang_up()
     await until(lambda: discord.closed == discord.silent == 0 and discord.connected, 60)
     assert (await mei.type("help").answered()).text

@@ -16,7 +16,7 @@ from tests.loopback.server import BOT_TIMEOUT, loopback_discord
 
 KILLS = 20
 MAX_KILL_DELAY = 0.15
-"""Latest kill after a move was sent, in seconds: about when the process answers."""
+"""Maximum seconds from a move to the kill of the process: about when the process answers."""
 
 
 class Game:

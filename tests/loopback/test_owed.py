@@ -11,7 +11,7 @@ from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Trouble, loopback_discord, until
 
-DUE = "WHERE due <= unixepoch() + 1 OR failing IS NOT NULL"  # clocks may differ by a second
+DUE = "WHERE due <= unixepoch() + 1 OR failing IS NOT NULL"  # Clocks may differ by a second.
 
 
 def rows(database, query):

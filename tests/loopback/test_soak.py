@@ -149,7 +149,7 @@ def test_a_duplicate_message_is_detected_unless_its_nonce_was_honoured(discord, 
     assert not verdict.doubled(discord)
     discord.forget_nonces()
     post(discord, nonce="a")
-    assert len(verdict.doubled(discord)) == 2  # the nonce, and the table's message
+    assert len(verdict.doubled(discord)) == 2  # Both the nonce and the table's message occur twice.
     assert len(verdict.strays(ledger, discord)) == 1
 
 

@@ -57,7 +57,7 @@ async def test_after_a_clean_stop_the_database_file_has_every_answered_move(disc
         await game.begin()
         for _ in range(5):
             await game.play()
-        with closing(sqlite3.connect(database)) as other:  # SQLite tidies up after the last connection
+        with closing(sqlite3.connect(database)) as other:  # SQLite tidies up after the last connection.
             other.execute("SELECT count(*) FROM moves").fetchall()
             assert await bot.stop() == 0, bot.log
             shutil.copy(database, tmp_path / "alone.db")
@@ -73,7 +73,7 @@ async def test_matches_continue_from_a_backup_of_a_running_process(discord, tmp_
         await game.begin()
         for _ in range(3):
             await game.play()
-        [own] = (tmp_path / "backups").iterdir()  # made automatically at the start
+        [own] = (tmp_path / "backups").iterdir()  # The first backup was made automatically at the start.
         assert "is sound" in await by_hand(discord, database, "check")
         own.unlink()
         assert "is backed up in" in await by_hand(discord, database, "backup")

@@ -20,9 +20,9 @@ from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
 
 NEWS_START = "**["
-"""The start of a follower's news: a link to the table."""
+"""Beginning of a follower's news: a link to the table."""
 LESSON_START = "### 🎓"
-"""The start of a lesson: a greeting, which isn't recorded."""
+"""Beginning of a lesson: a greeting, which isn't recorded."""
 LONG = "all that was done and said is looked through"
 
 
@@ -138,7 +138,7 @@ def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
         yield f"in {channel} the news {texts}"
     for table in _boards(payload["components"]):
         end = ", which is over" if _tells_the_end(payload["components"]) else ""
-        yield f"the message of table {table}{end}"  # the end is posted as a new message, once
+        yield f"the message of table {table}{end}"  # The end is posted once, as a new message.
     asked = {asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
     yield from (f"in {channel} the panel of {ref}" for ref in asked if ref is not None)
 

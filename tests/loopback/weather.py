@@ -52,29 +52,29 @@ class Fault(Enum):
 
 
 REQUEST_FAULTS = (Fault.LOST, Fault.UNHEARD, Fault.UNHEARD, Fault.FAILED, Fault.FAILED_DONE, Fault.LIMITED)
-"""The faults of single requests. Those listed twice are twice as likely."""
+"""Faults of single requests. A fault listed twice is twice as likely."""
 FAILING_SHARE, FAILING_EDITS, FAILING_MESSAGES = 0.03, 0.1, 0.3
-"""The share of requests that fail: usually, for edits of messages, for new messages."""
+"""Shares of requests that fail: usually, for edits of messages, for new messages."""
 FAILING_DMS = 0.15
-"""The share of requests to open direct messages that fail."""
+"""Share of the requests to open direct messages that fail."""
 LIMIT_SECONDS = (0.2, 2.0)
-"""Shortest and longest duration of a rate limit in seconds."""
+"""Minimum and maximum duration of a rate limit, in seconds."""
 
 
 class Weather:
     """Injects faults while `is_rough`, and counts them in `faults`."""
 
     def __init__(self, chance: random.Random, *, drops: float = 0.0) -> None:
-        """`drops` is the share of requests whose answers are lost; unless it is 0, that is the only fault."""
+        """`drops` is the share of requests whose answers are lost. Unless it is 0, no other faults occur."""
         self.is_rough = False
         self._drops = drops
         self.slowness = 0.0
-        """The longest delay, in seconds, before a request that changes a channel is answered."""
+        """Maximum delay in seconds before the answer to a request that changes a channel."""
         self.faults: Counter[Fault] = Counter()
         self.closed: set[int] = set()
-        """The DM channels of people who currently refuse direct messages."""
+        """Ids of the DM channels of people who currently refuse direct messages."""
         self.ahead: dict[str, Fault] = {}
-        """The fault of the next request whose path ends like this, even if no others are injected."""
+        """Fault of the next request whose path has this ending, even if no other faults are injected."""
         self._chance = chance
         self._outage = 0.0
         self._limits: dict[tuple[str, str], float] = {}

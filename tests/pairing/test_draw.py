@@ -18,7 +18,7 @@ from tests.pairing.promises import (
 @pytest.fixture
 def quick_search(monkeypatch):
     """A limit for searches that is enough for easy cases."""
-    searches = import_module("pairing.draw")  # the module, not the function of the same name
+    searches = import_module("pairing.draw")  # Import the module, not the function of the same name.
     monkeypatch.setattr(searches, "MAX_SWAPS", 40_000)
     monkeypatch.setattr(searches, "MAX_LEVELLING_SWAPS", 4_000)
 
@@ -63,7 +63,7 @@ def test_players_with_equal_scores_meet():
     past = (tuple(tuple(4 * table + (seat + table) % 4 for seat in range(4)) for table in range(8)),)
     [tables, *_] = draw(Task(tuple(range(32)), levels, (4,) * 8, 3, past), "seed")
     apart = [max(levels[p] for p in table) - min(levels[p] for p in table) for table in tables]
-    assert sum(apart) <= 4  # about 18 at random
+    assert sum(apart) <= 4  # Random tables would give about 18.
     assert repeats([*past, tables]) == 0
 
 

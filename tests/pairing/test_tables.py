@@ -15,7 +15,7 @@ from pairing import snake, table_sizes
         (9, (2, 4), 2, (3, 2, 2, 2)),
         (9, (4, 8), 4, (5, 4)),
         (7, (4, 8), 4, (7,)),
-        (5, (3, 4), 4, (3, 2)),  # no tables of three or four: some seats go to a computer player
+        (5, (3, 4), 4, (3, 2)),  # No tables of three or four fit, so some seats go to a computer player.
         (2, (4, 8), 4, (2,)),
         (1, (2, 4), 4, (1,)),
         (0, (2, 4), 4, ()),

@@ -66,7 +66,7 @@ async def test_the_latest_pictures_are_cached(artist, drawn):
     for word in "abab":
         await artist.draw(picture(word))
     assert drawn == [picture("a"), picture("b")]
-    for word in "acb":  # "a" is used again, so "c" replaces "b"
+    for word in "acb":  # Picture "a" is used again, so "c" replaces "b".
         await artist.draw(picture(word))
     assert drawn == [picture("a"), picture("b"), picture("c"), picture("b")]
 

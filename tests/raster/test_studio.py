@@ -19,7 +19,7 @@ from raster.studio import SLICE_HEIGHT, Studio, render
 
 ROOT = Path(__file__).parents[2]
 MAX_DIFFERENCE = 2
-"""Largest mean difference between two renderings, out of 255. Only their edges may differ."""
+"""Maximum mean difference between two renderings, out of 255. Only edges of shapes may differ."""
 RED, BLUE = '<rect width="9" height="9" fill="#ff0000"/>', '<rect width="9" height="9" fill="#0000ff"/>'
 
 

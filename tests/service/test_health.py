@@ -1,4 +1,4 @@
-"""The health port."""
+"""The health port and its answers."""
 
 import asyncio
 import logging

@@ -134,7 +134,7 @@ def test_new_matches_use_corrected_data(monkeypatch, tmp_path, setting):
     corrected = tmp_path / "corrected.toml"
     corrected.write_text(material(game).own.replace(old, new), "utf-8")
     monkeypatch.setenv(setting, str(corrected))
-    assert program.main([]) == 2  # there is no token
+    assert program.main([]) == 2  # There is no token.
     assert material(game).in_use == corrected.read_text("utf-8")
 
 

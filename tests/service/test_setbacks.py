@@ -39,7 +39,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (discord.HTTPException(response(429), "slow down"), "429"),
         (discord.GatewayNotFound(), "gateway"),
         (closed(1006), "1006"),
-        (closed(4011), "4011"),  # Discord requires more shards: a new start asks how many
+        (closed(4011), "4011"),  # Discord requires more shards, and a new start asks how many.
         (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
         (DatabaseAway("The database can't be reached: refused"), "can't be reached: refused"),
         (NotSaved("database or disk is full"), "full"),

@@ -47,7 +47,7 @@ async def locked(location):
     """Another program holds the write lock."""
     with closing(sqlite3.connect(location, timeout=0, isolation_level=None)) as other:
         while not other.in_transaction:
-            with suppress(sqlite3.OperationalError):  # the watch is writing now
+            with suppress(sqlite3.OperationalError):  # The watch is writing now.
                 other.execute("BEGIN IMMEDIATE")
             await asyncio.sleep(0)
         yield

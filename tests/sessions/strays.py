@@ -21,9 +21,9 @@ class WatchedHouse(House):
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self.strays: list[str] = []
-        """The stray awaits: what acts awaited besides their transactions."""
+        """Descriptions of everything that acts awaited besides their transactions."""
         self.acting: str | None = None
-        """The running act. SQLite's quick reads are awaited, but never suspend."""
+        """Name of the running act, if any. SQLite's quick reads are awaited, but never suspend."""
 
     def hear(self, step: str, query: str) -> None:
         """Record a read outside the transaction."""

@@ -52,7 +52,7 @@ async def test_a_task_cancelled_on_acquiring_passes_the_lock_on():
     await first.__aenter__()
     waiting = asyncio.create_task(second.__aenter__())
     await asyncio.sleep(0)
-    await first.__aexit__()  # the lock belongs to the second task, which doesn't know yet
+    await first.__aexit__()  # The lock now belongs to the second task, which doesn't know yet.
     waiting.cancel()
     await asyncio.gather(waiting, return_exceptions=True)
     async with locks.of(7):

@@ -77,7 +77,7 @@ async def there(harbour: Harbour, position: Position) -> Place:
 
 
 def of_none(asked: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The same call for a table or tournament that doesn't exist."""
+    """A scenario's call for a table or tournament that doesn't exist."""
     return (NOBODY_YET, *asked[1:])
 
 
@@ -152,7 +152,7 @@ METHODS: dict[str, Function] = {
     for method, function in inspect.getmembers(service, inspect.isfunction)
     if not method.startswith("_")
 }
-"""The methods of services that are objects."""
+"""Methods of services that are objects, by name."""
 
 
 def test_every_documented_refusal_code_is_tested_and_vice_versa():

@@ -13,7 +13,7 @@ from tests.harbour import MEI, Harbour, legal, run_due, to_move
 
 FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
 OURS, THEIRS = 2 << 22, 3 << 22
-"""Servers of the first and the second process."""
+"""Ids of a server of the first process and a server of the second."""
 HOUR = 3600
 
 

@@ -38,7 +38,7 @@ from tests.harbour import MEI, SERVER, UMA, Harbour
 from tests.sessions.playing.planned import hand, next_one
 
 pytestmark = pytest.mark.of_sqlite
-"""PostgreSQL rejects values of another type."""
+"""These tests need SQLite, since PostgreSQL rejects values of another type."""
 
 NEXT_DOOR = 7_000
 SCHEMA = Path(__file__).parents[2] / "db" / "migrations" / "0001_schema.sql"
@@ -142,7 +142,7 @@ async def played_next_door(harbour: Harbour) -> None:
     assert table.match.ply >= 12
     await answers.missed(house, table.id, MEI.id)
     await house.single(Reviews).stop()
-    await harbour.wait(90_000)  # clocks run out, reminders are due
+    await harbour.wait(90_000)  # Clocks run out, and reminders become due.
     await replays.position(house, table.id, 5)
     await harbour.play_on(table.id, moves=2)
 

@@ -32,7 +32,7 @@ ACTS = {
         *["set_pace", "set_timeout", "go_away", "return_home"],
     ],
 }
-"""The acts that are possible in each state. Some are listed more than once."""
+"""Names of the acts that are possible in each state. Some are listed more than once to make them likelier."""
 
 
 class Walk:

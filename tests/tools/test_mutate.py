@@ -68,7 +68,7 @@ def test_a_mutant_survives_without_a_failing_test(tmp_path, monkeypatch, capsys,
         check=True,
     )
     monkeypatch.chdir(tmp_path)
-    tool = copy_of(mutate, tmp_path / "tools")  # the tool works on its own folder
+    tool = copy_of(mutate, tmp_path / "tools")  # The tool works in its own folder.
     tool.record([])
     tool.draw(["engine/sums.py"], 6, seed=1)
     printed = capsys.readouterr().out

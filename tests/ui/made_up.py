@@ -18,7 +18,7 @@ from ui.sheet.layout import panel
 from ui.sheet.size import EMPTY_MESSAGE
 
 PANEL_ROOM = replace(EMPTY_MESSAGE, components=35)
-"""The room for answers in a panel."""
+"""Room for answers in a panel."""
 
 
 class Pick(Move, frozen=True):

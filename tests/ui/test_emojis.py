@@ -19,7 +19,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 async def no_picture(_: object) -> bytes:
-    """An empty PNG, since drawing all emojis takes long."""
+    """An empty PNG, since drawing all emojis takes too long."""
     return PNG
 
 

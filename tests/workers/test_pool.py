@@ -172,7 +172,7 @@ async def test_a_job_of_a_dead_worker_is_retried_by_another(pool):
     match = Match.start("lubeck", seats=3, seed="apart")
     seat = match.pending[0]
     first = await only(pool)
-    os.kill(first, signal.SIGSTOP)  # otherwise the job could finish first
+    os.kill(first, signal.SIGSTOP)  # Otherwise the job could finish first.
     thinking = asyncio.create_task(pool.run(choose, match, seat, "clever", "seed"))
     waiting = asyncio.create_task(pool.run(os.getpid))
     await begun()

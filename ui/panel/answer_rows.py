@@ -44,7 +44,7 @@ class Lone(NamedTuple):
 
     button: Button
     line: str
-    """What the action does, in Markdown; empty if the button says it."""
+    """Description of the action in Markdown; empty if the button is enough."""
 
 
 class AnswerRows:
@@ -120,7 +120,7 @@ class AnswerRows:
         return [layout.small(lines)] if lines else []
 
     def reasons(self, closed: Iterable[tuple[str, Disabled]]) -> str:
-        """Why these can't be chosen now, a line of Markdown for each reason."""
+        """Why these choices aren't possible now, a line of Markdown for each reason."""
         by_reason: dict[str, list[str]] = {}
         for label, each in closed:
             by_reason.setdefault(self._text.disabled(each), []).append(escaped(label))

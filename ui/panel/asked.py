@@ -16,7 +16,7 @@ class Asked(NamedTuple):
     kind: Literal["answer", "plan"]
     table: int
     moment: int
-    """For an answer, the table's version. For a plan, a checksum of the possible plans."""
+    """The table's version for an answer; a checksum of the possible plans for a plan."""
 
     def button(self, label: str, path: Sequence[int], mark: str = "", **look: Any) -> Button:
         """A button that gives an answer, or begins one."""

@@ -21,9 +21,9 @@ from ui.sheet.layout import MAX_OPTIONS, MAX_ROW_BUTTONS, Item
 from ui.sheet.size import is_seen
 
 MAX_SELECTION_BUTTONS = 3
-"""Up to this number of selections, each gets its own button. The labels are long."""
+"""Maximum number of selections that each get their own button, since the labels are long."""
 MAX_VALUE_BUTTONS = 15
-"""Up to this number of values, each gets its own button; more go into a select."""
+"""Maximum number of values that each get their own button. More values go into a select."""
 
 
 def candidates(rows: AnswerRows, click: ClickPath, *, alone: bool = False) -> list[list[Item]]:
@@ -124,7 +124,7 @@ class _Part:
 
 
 Form = Callable[[_Part], "list[Item] | None"]
-"""The rows that show a part; None if the form doesn't suit it."""
+"""A function that returns the rows for a part; None if the form doesn't suit the part."""
 
 
 def _moves_with_previews(part: _Part) -> list[Item] | None:
@@ -265,7 +265,7 @@ FORMS: tuple[Form, ...] = (
     _selections,
     _things,
 )
-"""From the most to the least convenient."""
+"""Forms from the most to the least convenient."""
 
 
 def _by_pieces(

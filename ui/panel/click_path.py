@@ -10,13 +10,13 @@ from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Qu
 from ui.panel.pieces import Pieces, Thing, Words
 
 CONFIRMED = "!"
-"""Marks a grave move that the person confirmed."""
+"""Mark of a grave move that the person confirmed."""
 PIECES = "+"
-"""Marks a path that ends in the pieces chosen so far, for a part built from several."""
+"""Mark of a path that ends in the pieces chosen so far, for a part built from several."""
 TOGETHER = "="
-"""Marks a select of all pieces of a row at once. Its values are indices of pieces."""
+"""Mark of a select of all pieces of a row at once. Its values are indices of pieces."""
 WHOLE = "*"
-"""Marks a select of complete answers. Its values are paths that continue its own."""
+"""Mark of a select of complete answers. Its values are paths that continue its own path."""
 
 T = TypeVar("T")
 Part = Choose | Select | Number | Cover

@@ -41,7 +41,7 @@ class Step:
     is_cut: bool
     """Whether there are more answers than those offered."""
     place: int | None
-    """Index of the chosen answer; None while open."""
+    """Index of the chosen answer; None while the question is open."""
 
 
 def steps(match: Match, seat: int, picked: Sequence[int]) -> list[Step]:
@@ -71,7 +71,7 @@ def is_worthwhile(match: Match, seat: int) -> bool:
 
 
 def rows(found: Sequence[Step], asked: Asked, game_text: GameText) -> list[Item]:
-    """A row for each question, and one to confirm them all."""
+    """A row for each question, and one to confirm all answers."""
     say, items = game_text.words, list[Item]()
     for number, step in enumerate(found):
         if len(step.offered) == 1:

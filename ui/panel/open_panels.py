@@ -29,7 +29,7 @@ Interaction = discord.Interaction[Any]
 log = logging.getLogger(__name__)
 
 TOKEN_LIFETIME = 14 * 60
-"""Seconds for which a private answer can be edited, a minute less than Discord says."""
+"""Seconds for which a private answer can be edited: a minute less than Discord documents."""
 REDRAW_DELAY = 5.0
 """Seconds until panels are drawn again after the database was unavailable."""
 
@@ -41,8 +41,8 @@ class _Open:
     interaction: Interaction
     message: int
     drawn: float
-    version: int  # the table's when the panel was drawn
-    status: Status  # the table's when the panel was drawn
+    version: int  # the table's version when the panel was drawn
+    status: Status  # the table's status when the panel was drawn
     words: Words
     asks: bool  # whether the panel asks a question
 
@@ -50,7 +50,7 @@ class _Open:
 class OpenPanels:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._open: dict[tuple[int, int], _Open] = {}  # by table and person
+        self._open: dict[tuple[int, int], _Open] = {}  # open panels by table and person
         self._tasks: dict[int, asyncio.Task[None]] = {}  # by table
         self._again: set[int] = set()
 
@@ -134,7 +134,7 @@ class OpenPanels:
         try:
             table = await self._bot.house.tables.get(id)
         except Refused:
-            return  # The table is unreadable, or its server's data were deleted.
+            return  # The table is unreadable, or its server's data was deleted.
         for key, each in self._stale(table):
             seat = table.seat_of(key[1])
             if seat is None or table.match is None or self._open.get(key) is not each:
@@ -145,7 +145,7 @@ class OpenPanels:
             del self._open[key]
             try:
                 await each.interaction.edit_original_response(view=sheet.view, attachments=sheet.files)
-            except Exception as error:  # The owner may have dismissed it.
+            except Exception as error:  # The owner may have dismissed the panel.
                 if not isinstance(error, discord.HTTPException) and not is_outage(error):
                     raise
                 continue
@@ -167,6 +167,6 @@ async def _deleted(interaction: Interaction) -> None:
     """Delete a private answer if it still exists."""
     try:
         await interaction.delete_original_response()
-    except Exception as error:  # The client drops it anyway when the channel is opened again.
+    except Exception as error:  # The client drops the answer anyway when the channel is opened again.
         if not isinstance(error, discord.HTTPException) and not is_outage(error):
             raise

@@ -43,12 +43,12 @@ from ui.text.markdown import escaped
 from ui.text.story import is_cut, newest, story
 
 MAX_ANSWERS_HEIGHT = 520
-"""In pixels on a phone, unless keeping to it costs an additional tap."""
+"""Maximum height of the answers in pixels on a phone, unless keeping to it costs an additional tap."""
 BEGINNER_MATCHES = 3
-"""Actions are described to players who have finished fewer matches of the game."""
+"""Number of finished matches of a game below which its actions are described to a player."""
 
 MIN_STANDARD_ERRORS = 2
-"""A gain counts as more than luck from this number of standard errors."""
+"""Minimum number of standard errors for a gain to count as more than luck."""
 
 Fold = Literal["story", "why", "explained"]
 """A part of the panel folded behind a button: recent events, reasons for disabled choices, or an explanation
@@ -185,11 +185,11 @@ class Panel:
         return sheet
 
     async def planning(self, click: ClickPath | None = None) -> Sheet:
-        """The plans: what can be planned and what is planned, or the next part of a plan."""
+        """The possible and the stored plans, or the next part of a plan."""
         sheet = await self._begun(f"### {self._words('plan-title')}")
         sheet.add(layout.small(self._words("plan-explained")))
         question = self._question()
-        if question is not None:  # Such as the best bid so far.
+        if question is not None:  # The title may have facts such as the best bid so far.
             sheet.add(layout.text(self._text.question(question)))
         choices = self._planning_choices()
         below = Sheet(in_words=sheet.in_words)
@@ -302,7 +302,7 @@ class Panel:
             buttons.append(self._button(say("button-plan"), "plans"))
         if self._table.status is Status.PLAYING and await self._may_undo():
             buttons.append(self._button(say("button-undo"), "undo", self._table.version))
-        # An explanation leads to the rules, and what happened to the log.
+        # Below an explanation is a button to the rules, below the story one to the log.
         if question is None or fold == "explained" or not self._is_explained(question):
             buttons.append(rules_button(self._table.game, say, question))
         if question is None or fold == "story" or not is_cut(events, self._text):

@@ -26,7 +26,7 @@ class Selections:
         least, most = part.least - len(begun), part.most - len(begun)
         self._more: Sequence[Things] = Rows(left, (max(0, least), most))
         self.further: Collection[Thing] = frozenset(left) if most else ()
-        """Things that can be added."""
+        """Things that can still be added to the selection."""
         self.is_whole = least <= 0
         """Whether the things chosen so far are a valid selection."""
 

@@ -15,17 +15,17 @@ from ui.text.markdown import cut, escaped
 
 MAX_ROW_BUTTONS = 5
 MAX_OPTIONS = 25
-"""In a select or an autocompletion."""
+"""Maximum number of options in a select or suggestions of autocomplete."""
 MAX_LABEL = 80
 MAX_DESCRIPTION = 100
 MAX_PLACEHOLDER = 150
-"""Discord's limits for buttons and selects, in characters."""
+"""Discord's maximum lengths of labels, descriptions and placeholders, in characters."""
 
 DEFAULT_WORDS_LENGTH = 1000
-"""Default limit for the length of a picture's words in a message."""
+"""Default maximum length of a picture's words in a message, in characters."""
 
 SEA = discord.Colour(0x2B7A9B)
-"""The colour of a panel's edge."""
+"""Colour of a panel's edge."""
 
 
 def text(content: str) -> discord.ui.TextDisplay[Any]:
@@ -77,7 +77,7 @@ class Sheet:
         self.files: list[discord.File] = []
 
     def add(self, *items: Item | None) -> None:
-        """Add these items at the end. None is skipped."""
+        """Add these items at the end, except those that are None."""
         self.items.extend(item for item in items if item is not None)
 
     def append(self, sheet: Sheet) -> None:

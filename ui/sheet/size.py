@@ -26,9 +26,9 @@ import discord
 Item = discord.ui.Item[Any]
 
 MAX_COMPONENTS = 40
-"""In a message, including nested ones."""
+"""Maximum number of components in a message, including nested ones."""
 MAX_TEXT_LENGTH = 4000
-"""All texts of a message together."""
+"""Maximum number of characters of all texts in a message together."""
 
 TEXT_WIDTH = 270
 """Width of a text in a message's frame, in pixels."""
@@ -46,7 +46,7 @@ _EMOJI = re.compile(r"<:\w+:\d+>")
 _TIME = re.compile(r"<t:\d+:\w>")
 
 VISIBLE_LABEL_LENGTH = 36
-"""In Latin letters, on every phone. Japanese ones count double."""
+"""Number of Latin letters of a label that every phone shows. Japanese letters count double."""
 
 
 def breadth(text: str) -> int:
@@ -89,7 +89,7 @@ class Size:
 
 
 EMPTY_MESSAGE = Size(MAX_COMPONENTS - 1, MAX_TEXT_LENGTH, sys.maxsize)
-"""The room in an empty message. Its frame is one component."""
+"""Room in an empty message. The message's frame is one component."""
 
 
 def _item(item: Item) -> Size:

@@ -17,9 +17,12 @@ from ui.text.markdown import escaped
 
 MAX_TIME_LINES = 6
 MAX_MISSING_NAMES = 3
-"""Names of people who haven't agreed yet. The others are counted."""
+"""Maximum number of people named who haven't agreed yet. The others are counted."""
 MAX_VOTES = 2
-"""Votes shown at once. There are many if everyone chooses at the same time and nobody did."""
+"""Maximum number of votes shown at once.
+
+There are many votes if everyone must choose at the same time and nobody did.
+"""
 
 
 async def maintenance_lines(house: House, say: Words) -> list[str]:

@@ -71,7 +71,7 @@ def _place(table: Table, seat: int, result: Result, text: GameText) -> str:
 
 
 def _breakdown(seat: int, result: Result, text: GameText) -> list[str]:
-    """A line on what a score consists of and what decided a tie, if there is more to it than one number."""
+    """A line on the parts of a score and on what decided a tie; empty if the score is only a number."""
     parts = result.breakdown[seat]
     if len(parts) == 1:
         return []

@@ -29,10 +29,10 @@ from ui.text.seats import seat_name
 from ui.text.story import story
 
 RECENT_EVENTS = 5
-"""Number of events below the board. All events of one move are shown."""
+"""Number of events shown below the board. All events of one move are shown."""
 
 BUTTONS_PER_ROW = 3
-"""A phone breaks longer rows at different places in each language."""
+"""Maximum number of buttons per row. A phone breaks longer rows at different places in each language."""
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger
@@ -106,7 +106,7 @@ class _Played:
         return "\n".join(lines)
 
     def _hints(self) -> list[str]:
-        """The number of hints taken, by player."""
+        """The number of hints that each player has taken."""
         taken = Counter(hint.seat for hint in self._table.hints)
         if not taken:
             return []
@@ -176,7 +176,7 @@ class _Played:
         if table.server is not None and table.counts:
             buttons.append(self._click("guess"))
         ended = round_ends(self._match)
-        if ended:  # The way to the last round's end when the next round has begun.
+        if ended:  # Link to the end of the last round once the next one has begun.
             buttons.append(replay_button(table, ended[-1], None, self._words("button-round-end")))
         return buttons
 

@@ -24,14 +24,14 @@ from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
 
 CACHED_DRAWINGS = 16
-"""What one person sees after a tap, others often saw a moment before."""
+"""Maximum number of cached drawings. People often look at a position that others saw a moment before."""
 
 MAX_WORDS_LENGTH = {"table": 1500, "hand": 1200}
-"""Maximum length of a position's words in a message. Only very long names make them longer."""
+"""Maximum length of a position's words in a message, in characters. Only very long names make them longer."""
 
 What = Literal["table", "hand"]
 Shown = Picture | str
-"""A picture, or words (empty if there is nothing to say)."""
+"""A picture, or words, which are empty if there is nothing to say."""
 
 
 async def add_position(

@@ -13,7 +13,7 @@ from ui.text.markdown import escaped
 
 ENTRIES_PER_PAGE = 15
 MAX_DETAIL_LENGTH = 100
-"""Maximum number of characters shown of what someone wrote."""
+"""Maximum number of characters shown of a text that a person wrote."""
 
 
 async def show_audit(ctx: Context, server: int | None, page: int) -> None:

@@ -99,7 +99,7 @@ class GameText:
         return self.say([*theirs, id][0], **self._filled(event, self._escaped, signed=True))
 
     def lines(self, events: Iterable[Event]) -> list[str]:
-        """The events as `joined` sentences."""
+        """The events as sentences, joined by `joined`."""
         return joined(map(self.event, events))
 
     def _places_of_reader(self, event: Event) -> list[str]:
@@ -133,8 +133,8 @@ class GameText:
         return GAMES[self.game].grammar.build(verb, values)
 
     def hint(self, verb: str, question: Question, *, brief: bool = False) -> str:
-        """A description of an action, without Markdown. It may depend on the question and its facts; with
-        `brief`, it is empty if it doesn't."""
+        """A description of an action, without Markdown. It may depend on the question and its facts.
+        With `brief`, it is empty if it doesn't depend on them."""
         special = f"verb-{verb}.hint-{question.code}"
         if self.words.has(f"{self._prefix}-{special}"):
             return self.say(special, **self._filled(question.prompt, self.names))
@@ -153,8 +153,10 @@ class GameText:
         )
 
     def preview(self, preview: Preview, most: int | None = None) -> str:
-        """The preview of an answer, without Markdown. Above `most` characters, the short form
-        (`told-<code>.short`) if any."""
+        """The preview of an answer, without Markdown.
+
+        If it has more than `most` characters, the short form (`told-<code>.short`) replaces it, if any.
+        """
         said = self.say(f"told-{preview.code}", **self._filled(preview, self.names))
         if most is not None and len(said) > most and self.has(f"told-{preview.code}.short"):
             return self.say(f"told-{preview.code}.short", **self._filled(preview, self.names))

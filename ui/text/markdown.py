@@ -8,7 +8,7 @@ from discord.utils import escape_markdown
 from locales import Words
 
 MAX_QUOTE_LENGTH = 100
-"""Maximum length of people's input when it is repeated to them."""
+"""Maximum number of characters repeated from a person's input."""
 MAX_NAMED_CHANNELS = 25
 
 

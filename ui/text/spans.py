@@ -16,7 +16,7 @@ SECONDS_PER_UNIT = {
     **dict.fromkeys(("d", "day", "days", "日", "日間"), DAY),
     **dict.fromkeys(("w", "week", "weeks", "週", "週間"), WEEK),
 }
-"""By the unit's name in any language of the bot."""
+"""Seconds per unit of time, by the unit's name in any language of the bot."""
 
 _PART = re.compile(r"([0-9]{1,5})\s*([^\W\d]+)\s*")
 

@@ -13,11 +13,11 @@ from ui.text.game_text import GameText
 
 MAX_PANEL_EVENTS = 3
 MAX_PANEL_EVENTS_LENGTH = 160
-"""In characters, unless one event alone has more."""
+"""Maximum characters of a panel's events, unless one event alone is longer."""
 MAX_STORY_EVENTS = 16
-"""In one message."""
+"""Maximum number of events in one message."""
 MAX_STORY_LENGTH = 1200
-"""In characters."""
+"""Maximum characters of a story in one message."""
 
 
 def story(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:

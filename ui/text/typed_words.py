@@ -35,7 +35,8 @@ def notation(typed: str, game_text: GameText) -> str:
     words: list[str] = []
     for word in plain(typed.translate(_COMMAS)).split():
         name = word.rstrip(digits)
-        if name in known and word not in known and name != word:  # such as "タイ4"
+        # A number may follow the word directly, as in "タイ4".
+        if name in known and word not in known and name != word:
             words += [known[name], word.removeprefix(name)]
         else:
             words.append(known.get(word) or "-".join(known.get(part, part) for part in word.split("-")))

@@ -10,7 +10,7 @@ from engine.core.questions.question import Action, Question
 from engine.core.questions.sequences import Chained, Lazy
 
 MAX_EAGER_MOVES = 200
-"""Above this number of moves, the list is lazy."""
+"""Number of moves above which the list is lazy."""
 
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:

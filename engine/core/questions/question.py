@@ -47,7 +47,7 @@ class Disabled(Struct, frozen=True, gc=False):
     value: int | str
     reason: Refusal
     what: str = ""
-    """The kind of value, if it belongs to no part of an action."""
+    """The kind of value, for a choice that belongs to no part of an action."""
 
     @property
     def code(self) -> str:
@@ -62,9 +62,10 @@ class Field(Struct, frozen=True, gc=False, kw_only=True):
     """Base class of the parts of an answer."""
 
     after: tuple[tuple[MovePart, "Part"], ...] = ()
-    """For a part that depends on the value before it: the part after each of these values.
+    """Pairs of a previous part's value and the part that follows it.
 
-    The part itself offers the union of them all.
+    They are for a part that depends on the previous value. The part itself offers the union of all these
+    parts.
     """
 
     def values(self) -> Sequence[MovePart]:
@@ -81,7 +82,10 @@ class Field(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Choose(Field, frozen=True, gc=False, tag="choose"):
-    """One of these values. `what` names their kind ("rank", "seat", ...); values of kind "seat" are seats."""
+    """A choice of one of these values.
+
+    `what` names their kind ("rank", "seat", ...). Values of the kind "seat" are seats.
+    """
 
     what: str
     among: tuple[int | str, ...]
@@ -114,17 +118,19 @@ class Choose(Field, frozen=True, gc=False, tag="choose"):
 
 
 class Select(Field, frozen=True, gc=False, tag="select"):
-    """From `least` to `most` of the values in `among`, where equal things repeat."""
+    """A choice of `least` to `most` of the values in `among`, where equal things repeat."""
 
     what: str
     among: tuple[int | str, ...]
     least: int
     most: int
     suggested: tuple[int, ...] = ()
-    """Indices into `among`."""
+    """Indices into `among` of a suggested selection."""
     in_order: bool = False
-    """Whether a row must keep the order of `among`. If so, short rows are listed first; otherwise those that
-    have the most of the first things."""
+    """Whether a row must keep the order of `among`.
+
+    If so, short rows are listed first; otherwise those with the most of the first things.
+    """
 
     def values(self) -> Sequence[MovePart]:
         if self.in_order:
@@ -176,11 +182,11 @@ class Cover(Field, frozen=True, gc=False, tag="cover"):
 
     what: str
     among: tuple[str, ...]
-    """With equal things repeated."""
+    """The things that can be paid with, where equal things repeat."""
     worth: tuple[int, ...]
-    """Value of each thing, 1 or more."""
+    """Value of each thing in `among`, 1 or more."""
     loose: int
-    """Number of loose units."""
+    """Number of loose units available."""
     due: int
     suggested: str
 
@@ -197,9 +203,9 @@ class Action(Struct, frozen=True, gc=False, cache_hash=True):
     verb: str
     parts: tuple[Part, ...] = ()
     grave: bool = False
-    """Whether it is momentous and can't be undone. The player is asked to confirm it."""
+    """Whether the action is momentous and irreversible, so that the player must confirm it."""
     previews: tuple[Preview, ...] = ()
-    """The consequence of each legal answer, where it is worth knowing beforehand."""
+    """Previews of the legal answers whose consequences are worth knowing beforehand."""
 
     @property
     def depends(self) -> bool:
@@ -240,7 +246,7 @@ class Question(Struct, frozen=True, gc=False):
 
     prompt: Prompt
     actions: tuple[Action, ...]
-    """The actions with at least one legal answer."""
+    """The actions that have at least one legal answer."""
     disabled: tuple[Disabled, ...] = ()
     """Disabled choices that belong to no action. Each has its `what`."""
     closed: tuple[Action, ...] = ()

@@ -116,7 +116,7 @@ class Rows(Selected[Row]):
         """Each range is the minimum and maximum number of things, 0 or more."""
         super().__init__(among, sizes)
         self._by_size = [[1]]
-        """For each index, the number of rows of the kinds from there on, by size."""
+        """For each index, the numbers of rows of the kinds from that index on, by size."""
         for _, there in reversed(self._counts):
             fewer = self._by_size[0]
             sums = [sum(fewer[max(0, size - there) : size + 1]) for size in range(len(fewer) + there)]

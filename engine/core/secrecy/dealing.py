@@ -9,10 +9,10 @@ from engine.core.chance import Dice
 T = TypeVar("T")
 
 Room = tuple[int, ...]
-"""Number of cards that each receiver still gets."""
+"""Number of cards that each receiver still needs."""
 
 Receivers = tuple[int, ...]
-"""The receivers that may get a card."""
+"""Numbers of the receivers that may get a card."""
 
 
 def deal(

@@ -25,7 +25,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
 
 BLANK = ""
-"""A card's back."""
+"""Placeholder for a hidden card."""
 
 
 class _Mark(NamedTuple):
@@ -35,20 +35,20 @@ class _Mark(NamedTuple):
 _OWN, _HIDDEN, _SEALED, _BY_SEAT = map(_Mark, ("own", "hidden", "sealed", "by seat"))
 
 Own = Annotated[T, _OWN]
-"""Visible to its owner, and to everyone when the match is over."""
+"""A field visible to its owner, and to everyone after the match."""
 Hidden = Annotated[T, _HIDDEN]
-"""Hidden from everyone until the match is over."""
+"""A field hidden from everyone until the match is over."""
 Sealed = Annotated[T, _SEALED]
-"""Never visible."""
+"""A field that nobody ever sees."""
 BySeat = Annotated[tuple[T, ...], _BY_SEAT]
-"""A field of the state by seat: each item belongs to its seat."""
+"""A field with one item per seat. Each item belongs to its seat."""
 
 
 _OTHER, _OWNER, _OPEN = range(3)
-"""Visibility levels: what other seats see, what the owner sees, and everything that isn't sealed."""
+"""Visibility levels: what other seats see, what the owner sees, and all except sealed fields."""
 
 _Shown = Callable[[Any, int], Any]
-"""(value, visibility level) -> the visible part of the value"""
+"""A function (value, visibility level) -> the visible part of the value."""
 
 
 def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V:
@@ -76,7 +76,7 @@ class _Marked(NamedTuple):
 
     fields: dict[str, _Shown]
     rows: dict[str, _Shown]
-    """The fields marked BySeat, and how to show their items."""
+    """Functions that return the visible part of an item, by name of the field marked BySeat."""
 
 
 @cache

@@ -15,11 +15,11 @@ E = TypeVar("E", bound=Event)
 Log = Sequence[Event]
 """The events of a finished match, hidden parts included."""
 Finder = Callable[[Log, Result], Iterable[int]]
-"""Returns the seats that have the achievement."""
+"""A function that returns the seats with the achievement."""
 Achievements = Mapping[str, Finder]
-"""By code, in display order."""
+"""Finders of a game's achievements by code, in display order."""
 MAX_ACHIEVEMENTS = 12
-"""Per game."""
+"""Maximum number of achievements per game."""
 
 
 def of_kind(log: Log, kind: type[E]) -> list[E]:

@@ -20,15 +20,15 @@ class Reached:
 
     station: Station
     number: int
-    """Position among the stations reached, counted from 1."""
+    """The station's position among the stations reached, counted from 1."""
     prompt: Prompt
     """The prompt that the learner saw."""
     numbers: Statement | None
-    """The table's facts at the time (`Match.numbers`)."""
+    """Facts about the table at the station (`Match.numbers`)."""
     move: Move | None = None
-    """The learner's choice; None if still open."""
+    """The learner's choice; None while open."""
     word: str = ""
-    """The comment on the choice."""
+    """The code of the comment on the choice."""
 
 
 class Course:
@@ -61,7 +61,7 @@ class Course:
 
     @property
     def behind(self) -> Reached | None:
-        """The station of the learner's last choice, if it was made at one."""
+        """The station of the learner's last choice, if the learner made it at a station."""
         return [each for each in self.reached if each.move is not None][-1] if self._was_told else None
 
     @property
@@ -83,7 +83,7 @@ class Course:
         if seat == self._lesson.learner:
             here = self.here
             self._choices += bool(here or self._has_choice)
-            if here or self._match.obvious(seat) is None:  # automatic moves aren't choices
+            if here or self._match.obvious(seat) is None:  # Automatic moves aren't choices.
                 self._was_told = here is not None
             if here:
                 made = self._match.game.grammar.parse(move)

@@ -18,7 +18,7 @@ class Scene(NamedTuple):
     """What the learner sees with a question."""
 
     view: Any
-    """The game's view for the learner's seat."""
+    """The learner's view of the game."""
     question: Question
     number: int
     """Number of the learner's choice, counted from 1."""
@@ -56,7 +56,7 @@ class Station:
     words: tuple[str, ...]
     """All values that `word` can return."""
     fits: Callable[[Scene], bool]
-    """Whether this is the moment to explain the idea."""
+    """Whether now is a good moment to explain the idea."""
     word: Callable[[Scene, Move], str] = verb_of
     """Chooses the comment on a move."""
 
@@ -67,9 +67,9 @@ class Lesson:
 
     seats: int
     seed: str
-    """Chosen so that much of the game happens early."""
+    """A seed with which much of the game happens early."""
     learner: int
-    """The learner's seat. Computer players have the others."""
+    """The learner's seat. Computer players take the others."""
     stations: tuple[Station, ...]
-    """In order of preference: the first that fits is used."""
+    """Stations in order of preference. The lesson uses the first that fits."""
     options: Mapping[str, Choice] = field(default_factory=dict[str, Choice])

@@ -46,7 +46,7 @@ async def test_owner_commands_exist_only_in_the_operators_server(port):
     assert [each.name for each in owner_commands(port)] == ["owner"]
     assert "owner" not in [each.name for each in port.bot.tree.get_commands()]
     payload = await owner_commands(port)[0].get_translated_payload(port.bot.tree, port.bot.tree.translator)
-    assert payload["default_member_permissions"] == 1 << 3  # administrators see them
+    assert payload["default_member_permissions"] == 1 << 3  # Only administrators see the commands.
     assert payload["name_localizations"].keys() == {"ja"}
     limits.check_commands([payload])
     registered = [r.path for r in port.env.http_requests if r.method == "PUT" and "/guilds/" in r.path]

@@ -99,7 +99,7 @@ async def test_an_unplayable_log_is_reported(harbour, house):
     await spoiled(harbour, "UPDATE moves SET move = 'junk' WHERE table_id = 1 AND entry = 2")
     async with refused("not-repaired", trouble="not-a-move"):
         await harbour.house.act(table.id, operators.repair, OPERATOR)
-    assert (await harbour.table(table.id)).match is not None  # its snapshot can be read
+    assert (await harbour.table(table.id)).match is not None  # The new snapshot can be read.
 
 
 @pytest.mark.parametrize("choice", ["vote", "wait", "move", "sit", "offer"])

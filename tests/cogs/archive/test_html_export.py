@@ -24,7 +24,7 @@ from ui.text.plain import plain
 
 NAMES = ["Mei", "T_o*m", "A<b>nn", "“Q”"]
 MAX_PAGE_BYTES = 1_000_000
-"""A tenth of Discord's limit."""
+"""Maximum size of a page in bytes: a tenth of Discord's limit for attachments."""
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -109,7 +109,7 @@ def test_an_exported_story_names_only_the_viewers_own_hand():
     told = data(page())[1]["told"]["en"]
     dealt = [[line for line in story[0] if "dealt" in line] for story in told["story"]]
     assert [len(lines) for lines in dealt] == [0, 1, 1, 1, 1]
-    assert len(told["story"][2][-1]) == len(told["story"][0][-1])  # at the end everything is revealed
+    assert len(told["story"][2][-1]) == len(told["story"][0][-1])  # At the end, everything is revealed.
 
 
 def test_an_exported_page_is_small_and_loads_nothing():

@@ -58,7 +58,7 @@ async def test_a_record_as_a_page_is_written_by_a_worker(port, finished_players)
             data(html_export(record, over.names, heads(over), "ja")),
         )
     assert language == "ja"
-    for each in LANGUAGES:  # the worker draws real pictures
+    for each in LANGUAGES:  # The worker draws real pictures.
         for what in ("title", "end", "eyes", "moments", "story", "labels"):
             assert shown["told"][each][what] == expected["told"][each][what]
         assert [len(seen) for seen in shown["told"][each]["pictures"]] == [len(record["moves"]) + 1] * 5

@@ -40,7 +40,7 @@ def a_game():
 
 
 async def nearly_over(port, people, *where):
-    """A match that ends with the next move, and that move. Its people want notifications `where`."""
+    """A match that ends with the next move, and that move. `where` has the players' notification settings."""
     for person, wanted in zip(people, where, strict=False):
         await people_service.set_preferences(port.house, person.id, Preferences(where=wanted))
     await port.begin(people, seed="ends")
@@ -198,7 +198,7 @@ async def test_play_again_works_from_the_direct_message(port, people):
 async def test_the_end_of_a_rated_match_shows_the_rating_change(port, people):
     await port.finish(people, rated=True)
     told_directly = [person for person in people if person.dms]
-    assert len(told_directly) >= len(people) - 1  # the last player to move saw the end
+    assert len(told_directly) >= len(people) - 1  # The last player to move saw the end.
     for person in told_directly:
         rating = (await ratings.ratings_of(port.db, person.id))[GAME]
         gained = f"{'+' if rating.gained > 0 else '−' if rating.gained < 0 else '±'}{abs(rating.gained)}"

@@ -143,7 +143,7 @@ async def test_a_holiday_survives_a_restart(harbour, house):
     house = await harbour.restart()
     assert await absence.holiday(house, person) == harbour.now + 3 * DAY
     await harbour.wait(2 * DAY)
-    house = await harbour.restart(stopped=5 * DAY)  # after its end
+    house = await harbour.restart(stopped=5 * DAY)  # The bot stops until after the holiday's end.
     await harbour.wait(0)
     table = await house.tables.get(table.id)
     assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY

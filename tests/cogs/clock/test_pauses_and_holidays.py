@@ -79,7 +79,8 @@ async def test_a_table_shows_a_players_holiday_and_waits(port, by_command):
 
 async def test_a_holiday_ends_with_its_last_day(port):
     [mei] = port.crew(1)
-    await mei.slash("me away", until="2026-01-05")  # the holiday begins on 1 January there
+    # In the person's time zone, the holiday begins on 1 January.
+    await mei.slash("me away", until="2026-01-05")
     end = await absence.holiday(port.house, mei.id)
     assert end is not None and end % DAY == 0 and 5 * DAY - DAY < end - port.now <= 5 * DAY
 

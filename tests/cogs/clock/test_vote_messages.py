@@ -157,7 +157,7 @@ async def test_voters_are_asked_by_dm_if_the_channel_is_forbidden(port, mail):
 
 
 async def test_a_voter_waiting_for_their_first_dm_isnt_mentioned(port, mail, fill_dm_queue):
-    """Otherwise they would be asked twice."""
+    """A mention in addition to the direct message would ask the voter twice."""
     people = port.crew(4)
     await port.begin(people)
     late = await port.to_move()

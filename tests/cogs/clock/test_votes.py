@@ -13,7 +13,7 @@ HOUR, DAY = 3600, 86_400
 
 
 async def out_of_time(port, number=4, computers=0):
-    """A match in which the first person has just run out of time; returns the people, that one first."""
+    """A match in which the first person has just run out of time. Returns the people, that person first."""
     people = port.crew(number)
     _, person = await port.run_out_of_time(people, computers)
     return [person, *(each for each in people if each is not person)]

@@ -313,7 +313,7 @@ async def test_a_follower_who_cant_see_the_channel_gets_no_news(port, where):
 
 @pytest.mark.parametrize("where", NewsPlace)
 async def test_a_follower_who_left_the_private_thread_gets_no_news(port, where):
-    """A mention would add them to the thread again."""
+    """A mention would add the follower to the thread again."""
     people, zoe, yan = port.crew(4), port.person("Zoe"), port.person("Yan")
     thread = private_thread(port, *people, zoe, yan)
     await people[0].slash("game open", at=thread, game=GAME)

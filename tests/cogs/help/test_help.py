@@ -78,7 +78,7 @@ async def test_the_next_waiting_table_is_offered_after_a_move(port):
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
     assert label in (await due.slash("help")).shown.buttons
     panel = await due.panel()
-    assert label not in panel.buttons  # it is their turn here
+    assert label not in panel.buttons  # At this table, it is the person's turn.
     while await port.to_move() is due:
         panel = (await due.slash("game move", move=str(await calm_move(port, due)))).shown
     assert label in panel.buttons

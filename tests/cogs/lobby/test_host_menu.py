@@ -16,7 +16,7 @@ from sessions.tables.table import Seat
 from ui.sheet.layout import MAX_DESCRIPTION, MAX_LABEL
 
 PHONE_LABEL_WIDTH = 15
-"""Wide characters of a label that fit on a phone; narrow ones count about half."""
+"""Number of wide characters that fit on a button on a phone. Narrow characters count about half."""
 LONGEST = "龍" * 32
 MEI = 1
 

@@ -131,7 +131,7 @@ async def test_an_old_confirmation_closes_no_finished_table(port):
 
 
 async def test_other_players_panels_stay_valid_when_a_player_leaves(port):
-    """Their question has not changed."""
+    """The question of the other players has not changed."""
     people = port.crew(4)
     asked = await port.play_until_asked(people, "under-order")
     another = next(person for person in people if person is not asked)

@@ -37,13 +37,13 @@ async def test_people_join_by_button_and_by_command(port):
     assert (await ann.slash("game join")).text.startswith(EN("lobby-joined", table="1"))
     assert (await port.table()).names == ["Mei", "Tom", "Ann"]
     assert all(name in port.board.text for name in ("Mei", "Tom", "Ann"))
-    assert len(port.shown) == 1  # edited in place
+    assert len(port.shown) == 1  # The message was edited in place.
 
 
 async def test_a_click_in_a_lobby_only_edits_the_tables_message(port):
     mei, tom = port.crew(2)
     lobby = await port.open([mei, tom])
-    await mei.slash("game close")  # Tom has sat at a table of this game, so he isn't offered the lesson
+    await mei.slash("game close")  # Tom has sat at a table of this game, so he isn't offered the lesson.
     await mei.slash("game open", game=GAME)
     lobby = port.board
     assert (await tom.click(lobby, "Join")).text == port.board.text

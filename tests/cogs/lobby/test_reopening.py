@@ -9,7 +9,7 @@ from tests.cogs.wording import EN
 
 
 async def closed(port, person):
-    """Close the host's table, lobby or running."""
+    """Close the host's table, which may be a lobby or running."""
     asked = await person.slash("game close")
     if asked.shown.buttons:
         await person.click(asked.shown, EN("lobby-close-running.sure"))

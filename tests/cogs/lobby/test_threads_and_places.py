@@ -88,7 +88,7 @@ async def test_managers_choose_the_allowed_channels(port):
     assert added.private
     refused = await mei.slash("game open", at=elsewhere, game=GAME)
     assert refused.text == EN("refusal-channel-not-allowed", channels=[here])
-    await mei.slash("game open", game=GAME, thread=True)  # a thread of an allowed channel is allowed
+    await mei.slash("game open", game=GAME, thread=True)  # A thread of an allowed channel is allowed.
     both = await boss.slash("server channels", change="add", channel=elsewhere)
     assert f"<#{elsewhere.id}>" in both.text and here in both.text
     await boss.slash("server channels", change="remove")

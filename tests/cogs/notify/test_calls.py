@@ -151,7 +151,10 @@ async def test_the_turn_dm_follows_the_table(port, notified):
 
 
 async def test_an_answered_panel_with_a_new_question_is_current(port):
-    """A player who is passed a card discards one, and then has the turn: both in the same message."""
+    """A player who is passed a card must discard one and then has the turn.
+
+    Both questions are in the same message.
+    """
     people = port.crew(4)
     passed = await port.play_until_asked(people, "discard-passed")
     [dm] = asking(passed)
@@ -176,7 +179,7 @@ async def test_an_answer_with_computer_moves_needs_no_notification(port):
     answer = await mei.slash("game move", move=str((await port.legal(mei))[0]))
     assert offered(answer.shown)
     story = await mei.click(answer.shown, id="hm:fold:1:story")
-    assert story.text.count("\n- ") > 1  # her move and those of the computers
+    assert story.text.count("\n- ") > 1  # The story has her move and those of the computer players.
     assert calls(port) == [] and mei.dms == []
 
 

@@ -18,20 +18,20 @@ REMINDED = replace(CALLED, notified=LATER, reminded=LATER)
 @pytest.mark.parametrize(
     ("turn", "due"),
     [
-        (NEW, 0),  # the notification comes at once
-        (CALLED, 1000 + 24 * HOUR),  # then a reminder after an interval
-        (REMINDED, 1000 + 48 * HOUR),  # and after each further interval
+        (NEW, 0),  # A new turn is notified at once.
+        (CALLED, 1000 + 24 * HOUR),  # The first reminder comes one interval after the notification.
+        (REMINDED, 1000 + 48 * HOUR),  # The next reminder comes one interval later.
         (
             replace(NEW, owed=Reason.HALF),
             0,
-        ),  # a person who wasn't notified is reminded at half time at the latest
+        ),  # A person who wasn't notified is reminded at half time at the latest.
         (
             replace(CALLED, owed=Reason.HALF),
             1000 + 24 * HOUR,
-        ),  # a person who was notified isn't reminded within an interval
-        (replace(REMINDED, owed=Reason.HALF), 1000 + 48 * HOUR),  # but not between two other reminders
-        (replace(REMINDED, owed=Reason.LAST), 0),  # the last call always comes
-        (replace(REMINDED, owed=Reason.NUDGE), 0),  # and so does a nudge
+        ),  # A person who was notified isn't reminded within an interval.
+        (replace(REMINDED, owed=Reason.HALF), 1000 + 48 * HOUR),  # No reminder comes between two others.
+        (replace(REMINDED, owed=Reason.LAST), 0),  # The last call always comes.
+        (replace(REMINDED, owed=Reason.NUDGE), 0),  # A nudge always comes.
     ],
 )
 def test_a_turns_next_notification_is_due(turn, due):

@@ -23,7 +23,7 @@ async def people(port):
 
 @pytest.fixture
 async def notified(port, people, mail):
-    """A person on turn at table 1, which has no clocks, who has been notified."""
+    """A person who is on turn at table 1, which has no clocks, and has been notified."""
     await port.begin(people, pace="none")
     return await called(port, people, mail)
 
@@ -314,7 +314,7 @@ def dies_after(port, monkeypatch, number):
     bot, record, left = port.bot, messages.record, [number]
 
     async def record_some(harbour, attempt, message):
-        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # not the restarted bot's
+        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # The restarted bot doesn't crash.
             if left[0] == 0:
                 await asyncio.sleep(1e9)
             left[0] -= 1

@@ -130,7 +130,7 @@ class TestTheCall:
     async def test_a_notified_player_isnt_notified_again_for_a_lost_answer(
         self, harbour, house, notifications
     ):
-        """Their previous move wasn't answered, which is recorded only after another player has moved."""
+        """The failed answer to the player's previous move is recorded only after another player has moved."""
         table, person = await begun(harbour)
         await harbour.wait(1)
         assert [names for _, names in notifications.to(person)] == [{table.id: Reason.CALL}]
@@ -346,7 +346,7 @@ class TestNudges:
 
 
 class TestStops:
-    """The program restarts."""
+    """Notifications when the program stops and starts again."""
 
     async def test_a_claimed_notification_is_found_after_a_restart(self, harbour, house):
         table, person = await begun(harbour)
@@ -416,7 +416,7 @@ class TestStops:
         assert await claimed(harbour, person) == []
 
     async def test_a_claim_from_before_quiet_hours_is_kept(self, harbour, house):
-        """Then the handler waits."""
+        """The handler waits until the quiet hours end."""
         harbour.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(harbour)
         await people_service.set_preferences(house, person, NIGHT)
@@ -471,7 +471,7 @@ class TestStops:
 
 
 async def test_deadlines_dont_fall_into_quiet_hours(harbour, house):
-    table, person = await begun(harbour, pace=DAY // 2)  # ends at 1:46 UTC
+    table, person = await begun(harbour, pace=DAY // 2)  # The time ends at 1:46 UTC.
     await people_service.set_preferences(house, person, NIGHT)
     [seat] = table.pending
     deadline = clocks.deadline(house, await house.tables.get(table.id), seat)

@@ -233,7 +233,7 @@ async def test_forged_plans_are_refused(port, path):
 
 
 async def test_plan_and_move_buttons_arent_interchangeable(port):
-    """Both ids look alike, but mean different things."""
+    """The ids of plan buttons look like those of move buttons, but mean different things."""
     _, mover, _ = await game(port)
     panel = await mover.panel()
     before = await port.table()

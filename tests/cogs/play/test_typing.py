@@ -71,14 +71,14 @@ async def test_fish_are_found_by_typing_japanese(port):
 
 
 def test_the_verb_may_be_omitted_if_only_one_fits():
-    """Also an illegal move, so that the rules explain why."""
+    """The verb may be omitted even in an illegal move, so that the refusal explains the rule."""
     match = contest_at("squid 3 8, bream 4", "squid 1 2, goby 4", "squid 5 6, goby 5", leader=2)
     assert with_verb("squid 5", match, 2) == "play squid 5"
     match.play(2, "play squid 5")
     assert with_verb("squid 8", match, 0) == "play squid 8"
     assert with_verb("bream 4", match, 0) == "play bream 4"
     assert with_verb("play bream 4", match, 0) == "play bream 4"
-    assert with_verb("bream 4", match, 1) == "bream 4"  # it isn't their turn
+    assert with_verb("bream 4", match, 1) == "bream 4"  # Seat 1 isn't on turn.
     assert with_verb("nonsense", match, 0) == "nonsense"
 
 
@@ -212,7 +212,7 @@ async def test_tables_are_offered_by_game_and_number(port, language, say):
     await mei.slash("game open", game="captains_orders", thread=True)
     titles = [f"{say('captains-orders-name')} · {say('table-number', table=n)}" for n in ("1", "2")]
     offers = await mei.offered("game leave", "table")
-    assert list(offers.items()) == [(titles[1], 2), (titles[0], 1)]  # latest first
+    assert list(offers.items()) == [(titles[1], 2), (titles[0], 1)]  # Titles are listed from the latest.
     assert list((await mei.offered("game leave", "table", "2")).values()) == [2]
 
 

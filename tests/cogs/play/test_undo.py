@@ -56,7 +56,7 @@ async def test_undo_is_refused_after_another_players_move(port):
     before = await port.table()
     refused = await person.slash("game undo")
     assert refused.text == EN("refusal-nothing-to-undo")
-    clicked = await person.forge(panel, undo)  # a tap sent before the panel was redrawn
+    clicked = await person.forge(panel, undo)  # The tap was sent before the panel was redrawn.
     assert EN("panel-moved-on") in clicked.text
     assert await port.table() == before
 

@@ -82,7 +82,7 @@ async def test_a_rejoined_server_is_kept_even_if_storing_the_return_failed(harbo
 async def test_departures_during_downtime_are_noticed(harbour, house):
     await lively(harbour)
     await departures.compare(house, [SERVER])
-    await departures.compare(house, [SERVER])  # the first departure counts
+    await departures.compare(house, [SERVER])  # The first departure counts.
     await harbour.wait(RETENTION - 60)
     await departures.compare(house, [SERVER, HERE])
     await harbour.wait(RETENTION)

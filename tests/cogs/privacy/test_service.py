@@ -47,7 +47,7 @@ from tests.sessions.playing.planned import hand, next_one
 
 ID = 1_234_567_890_123_456
 KAI = Person(ID, "Kai-Uwe")
-"""An id and a name that occur nowhere else."""
+"""A person whose id and name occur nowhere else."""
 
 
 async def lived(harbour: Harbour) -> dict[str, int]:
@@ -89,7 +89,7 @@ async def lived(harbour: Harbour) -> dict[str, int]:
         shows = Shows(MessageKind.CALL, tables["running"], 5, ID, board)
         attempt = Attempt(id, 7, Key(JobKind.TURN, subject=ID), 2, harbour.now, (shows,))
         await messages.begin(house, attempt)
-        if board:  # the outcome of the other attempt stays unknown
+        if board:  # The outcome of the other attempt stays unknown.
             await messages.record(house, attempt, 999)
     await house.act(tables["running"], clocks.set_timeout, ID, "sit")
     return tables
@@ -138,8 +138,8 @@ async def test_an_export_has_all_stored_data_of_a_person(harbour, house):
     sections = sum(len(rows) for rows in found.values() if isinstance(rows, list))
     hosted = sum(seat["host"] for seat in found["seats"])
     stored = traces(harbour, str(ID))
-    del stored["tables"]  # `table_people` repeats what the documents say about people
-    del stored["attempts"]  # they last until the message is confirmed, which is then exported
+    del stored["tables"]  # The table `table_people` repeats what the documents say about people.
+    del stored["attempts"]  # Attempts last until the message is confirmed, which is then exported.
     assert sum(map(len, stored.values())) <= sections + hosted
 
 
@@ -228,7 +228,7 @@ async def played(harbour: Harbour) -> None:
     await house.act(agreed, agreements.set_pace, MEI.id, 3600)
     await house.act(agreed, agreements.agree, ID)
 
-    # Rated and friendly tables, hints, plans, guesses, reviews, answers, wishes, a lesson, a shared seed.
+    # Kai plays rated and friendly matches, and uses hints, plans, guesses, reviews, a lesson and more.
     rated = await gathered(harbour, 26, rated=True)
     await hosting.start(house, rated, MEI.id)
     await harbour.play_on(rated)
@@ -271,7 +271,7 @@ async def officiated(harbour: Harbour) -> None:
     title), as entrant, and as substitute."""
     house = harbour.house
 
-    # Preferences, a server's settings, and operators' deeds by Kai and to Kai.
+    # Kai sets preferences and a server's settings. There are operators' deeds by Kai and to Kai.
     await profiles.set_hidden(house, ID, True)
     await automatic.set_on(house, ID, True)
     await servers.set_language(house, SERVER, "en", by=ID)
@@ -285,7 +285,8 @@ async def officiated(harbour: Harbour) -> None:
     await bans.ban(house, BanKind.PERSON, ID, 78, "spam")
     await bans.lift(house, BanKind.PERSON, ID, 78)
 
-    # Tournaments: as organiser with their name in the title, as entrant, as substitute in and out.
+    # Kai takes part in tournaments: as organiser with their name in the title, as entrant, and as substitute
+    # in and out.
     for number, organiser in enumerate((KAI, MEI, MEI, MEI)):
         opened = await tournaments.open_tournament(
             house,

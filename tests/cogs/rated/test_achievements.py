@@ -19,7 +19,7 @@ async def achieved(house, person):
 
 
 def earned(seat, *tables):
-    """What the engine finds for a seat in these matches."""
+    """The achievements that the engine finds for a seat in these matches."""
     codes = [code for table in tables for each, code in table.match.achieved if each == seat]
     return {("captains_orders", code): number for code, number in Counter(codes).items()}
 

@@ -1,4 +1,4 @@
-"""Profiles on Discord: the own one, those of others, and hiding."""
+"""Profiles on Discord: one's own, those of others, and hiding them."""
 
 import pytest
 from discord.ui import TextDisplay
@@ -104,7 +104,8 @@ async def test_the_largest_profile_fits_into_a_message(port, say):
     sheet = await profile_page(port.bot, profile, "W" * 32, say, is_own=True, in_words=True)
     limits.check_view(sheet.view)
     told = "\n".join(part.content for part in sheet.view.walk_children() if isinstance(part, TextDisplay))
-    assert told.count("W" * 32) == 2 + 5  # the title, the card in words, the opponents
+    # The name is in the title, in the card's words and in the list of opponents.
+    assert told.count("W" * 32) == 2 + 5
     assert told.count("99") > len(achieved) and say("profile-achieved") in told
     assert say("profile-streak", now=99, longest=99) in told
     assert say("profile-trend", gained="+250", matches=10) in told

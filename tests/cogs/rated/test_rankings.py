@@ -14,7 +14,7 @@ GAME = EN("captains-orders-name")
 
 
 async def ranked(port, host, people, game="goa"):
-    """Rank strangers in a game, in the season and for all time; these are their ratings, best first."""
+    """Rank strangers in a game, in the season and for all time. Returns their ratings, best first."""
     await host.slash("game open", game=game)
     ratings = [Rating(40.0 - number / 4, 2.0, 20) for number in range(1, people + 1)]
     season = (await present_season(port.house, port.server.id)).first

@@ -16,7 +16,7 @@ from tests.cogs.rated.test_service import finish
 from tests.harbour import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
 
 GAME, OCTOBER, YEAR = "captains_orders", 1_759_276_800, 365 * 86_400
-"""1 October 2025."""
+"""The game to rate, 1 October 2025 in Unix seconds, and the seconds of a year."""
 
 
 async def played(harbour, number=MIN_RATED_MATCHES, **settings):

@@ -195,7 +195,7 @@ async def test_a_corrected_result_corrects_all_later_ratings(harbour, house):
     await finish(harbour, seed=1)
     right = ratings(harbour)
     logged = results(harbour)
-    with beside(harbour.location) as other:  # as an old bug in the rules left it
+    with beside(harbour.location) as other:  # An old bug in the rules left this result.
         other.execute(f"UPDATE results SET place = 5 - place WHERE table_id = {first.id}")
     await ratings_service.rebuild(house)
     assert ratings(harbour) != right

@@ -17,7 +17,7 @@ from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
 LOSSES = (0.1, 0.25)
-"""What the first decisions of a seat gave away."""
+"""Winning chances lost by the seat's first decisions."""
 
 
 class Coach:

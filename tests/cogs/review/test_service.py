@@ -18,7 +18,7 @@ from tests.harbour import MEI, TOM, UMA, refused
 
 
 class Coach:
-    """A reviewer that finds a first decision that gave away 20 %, and waits before each look."""
+    """A reviewer whose first finding is a decision that gave away 20 %. It waits before each look."""
 
     def __init__(self):
         self.plies = asyncio.Queue()
@@ -75,7 +75,7 @@ async def made(harbour, id, by):
 
 
 async def kept(harbour, table, person):
-    """The stored review of their seat; None if there is none."""
+    """The stored review of the person's seat; None if there is none."""
     row = await harbour.db.one(
         "SELECT found FROM reviews WHERE table_id = :table AND seat = :seat",
         table=table.id,
@@ -147,7 +147,7 @@ async def test_concurrent_requests_share_one_review(harbour, table, coach):
 
 
 async def test_a_request_just_before_the_end_gets_the_review(harbour, table, coach):
-    """They look for a stored review before there is one, and go on when the others have just got theirs."""
+    """The request looks for a stored review before there is one. It continues after others got the review."""
     reviews = harbour.house.single(Reviews)
     told = asyncio.Event()
 
@@ -172,7 +172,7 @@ async def test_a_failing_listener_doesnt_block_the_others(harbour, table, coach,
 
 
 async def test_only_the_persons_own_moves_are_reviewed(harbour, coach):
-    """Not the moves that a computer player made for them."""
+    """The moves that a computer player made for the person aren't reviewed."""
     table = await harbour.begin()
     await harbour.play_on(table.id, 4)
     await harbour.house.act(table.id, play.leave, TOM.id)
@@ -251,7 +251,7 @@ async def test_a_workers_result_is_a_review(harbour):
     async def first(record, seat):
         return review.decisions(record, seat)[:1]
 
-    harbour.workers.fakes["decisions"] = first  # reviewing all of them would take long
+    harbour.workers.fakes["decisions"] = first  # Reviewing all decisions would take too long.
     table = await harbour.finish()
     reviewed = await made(harbour, table.id, TOM.id)
     assert reviewed.review.seat == table.seat_of(TOM.id)

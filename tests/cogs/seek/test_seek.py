@@ -38,7 +38,7 @@ async def test_the_last_seeker_opens_a_table_and_all_are_mentioned(port):
     assert (table.status, table.host, table.names) == (Status.LOBBY, mei.id, ["Mei", "Tom"])
     assert table.channel == thread.id and table.setup.pace == 86_400 and not table.setup.rated
     assert f"<@{mei.id}> and <@{tom.id}>" in port.shown_in(thread.id)[-1].text
-    assert not [each for each in port.shown if EN("button-seek") in each.buttons]  # the search is over
+    assert not [each for each in port.shown if EN("button-seek") in each.buttons]  # The search is over.
 
 
 async def test_a_second_seek_replaces_the_first(port):

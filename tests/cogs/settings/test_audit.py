@@ -22,7 +22,7 @@ async def test_managers_see_their_servers_audit_log(port):
     assert (await boss.slash("server audit", page=2)).text == EN("audit-none")
 
 
-@pytest.mark.of_sqlite  # only SQLite stores text in a number column
+@pytest.mark.of_sqlite  # Only SQLite stores text in a number column.
 async def test_a_damaged_audit_entry_is_shown_as_damaged(port):
     boss = port.person("Boss", permissions=discord.Permissions(manage_guild=True))
     await boss.slash("server language", language="ja")

@@ -75,7 +75,7 @@ async def test_reminders_are_set_by_command(port, mei):
 async def test_quiet_hours_are_set_by_command(port, mei):
     answer = await mei.slash("me quiet", **{"from": "22:30"}, to="7", zone="Europe/Berlin")
     assert await preferences(port, mei) == Preferences(quiet_from=1350, quiet_to=420, zone="Europe/Berlin")
-    now = "01:00"  # the simulated Discord begins at midnight UTC in winter
+    now = "01:00"  # The simulated Discord begins at midnight UTC in winter.
     assert EN("habits-quiet", begin="22:30", end="07:00", city="Berlin", now=now) in lines(answer)
 
 

@@ -29,7 +29,7 @@ async def joined(port, *people, **options):
 
 
 async def begun(port, *people, **options):
-    """The same tournament with its first round under way."""
+    """A Fleet tournament with its first round under way."""
     shown = await joined(port, *people, **options)
     panel = (await people[0].click(shown, EN("button-cup-organise"))).shown
     await people[0].click(panel, EN("button-cup-start"))
@@ -52,7 +52,7 @@ async def play_round(port):
     with port.undelivered():
         for pod in (await cup(port)).present:
             while (table := await port.table(pod.table)).status is Status.PLAYING:
-                with suppress(Refused, IllegalMove):  # a forced answer may have been played meanwhile
+                with suppress(Refused, IllegalMove):  # A forced answer may have been played in the meantime.
                     move = dice.choice(legal(table))
                     await port.house.act(table.id, play.move, to_move(table), move, table.version)
     return await drawn(port)

@@ -1,4 +1,4 @@
-"""Short ways to set up tournaments for tests. Their tables are opened as the program does it."""
+"""Short ways to set up tournaments for tests. Tables are opened as the program opens them."""
 
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments

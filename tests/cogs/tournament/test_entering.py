@@ -41,7 +41,7 @@ async def test_the_number_of_entrants_is_limited(harbour, house, format, most):
 async def test_an_eliminated_entrant_cant_rejoin_a_knockout(harbour, house):
     begun = await begin(harbour, 8, format="knockout")
     await tournaments.leave(house, begun.id, PEOPLE[0].id)
-    await tournaments.join(house, begun.id, PEOPLE[0])  # the round isn't over
+    await tournaments.join(house, begun.id, PEOPLE[0])  # The round isn't over.
     begun = await play_round(harbour, begun.id)
     lost = next(each for each in begun.entrants if begun.pod_of(each.number) is None)
     async with refused("knocked-out"):
@@ -82,7 +82,7 @@ async def test_a_replaced_entrant_hands_over_seat_and_points(harbour, house):
     assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
     table = await house.tables.get(pod.table)
     assert table.seat_of(NEW.id) is not None and table.seat_of(out.id) is None
-    async with refused("seers-look-on"):  # they have seen a hand of cards
+    async with refused("seers-look-on"):  # The replaced person has seen a hand of cards.
         await house.act(table.id, guesses.seal, out, About.MATCH, 0)
     after = await play_round(harbour, begun.id)
     assert after.stage is Stage.OVER

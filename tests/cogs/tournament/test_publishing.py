@@ -104,7 +104,8 @@ async def test_a_restart_while_opening_tables_opens_none_twice(port):
 
 
 async def test_an_unrecorded_thread_is_found_again(port, monkeypatch):
-    monkeypatch.setattr(discord.TextChannel, "threads", [])  # The gateway may not have told of it yet.
+    # The gateway may not have announced the thread yet.
+    monkeypatch.setattr(discord.TextChannel, "threads", [])
     people = port.crew(3)
     await joined(port, *people)
 

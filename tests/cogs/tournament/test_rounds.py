@@ -77,7 +77,8 @@ async def test_drawn_tables_run_with_all_entrants_seated(harbour, house):
         assert [seat.person for seat in table.seats] == [begun.entrant(each).person for each in pod.entrants]
         assert table.fixture.round == 1 and table.fixture.pod == number and table.fixture.name == "Autumn Cup"
         assert table == await harbour.table(table.id)
-        assert await tournaments.open_pod(house, begun.id, 1, number, 1, None) == table  # not a second time
+        # The table isn't opened a second time.
+        assert await tournaments.open_pod(house, begun.id, 1, number, 1, None) == table
 
 
 async def test_computer_players_fill_a_table_below_the_games_minimum(harbour, house):
@@ -111,7 +112,7 @@ async def test_players_with_similar_scores_meet_in_later_rounds(harbour):
     apart = [
         max(points[e] for e in pod.entrants) - min(points[e] for e in pod.entrants) for pod in cup.present
     ]
-    assert sum(apart) < 4 * 560  # about 840 each with random seats
+    assert sum(apart) < 4 * 560  # Random seats would give about 840 each.
 
 
 async def test_all_entrants_meet_in_a_round_robin(harbour):

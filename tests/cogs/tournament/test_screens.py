@@ -20,7 +20,7 @@ from locales import LANGUAGES, words
 from tests import limits
 
 LONG = "*_" * 16
-"""The longest name that Discord allows, of letters that are escaped."""
+"""A name of the maximum length on Discord, with letters that must be escaped."""
 
 
 class Blind:

@@ -5,7 +5,7 @@ from cogs.tournament.standings import TEN_POINTS, points, standings
 
 
 def tournament(*rounds, format=Format.SWISS):
-    """Each round is a list of tables, each table its entrants in the order of their places."""
+    """Each round is a list of tables, and each table a list of its entrants in the order of their places."""
     numbers = sorted({number for tables in rounds for table in tables for number in table})
     return Tournament(
         id=1,

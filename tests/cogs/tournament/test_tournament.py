@@ -40,7 +40,7 @@ async def test_tables_open_in_threads_linked_from_the_notice(port):
         assert f"/{pod.room}" in text
         shown = port.shown_in(pod.room)[0]
         assert EN("cup-fixture", name="Autumn Cup", round=1, pod=number) in shown.text
-    assert len([message for message in port.shown if "🏆" in message.text]) == 1  # the former one is gone
+    assert len([message for message in port.shown if "🏆" in message.text]) == 1  # The former one is gone.
     assert notice(port).pictures
 
 
@@ -180,7 +180,7 @@ async def test_organising_is_refused_to_other_entrants(port):
         ("hm:cup_plan:fleet:league:1:0:1:0", None, EXPIRED),
         ("hm:cup_join:77", None, EN("refusal-no-such-tournament", tournament=77)),
         ("hm:cup_change:1:explode", None, EXPIRED),
-        ("hm:cup_standings:1:0", None, EN("cup-standings", name="Autumn Cup")),  # page 0 shows page 1
+        ("hm:cup_standings:1:0", None, EN("cup-standings", name="Autumn Cup")),  # Page 0 shows page 1.
     ],
 )
 async def test_forged_tournament_clicks_are_refused(port, id, values, told):

@@ -1,4 +1,4 @@
-"""Computer players."""
+"""The computer players of each level."""
 
 from collections import Counter
 from math import inf
@@ -95,7 +95,7 @@ def test_a_match_is_played_out():
 
 
 def test_seats_rotate_in_a_tournament():
-    """With one clever player each seat is the clever one in turn: all have played when the games are over."""
+    """Every seat of every match counts for its level."""
     played = tournament("captains_orders", ["random", "random", "random", "random"], 8, "t")
     [standing] = played.standings.values()
     assert standing.played == 32

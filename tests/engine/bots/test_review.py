@@ -149,9 +149,9 @@ def test_suspicious_moves_are_looked_at_again_worst_first():
         for each in [
             seen(1, 0.05),
             seen(2, 0.3),
-            seen(3, 0.02, error=0.001),  # not worthwhile
+            seen(3, 0.02, error=0.001),  # not worth another look
             seen(4, 0.02, error=0.05),
-            seen(5, -0.01, error=0.5),  # it did better
+            seen(5, -0.01, error=0.5),  # The move did better than the best one.
             seen(6, 0.0, best="played"),
         ]
     }

@@ -16,7 +16,7 @@ from engine.core.chance import Dice
 from engine.fleet.moves import Bid
 
 LUCK_DEVIATION = 10.0
-"""Standard deviation of a world's effect on all arms alike."""
+"""Standard deviation of a world's effect that all arms share."""
 NOISE_DEVIATION = 1.0
 """Standard deviation of a world's effect on each single arm."""
 
@@ -30,7 +30,7 @@ class Arms:
         self.tried: list[tuple[int, int]] = []
         """The world's number and the arm of each play-out."""
         self.drawn: dict[int, set[int]] = {}
-        """The first draws of the dice, by world."""
+        """First numbers drawn from the dice, by world."""
         self.mind = Mind(
             candidates=self._candidates,
             worlds=self._worlds,

@@ -7,7 +7,7 @@ from engine.core.registry import GAMES
 
 LEVELS = ("random", "clever", "master")
 HALVES = Table("captains_orders", ("random", "random", "random", "random"))
-"""A fast table whose seatings are all alike, so a deal is one match."""
+"""A fast table whose seatings are all equal, so that a deal is one match."""
 
 
 def test_each_pair_of_levels_plays_one_against_all_and_in_halves():

@@ -58,7 +58,7 @@ def test_no_world_contradicts_what_the_seat_has_seen(seats: int):
 
 
 def test_obeying_a_low_order_suggests_no_lower_card():
-    """The 6 that seat 1 gave was hardly a middle card of its hand."""
+    """Seat 1 obeyed the order with a 6, which was hardly a middle card of its hand."""
     match = position([1, 5, 7, 9, 9, 10], [6, 7, 8, 8, 10, 10], *HANDS[2:])
     play(match, "0: order 1", "1: obey 6")
     believed = sum(world.hands[1][0] < 6 for world in read(match, 0, 200, 20)) / 200
@@ -68,8 +68,9 @@ def test_obeying_a_low_order_suggests_no_lower_card():
 
 
 def test_the_likelihood_is_the_product_of_all_habits():
-    """Seat 0 orders its second lowest rank. Seat 1 could have replaced the order, and obeys with the lowest
-    card that fits. Seat 2 passes its third lowest, and seat 3 discards its lowest."""
+    """The likelihood of four moves: seat 0 orders its second-lowest rank, seat 1 could have replaced the
+    order but obeys with its lowest possible card, seat 2 passes its third-lowest, and seat 3 discards its
+    lowest."""
     match = position([4, 5, 7, 9, 9, 10], [2, 6, 7, 8, 8, 10], *HANDS[2:])
     play(match, "0: order 5", "1: obey 6")
     assert likely(match, 0) == pytest.approx(ORDER_LIKELIHOODS[1] * (1 - REPLACE_CHANCE))
@@ -80,7 +81,7 @@ def test_the_likelihood_is_the_product_of_all_habits():
 
 
 def test_replacing_an_order_has_its_own_likelihood():
-    """Seat 1 could have obeyed with the 8."""
+    """Seat 1 replaces an order that it could have obeyed with the 8."""
     match = position([7, 9], [2, 5, 8], *HANDS[2:])
     play(match, "0: order 7", "1: order 5")
     assert likely(match, 2) == pytest.approx(ORDER_LIKELIHOODS[1] * REPLACE_CHANCE)

@@ -11,7 +11,10 @@ from tests.engine.notation import codes, legal, play, refused
 
 
 def test_worked_ending_1():
-    """1. A[10] B[2,5] C[3,3,7] D[9,9]: A passes 10 to B and declares: wrong. B is captain. D (18) wins."""
+    """Rules: "1.
+
+    A[10] B[2,5] C[3,3,7] D[9,9]: A passes 10 to B and declares: wrong. B is captain. D (18) wins".
+    """
     match = position([10], [2, 5], [3, 3, 7], [9, 9])
     play(match, "0: pass 10 to 1", "0: declare")
     assert ending(match).verdict == "declared-wrongly"
@@ -21,7 +24,7 @@ def test_worked_ending_1():
 
 
 def test_worked_ending_2():
-    """2. A[2] B[2,5] C[3,4] D[9]: A orders 2 and declares: tied, A wins alone."""
+    """Rules: "2. A[2] B[2,5] C[3,4] D[9]: A orders 2 and declares: tied, A wins alone"."""
     match = position([2], [2, 5], [3, 4], [9])
     play(match, "0: order 2", "0: declare")
     assert ending(match).verdict == "declared-rightly"
@@ -30,8 +33,10 @@ def test_worked_ending_2():
 
 
 def test_worked_ending_3():
-    """3. A[9,9] B[1,5] C[4] D[6,6]: A accuses D: wrong, A is out although highest; D (12) wins.
-    If instead B accuses A: B is a captain, so A (18) wins.
+    """Rules: "3.
+
+    A[9,9] B[1,5] C[4] D[6,6]: A accuses D: wrong, A is out although highest; D (12) wins. If instead B
+    accuses A: B is a captain, so A (18) wins".
     """
     hands = [9, 9], [1, 5], [4], [6, 6]
     match = position(*hands)
@@ -45,7 +50,10 @@ def test_worked_ending_3():
 
 
 def test_worked_ending_4():
-    """4. A[2,8] B[2,9] C[5] D[5]: A accuses B: captain on captain; C and D tie and both win the round."""
+    """Rules: "4.
+
+    A[2,8] B[2,9] C[5] D[5]: A accuses B: captain on captain; C and D tie and both win the round".
+    """
     match = position([2, 8], [2, 9], [5], [5])
     play(match, "0: accuse 1")
     assert ending(match).captains == (0, 1)
@@ -55,7 +63,7 @@ def test_worked_ending_4():
 
 
 def test_worked_ending_5():
-    """5. A[3,3] B[3,9] C[3] D[3,4]: A accuses B: no mutineer at all, nobody wins."""
+    """Rules: "5. A[3,3] B[3,9] C[3] D[3,4]: A accuses B: no mutineer at all, nobody wins"."""
     match = position([3, 3], [3, 9], [3], [3, 4])
     play(match, "0: accuse 1")
     assert ending(match).captains == (0, 1, 2, 3)
@@ -63,14 +71,14 @@ def test_worked_ending_5():
 
 
 def test_the_captain_holds_the_lowest_rank_among_all_hands():
-    """At every moment the captain is whoever holds, in hand, the lowest rank among all hands."""
+    """Rules: "At every moment the captain is whoever holds, in hand, the lowest rank among all hands"."""
     match = position([4, 4], [3, 10], [5], [9])
     play(match, "0: accuse 1")
     assert ending(match).captains == (1,)
 
 
 def test_a_card_lying_as_an_order_counts_for_no_player():
-    """A card lying as an order counts for nobody."""
+    """Rules: "A card lying as an order counts for nobody"."""
     match = position([4, 4], [3, 10], [5], [9], turn=1)
     play(match, "1: order 3", "2: accuse 0")
     assert ending(match).captains == (0,)
@@ -79,7 +87,7 @@ def test_a_card_lying_as_an_order_counts_for_no_player():
 
 
 def test_a_mutineer_who_named_a_captain_wins_alone():
-    """A mutineer who named a captain wins the round alone."""
+    """Rules: "A mutineer who named a captain (any one of them) wins the round alone." """
     match = position([5, 6], [1, 9], [10, 10], [7, 7])
     play(match, "0: accuse 1")
     assert ending(match).verdict == "captain-named"
@@ -88,28 +96,29 @@ def test_a_mutineer_who_named_a_captain_wins_alone():
 
 @pytest.mark.parametrize("accused", [1, 2])
 def test_any_one_of_several_captains_may_be_named(accused: int):
-    """(any one of them)."""
+    """Rules: "A mutineer who named a captain (any one of them) wins the round alone." """
     match = position([5, 6], [2, 9], [2, 10], [7, 7])
     play(match, f"0: accuse {accused}")
     assert ending(match).winners == (0,)
 
 
 def test_a_wrong_accuser_is_out_and_the_richest_other_mutineer_wins():
-    """Otherwise the accuser is out of it, and of the other mutineers those with the most points win."""
+    """Rules: "Otherwise the accuser is out of it, and of the other mutineers (the accused too, if one) those
+    with the most points win." """
     match = position([10, 10, 10], [1, 10, 10], [6], [7])
     play(match, "0: accuse 2")
     assert ending(match).winners == (3,)
 
 
 def test_an_accused_mutineer_may_win():
-    """(the accused too, if one)."""
+    """Rules: "of the other mutineers (the accused too, if one) those with the most points win"."""
     match = position([10, 10, 10], [1, 10, 10], [6], [7])
     play(match, "0: accuse 3")
     assert ending(match).winners == (3,)
 
 
 def test_a_captain_who_accuses_never_wins():
-    """A captain who accuses never wins, also when naming a fellow captain."""
+    """Rules: "A captain who accuses never wins, also when naming a fellow captain"."""
     for accused in (1, 2, 3):
         match = position([2, 10, 10], [2, 9], [4], [5])
         play(match, f"0: accuse {accused}")
@@ -117,7 +126,7 @@ def test_a_captain_who_accuses_never_wins():
 
 
 def test_captains_never_win_on_points():
-    """Captains never win on points."""
+    """Rules: "Captains never win on points"."""
     match = position([10, 10], [1, 10, 10, 10], [6], [3])
     play(match, "0: accuse 2")
     assert ending(match).points[1] == 31
@@ -125,7 +134,7 @@ def test_captains_never_win_on_points():
 
 
 def test_mutineers_with_equal_points_win_together():
-    """Those with the most points win."""
+    """Rules: "of the other mutineers (the accused too, if one) those with the most points win"."""
     match = position([9], [1, 9], [3, 4], [7], [2, 5])
     play(match, "0: accuse 2")
     assert ending(match).winners == (2, 3, 4)
@@ -133,13 +142,13 @@ def test_mutineers_with_equal_points_win_together():
 
 
 def test_players_may_accuse_only_on_their_turn():
-    """Somebody accuses (own turn only, never oneself)."""
+    """Rules: a round ends when "somebody accuses (own turn only, never oneself)"."""
     match = position([5, 6], [1, 9], [10, 10], [7, 7])
     assert refused(match, "1: accuse 0").code == "not-your-turn"
 
 
 def test_players_cant_accuse_themselves():
-    """Never oneself."""
+    """Rules: a round ends when "somebody accuses (own turn only, never oneself)"."""
     match = position([5, 6], [1, 9], [10, 10], [7, 7])
     assert refused(match, "0: accuse 0").code == "not-yourself"
     assert "accuse 0" not in legal(match, 0)
@@ -152,7 +161,7 @@ def test_a_player_may_accuse_under_another_players_order():
 
 
 def test_all_hands_are_shown_at_the_end_of_a_round():
-    """All hands are shown."""
+    """Rules: "All hands are shown at each round's end." """
     match = position([5, 6], [1, 9], [10, 10], [7, 7])
     play(match, "0: accuse 1")
     shown = [event for event in match.log(None) if event.code == "showed"]
@@ -170,7 +179,7 @@ class Way(NamedTuple):
     emptied: int = 0
 
     def gone(self, *, fourth: Sequence[int]) -> Match:
-        """The match after that, with the empty hand in seat 3."""
+        """The match after a hand lost its last card this way. The empty hand is seat 3's."""
         others = [[9, 10], fourth]
         hands = [[4], [5, 9], *others] if self.emptied == 0 else [[5, 9], [4], *others]
         match = position(*hands, order=self.order)
@@ -189,9 +198,8 @@ WAYS = {
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 def test_the_round_ends_at_once_when_a_hand_becomes_empty(way: Way):
-    """Somebody's hand becomes empty, by order, new order, pass, obey, or by giving the last card when asked.
-    No discard follows any more.
-    """
+    """Rules: the round ends when "somebody's hand becomes empty, by order, new order, pass, obey, or by
+    giving the last card when asked. No discard follows any more." """
     match = way.gone(fourth=[7, 9])
     assert match.pending == (way.emptied,)
     assert legal(match, way.emptied) == ["declare", "silent"]
@@ -201,9 +209,8 @@ def test_the_round_ends_at_once_when_a_hand_becomes_empty(way: Way):
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 def test_a_player_with_an_empty_hand_may_declare_and_win_alone(way: Way):
-    """That player may then declare: their last card is shown as still theirs; if no other hand holds a lower
-    one, they win alone.
-    """
+    """Rules: "That player may then declare: their last card is shown as still theirs; if no other hand holds
+    a lower one, they win alone"."""
     match = way.gone(fourth=[7, 9])
     play(match, f"{way.emptied}: declare")
     assert ending(match).verdict == "declared-rightly"
@@ -216,7 +223,7 @@ def test_a_player_with_an_empty_hand_may_declare_and_win_alone(way: Way):
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 @pytest.mark.parametrize("word", ["declare", "silent"])
 def test_the_richest_mutineers_win_after_a_wrong_or_no_declaration(way: Way, word: str):
-    """If wrong, or not declared: the mutineers with the most points win."""
+    """Rules: "If wrong, or not declared: the mutineers with the most points win"."""
     match = way.gone(fourth=[3, 9])
     play(match, f"{way.emptied}: {word}")
     assert ending(match).verdict == ("declared-wrongly" if word == "declare" else "silent")
@@ -226,7 +233,7 @@ def test_the_richest_mutineers_win_after_a_wrong_or_no_declaration(way: Way, wor
 
 
 def test_a_silent_player_with_an_empty_hand_doesnt_win():
-    """If not declared, the mutineers with the most points win."""
+    """Rules: "If wrong, or not declared: the mutineers with the most points win"."""
     match = position([4], [5, 9], [6, 9], [7, 9])
     play(match, "0: order 4", "0: silent")
     assert ending(match).verdict == "silent"
@@ -235,7 +242,7 @@ def test_a_silent_player_with_an_empty_hand_doesnt_win():
 
 
 def test_a_last_card_handed_over_counts_for_its_receiver():
-    """The last card, if handed over, counts for its receiver."""
+    """Rules: "the last card, if handed over, counts for its receiver"."""
     match = position([7], [3, 5], [6, 6], [9])
     play(match, "0: pass 7 to 2", "0: declare")
     assert ending(match).hands == ((), (3, 5), (6, 6, 7), (9,))
@@ -244,7 +251,7 @@ def test_a_last_card_handed_over_counts_for_its_receiver():
 
 
 def test_a_last_card_handed_over_may_make_its_receiver_the_captain():
-    """The last card, if handed over, counts for its receiver."""
+    """Rules: "the last card, if handed over, counts for its receiver"."""
     match = position([2], [3, 5], [6, 6], [9])
     play(match, "0: pass 2 to 2", "0: silent")
     assert ending(match).captains == (2,)
@@ -252,7 +259,8 @@ def test_a_last_card_handed_over_may_make_its_receiver_the_captain():
 
 
 def test_a_last_card_played_as_an_order_counts_for_no_player():
-    """A last card played as an order for nobody."""
+    """Rules: "the last card, if handed over, counts for its receiver, and a last card played as an order for
+    nobody"."""
     match = position([2], [3, 5], [6, 6], [9])
     play(match, "0: order 2", "0: silent")
     assert ending(match).captains == (1,)
@@ -260,7 +268,7 @@ def test_a_last_card_played_as_an_order_counts_for_no_player():
 
 
 def test_a_declaration_of_a_tied_rank_wins_alone():
-    """If no other hand holds a lower one, they win alone (ties too)."""
+    """Rules: "if no other hand holds a lower one, they win alone (ties too)"."""
     match = position([3], [3, 10], [3, 9], [3])
     play(match, "0: pass 3 to 1", "0: declare")
     assert ending(match).winners == (0,)
@@ -268,14 +276,14 @@ def test_a_declaration_of_a_tied_rank_wins_alone():
 
 
 def test_the_emptied_player_is_no_candidate_on_points():
-    """The emptied player is no candidate on points."""
+    """Rules: "The emptied player is no candidate on points"."""
     match = position([10], [2, 3], [2, 4], [2])
     play(match, "0: order 10", "0: declare")
     assert ending(match).winners == ()
 
 
 def test_a_round_may_have_no_winner_after_an_emptied_hand():
-    """If nobody qualifies, nobody wins the round."""
+    """Rules: "If nobody qualifies, nobody wins the round"."""
     match = position([9], [2, 3], [2, 4], [2])
     play(match, "0: pass 9 to 1", "0: silent")
     assert ending(match).winners == ()
@@ -283,7 +291,7 @@ def test_a_round_may_have_no_winner_after_an_emptied_hand():
 
 
 def test_every_player_has_a_card_during_a_round():
-    """Nobody ever holds 0 cards while a round runs."""
+    """Rules: "nobody ever holds 0 cards while a round runs"."""
     match = position([5], [4], [6, 9], [7, 9])
     play(match, "0: ask 2", "2: give 6", "0: discard 5")
     assert view(match).hands == (1, 1, 1, 2)

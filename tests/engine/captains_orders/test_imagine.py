@@ -20,7 +20,7 @@ HANDS = [1, 4, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7,
 
 
 UNSEEN = ("passed", "gave", "obeyed", "discarded")
-"""Events in which a card moves unseen."""
+"""Names of events in which a card moves unseen."""
 
 
 def secrets(match: Match, code: str) -> list[Any]:
@@ -38,7 +38,7 @@ def test_imagined_worlds_keep_the_own_hand_and_vary_others():
 
 
 def test_every_unseen_rank_may_be_in_any_place():
-    """By likelihood: 48 cards are unseen, one of them the 1."""
+    """Seat 1 can't see 48 cards, and each of them is equally likely to be the 1."""
     with_the_1 = Counter(
         next((seat for seat in range(4) if 1 in hand(world, seat)), None)
         for world in worlds(position(*HANDS), 1, 490)
@@ -48,7 +48,8 @@ def test_every_unseen_rank_may_be_in_any_place():
 
 
 def test_cards_passed_on_are_remembered():
-    """Known to giver and receiver: the 4 is in the receiver's hand, or was discarded."""
+    """Giver and receiver both know a card that was handed over: the 4 is in the receiver's hand, or was
+    discarded."""
     match = position(*HANDS)
     play(match, "0: pass 4 to 2", "2: discard 6")
     where = Counter(
@@ -68,7 +69,7 @@ def test_an_obeying_player_gave_no_card_below_the_order():
 
 
 def test_a_card_revealed_later_was_there_before():
-    """Seat 0 passed on the only 1. Since seat 2 orders it now, it was not among the hidden discards."""
+    """Seat 2 orders the only 1, which seat 0 had passed on. So the 1 wasn't among the hidden discards."""
     match = position(*HANDS)
     play(match, "0: pass 1 to 2", "2: discard 10", "1: pass 10 to 2", "2: discard 10", "2: order 1")
     for world in worlds(match, 0, 100):
@@ -77,7 +78,10 @@ def test_a_card_revealed_later_was_there_before():
 
 
 def test_a_card_that_returns_is_recognised():
-    """The only 1 went from seat 0 to 1, unseen to 2, and back to 0: so seat 1 must have given it to 2."""
+    """The only 1 went from seat 0 to seat 1, unseen to seat 2, and back to seat 0.
+
+    So seat 1 must have given it to seat 2.
+    """
     match = position(*HANDS)
     play(match, "0: pass 1 to 1", "1: discard 10", "1: pass 1 to 2", "2: discard 10", "2: pass 1 to 0")
     for world in worlds(match, 0, 100):
@@ -99,7 +103,7 @@ def stored(match: Match, code: str) -> dict[str, Any]:
 
 
 def test_the_truth_never_replaces_a_missing_world(monkeypatch: pytest.MonkeyPatch):
-    """This happens if every attempt runs into a contradiction. Computer players can do without."""
+    """No world is found if every attempt runs into a contradiction. Computer players can do without one."""
     monkeypatch.setattr(imagining, "ATTEMPTS", 0)
     match = position(*HANDS)
     play(
@@ -121,7 +125,7 @@ def test_the_truth_never_replaces_a_missing_world(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_an_imagined_story_is_a_legal_play_of_the_round(seats: int):
-    """Dealt and played again by the rules, the world leads to the imagined state."""
+    """Playing the imagined deal by the rules leads to the imagined state."""
     match = Match.start("captains_orders", seats, f"story {seats}")
     while match.pending and match.ply < 60:
         for seat in (0, seats - 1, None):

@@ -10,19 +10,19 @@ from tests.engine.notation import play
 
 
 def told(match: Match, seat: int | None) -> list[Event]:
-    """The seat's events of the last move."""
+    """The events of the last move, as the seat may know them."""
     return [event for event in match.log(seat) if event.ply == match.ply]
 
 
 def test_hand_sizes_and_rounds_won_are_public():
-    """Public: hand sizes, rounds won."""
+    """Rules: "Public: hand sizes, ... rounds won." """
     match = position([3, 7], [5, 9, 9], [4], [5], won=[0, 2, 1, 0])
     assert view(match).hands == (2, 3, 1, 1)
     assert view(match).won == (0, 2, 1, 0)
 
 
 def test_the_order_its_owner_and_former_orders_are_public():
-    """Public: the order and its owner, former orders."""
+    """Rules: "Public: ... the order and its owner, ... former orders"."""
     match = position([3, 7], [5, 9, 9], [4, 4], [5])
     play(match, "0: order 7", "1: order 5", "2: order 4")
     seen = view(match)
@@ -44,7 +44,8 @@ def test_a_player_sees_the_ranks_of_cards_given_and_received():
 
 
 def test_hands_are_hidden():
-    """Hidden: hands."""
+    """Rules: "Hidden: hands, cards handed over (known to giver and receiver), discards (known to who
+    discarded)." """
     match = position([3, 7], [5, 9, 9], [4], [5])
     assert view(match, None).hand is None
     assert view(match, 1).hand == (5, 9, 9)
@@ -65,9 +66,8 @@ KINDS: dict[str, TransferKind] = {"passed": "passed", "obeyed": "obeyed", "gave"
 
 @pytest.mark.parametrize("code", WAYS)
 def test_handovers_are_public_but_their_cards_known_only_to_both(code: str):
-    """Public: who passed to, asked or obeyed whom. Hidden: cards handed over (known to giver and
-    receiver).
-    """
+    """Rules: "Public: ... who passed to, asked or obeyed whom". "Hidden: ... cards handed over (known to
+    giver and receiver)"."""
     lines, order, (giver, receiver) = WAYS[code]
     rank = 8 if code == "gave" else 7
     match = position([3, 7], [5, 9], [4, 6], [8, 10], order=order)
@@ -83,14 +83,14 @@ def test_handovers_are_public_but_their_cards_known_only_to_both(code: str):
 
 
 def test_asks_are_public():
-    """Public: who asked whom."""
+    """Rules: "Public: ... who passed to, asked or obeyed whom"."""
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: ask 3")
     assert told(match, None) == [Asked(seat=0, asked_seat=3, ply=1)]
 
 
 def test_discards_are_known_only_to_the_discarding_player():
-    """Hidden: discards (known to who discarded)."""
+    """Rules: "Hidden: ... discards (known to who discarded)." """
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: pass 7 to 1", "1: discard 9")
     for seat in (0, 1, 2, 3, None):
@@ -106,7 +106,7 @@ def test_orders_are_public():
 
 
 def test_a_declared_last_card_is_public():
-    """Their last card is shown as still theirs."""
+    """Rules: "their last card is shown as still theirs"."""
     match = position([3], [5, 9], [4, 6], [8, 10])
     play(match, "0: pass 3 to 1", "0: declare")
     assert told(match, None)[0].facts == {"seat": 0, "rank": 3}
@@ -121,7 +121,7 @@ def test_hidden_cards_of_a_round_stay_hidden_in_the_next():
 
 
 def test_everything_is_public_after_the_match():
-    """When the match is over, all of it is open."""
+    """After the match, all hidden information is open."""
     match = position([3, 7], [5, 9], [4, 6], [8, 10], won=[2, 2, 2, 2])
     play(match, "0: pass 7 to 1", "1: discard 9", "1: accuse 0")
     assert match.result
@@ -140,7 +140,8 @@ def test_the_own_hand_is_sorted():
 
 
 def test_a_card_seen_by_another_player_cant_be_undone():
-    """What brings something hidden to light can't be undone: an order, a card that somebody received."""
+    """A move that reveals something hidden, such as an order or a card given to another player, can't be
+    undone."""
     for line in ("0: order 3", "0: pass 3 to 1", "0: ask 2", "0: accuse 1"):
         match = position([3, 7], [5, 9], [4], [8, 10])
         play(match, line)
@@ -148,7 +149,7 @@ def test_a_card_seen_by_another_player_cant_be_undone():
 
 
 def test_an_ask_and_a_discard_can_be_undone():
-    """Neither has revealed anything hidden."""
+    """Asking for a card and discarding one reveal nothing hidden."""
     match = Match.start("captains_orders", 4, "undo")
     asker = match.pending[0]
     asked = (asker + 1) % 4

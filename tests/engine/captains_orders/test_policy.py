@@ -51,7 +51,7 @@ def test_a_round_ending_move_ends_the_playout_without_changing_the_world(seats: 
 
 
 def test_the_giver_of_the_lowest_card_accuses_its_receiver():
-    """The 1 goes to seat 3 by an order, which is discarded when its owner's turn comes; then seat 0 knows."""
+    """Seat 0 obeys seat 3's order with its 1. Once the order is discarded, seat 0 knows a captain: seat 3."""
     match = position([1, 9, 9, 9, 9, 9], [5, 6, 7, 8], [5, 6, 7, 8], [6, 7, 8, 8], turn=0, order=(1, 3))
     [obey] = [move for move in match.legal_moves(0) if str(move) == "obey 1"]
     wins = sum(played_out(match, 0, obey, str(seed)) == (0,) for seed in range(100))
@@ -78,7 +78,8 @@ HANDS = [2, 5, 7, 8, 9, 10], [4, 6, 6, 8, 9, 9], [1, 5, 7, 7, 8, 10], [2, 3, 6, 
 
 
 def known_captain() -> Match:
-    """The 1 and one of the 2s were orders, and seat 0 has given the other 2 to seat 3."""
+    """A match in which seat 0 knows a captain: the 1 and one of the 2s were orders, and seat 0 has given the
+    other 2 to seat 3."""
     match = position(*HANDS, turn=2)
     play(match, "2: order 1", "3: obey 3", "0: obey 5", "1: obey 4")
     play(match, "3: order 2", "0: obey 2", "1: obey 6", "2: obey 3")
@@ -99,7 +100,7 @@ def test_players_without_known_cards_arent_accused(seed: str):
 
 
 def test_a_captain_plays_on():
-    """It has passed on a 2, but holds the 1 itself."""
+    """The captain has passed on a 2, but holds the 1 and therefore doesn't accuse."""
     match = position(
         [5, 7, 8, 9, 9, 10], [4, 6, 6, 8, 9, 9], [2, 5, 7, 7, 8, 10], [1, 2, 6, 8, 10, 10], turn=3
     )

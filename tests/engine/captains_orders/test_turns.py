@@ -5,7 +5,7 @@ from tests.engine.notation import codes, legal, play, refused
 
 
 def test_without_an_order_a_turn_is_order_pass_ask_or_accuse():
-    """A turn without an order on the table: exactly one of order, pass, ask, accuse."""
+    """Rules: "A turn without an order on the table: exactly one of" order, pass, ask and accuse."""
     match = position([3, 7, 7], [5], [5], [5])
     assert legal(match, 0) == [
         *("order 3", "order 7"),
@@ -16,7 +16,7 @@ def test_without_an_order_a_turn_is_order_pass_ask_or_accuse():
 
 
 def test_order_puts_a_hand_card_face_up_as_the_players_order():
-    """Order: a hand card face up on the table; it is mine."""
+    """Rules: "order: a hand card face up on the table; it is mine"."""
     match = position([3, 7, 7], [5], [5], [5])
     events = play(match, "0: order 7")
     order = view(match).order
@@ -27,7 +27,7 @@ def test_order_puts_a_hand_card_face_up_as_the_players_order():
 
 
 def test_pass_gives_a_card_and_its_receiver_discards_one():
-    """Pass: a hand card, unseen, to another player, who then discards one card of theirs, unseen."""
+    """Rules: "pass: a hand card, unseen, to another player, who then discards one card of theirs, unseen"."""
     match = position([3, 7], [5, 9], [5], [5])
     play(match, "0: pass 7 to 1")
     assert hand(match, 0) == (3,)
@@ -41,7 +41,7 @@ def test_pass_gives_a_card_and_its_receiver_discards_one():
 
 
 def test_the_received_card_may_be_discarded_too():
-    """The received one too, if they like."""
+    """Rules: "then discards one card of theirs, unseen (the received one too, if they like)"."""
     match = position([3, 7], [5, 9], [5], [5])
     play(match, "0: pass 7 to 1", "1: discard 7")
     assert hand(match, 1) == (5, 9)
@@ -57,7 +57,8 @@ def test_the_turn_after_a_discard_is_left_of_the_passing_player():
 
 
 def test_ask_gives_a_card_of_the_asked_players_choice_before_a_discard():
-    """Ask: another player chooses a card of theirs and gives it to me unseen; then I discard one, unseen."""
+    """Rules: "ask: another player chooses a card of theirs and gives it to me unseen; then I discard one,
+    unseen"."""
     match = position([3, 7], [5, 9], [4, 6], [5])
     play(match, "0: ask 2")
     assert match.pending == (2,)
@@ -73,7 +74,8 @@ def test_ask_gives_a_card_of_the_asked_players_choice_before_a_discard():
 
 
 def test_giving_the_only_card_is_played_by_the_engine():
-    """Giving one's only card when asked is played by the engine (everybody sees that there is but one)."""
+    """Rules: "giving one's only card when asked is played by the engine (everybody sees that there is but
+    one)"."""
     match = position([3, 7], [5, 9], [4], [5])
     events = play(match, "0: ask 2")
     assert codes(events) == ["asked", "gave", "emptied"]
@@ -83,7 +85,7 @@ def test_giving_the_only_card_is_played_by_the_engine():
 
 
 def test_giving_one_of_two_equal_cards_is_still_asked():
-    """Where only the player's hidden cards force an answer, they are asked all the same."""
+    """If only the player's hidden cards force an answer, the player is asked all the same."""
     match = position([3, 7], [5, 9], [4, 4], [5])
     play(match, "0: ask 2")
     assert match.pending == (2,)
@@ -91,13 +93,14 @@ def test_giving_one_of_two_equal_cards_is_still_asked():
 
 
 def test_under_another_players_order_a_turn_is_obey_new_order_or_accuse():
-    """A turn with another's order of rank r on the table: exactly one of obey, new order, accuse."""
+    """Rules: "A turn with another's order of rank r on the table: exactly one of" obey, new order and
+    accuse."""
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
     assert legal(match, 0) == ["obey 5", "obey 7", "order 3", "accuse 1", "accuse 2", "accuse 3"]
 
 
 def test_obey_gives_a_card_of_at_least_the_orders_rank_to_its_owner():
-    """Obey: a hand card of rank >= r, unseen, to the owner."""
+    """Rules: "obey: a hand card of rank >= r, unseen, to the owner"."""
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
     play(match, "0: obey 5")
     assert hand(match, 0) == (3, 7)
@@ -106,7 +109,7 @@ def test_obey_gives_a_card_of_at_least_the_orders_rank_to_its_owner():
 
 
 def test_the_obeyed_player_discards_nothing_and_the_order_stays():
-    """To the owner, who discards nothing."""
+    """Rules: "a hand card of rank >= r, unseen, to the owner, who discards nothing"."""
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
     play(match, "0: obey 7")
     assert match.pending == (1,)
@@ -115,7 +118,7 @@ def test_the_obeyed_player_discards_nothing_and_the_order_stays():
 
 
 def test_a_new_order_is_lower_and_the_old_one_is_discarded():
-    """New order: a hand card of rank < r becomes the order and is mine; the old one is discarded."""
+    """Rules: "new order: a hand card of rank < r becomes the order and is mine; the old one is discarded"."""
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
     events = play(match, "0: order 3")
     order = view(match).order
@@ -126,15 +129,14 @@ def test_a_new_order_is_lower_and_the_old_one_is_discarded():
 
 
 def test_an_equal_card_cant_be_a_new_order():
-    """A hand card of rank < r."""
+    """Rules: "a hand card of rank < r becomes the order and is mine"."""
     match = position([5, 7], [5], [5], [5], order=(5, 2))
     assert refused(match, "0: order 5").code == "not-below-order"
 
 
 def test_the_players_own_order_is_discarded_and_the_turn_passes_on():
-    """A turn with my own order still there: it is discarded and the turn passes on; nothing else may be
-    done.
-    """
+    """Rules: "A turn with my own order still there: it is discarded and the turn passes on; nothing else may
+    be done"."""
     match = position([3, 6], [7, 8], [7, 8], [7, 8])
     events = play(match, "0: order 6", "1: obey 7", "2: obey 7", "3: obey 7")
     assert codes(events) == ["obeyed", "order-discarded"]
@@ -155,7 +157,7 @@ def test_a_new_orders_owner_discards_it_on_their_next_turn():
 
 
 def test_players_cant_skip_their_turn():
-    """Nobody may pass their turn otherwise. There is always a legal move."""
+    """Rules: "Nobody may pass their turn otherwise." "There is always a legal move"."""
     match = position([3, 6], [7, 8], [2, 8], [7, 8])
     assert refused(match, "0: pass").code == "not-a-move"
     assert refused(match, "0: skip").code == "not-a-move"

@@ -13,12 +13,13 @@ PASSIVE_VERBS = {
     "lubeck": ("pass", "discard"),
     "goa": ("pass", "done"),
 }
-"""Verbs that leave things to others. Passive players prefer them; the hoarder avoids them."""
+"""Verbs that leave things to others. Passive players prefer these verbs; the hoarder avoids them."""
 HOARDER = 0
 SEED = "0"
-"""Verbs to avoid: with them, Fleet's hoarder has up to a million ways to process crates, and many to pay."""
+"""Seed of a match in which Fleet's hoarder has up to a million ways to process crates, and many ways to
+pay."""
 MAX_MOVES = 900
-"""Of one match."""
+"""Maximum number of moves of a match."""
 
 
 def largest(variant: Variant, seed: str) -> dict[str, Match]:
@@ -48,6 +49,6 @@ def _chosen(
     if not hoards:
         return idle[0] if idle else dice.one_of(moves)
     firsts = list({(move.verb, move.parts[:1]): move for move in reversed(busy)}.values())
-    if any(move.verb == "process" for move in busy):  # crates stay where they are
+    if any(move.verb == "process" for move in busy):  # Keep the crates where they are.
         return min(busy, key=lambda move: len(str(move)))
     return dice.one_of(firsts, [liking[move.verb] for move in firsts]) if firsts else dice.one_of(moves)

@@ -25,7 +25,7 @@ from tests.engine.conformance.variants import random_play
 
 TESTS = Path(__file__).parent.parent
 FULL_MOVES = 60
-"""The number of moves written in full."""
+"""Number of moves written in full."""
 HASHES_PER_LINE = 10
 
 
@@ -97,7 +97,7 @@ def _event(event: Event) -> str:
 
 
 def _views(match: Match, before: dict[int | None, dict[str, Any]]) -> Iterator[str]:
-    """The changes of the spectator's view, and the additional ones of the seats'. Updates `before`."""
+    """The changes in the spectator's view, and the additional changes in seats' views. Updates `before`."""
     public = list[str]()
     for seat, old in before.items():
         new = msgspec.to_builtins(match.view(seat))

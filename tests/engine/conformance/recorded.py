@@ -1,16 +1,17 @@
 """Recorded matches: 2,000 random ones of each game, and 200 of its clever players.
 
-A change of the engine's inside must play each of them again: the same legal moves, events, views and results.
+After a change of the engine's internals, each recorded match must still have the same legal moves, events,
+views and results.
 
     .venv/bin/python -m tests.engine.conformance.recorded check [GAME ...]
 
-plays them all in a few minutes; a test plays a hundred of each game. If a change of the rules is meant to
-change them, run `record` instead of `check`.
+replays all of them in a few minutes; a test replays a hundred of each game. If a change of the rules is meant
+to change the matches, run `record` instead of `check`.
 
-A line of `recorded/random.txt` is a random match: its number is the seed, and its two words are hashes of
-what was played and of what was seen. Random moves are chosen from the sorted notations, so the order in which
-moves are listed doesn't matter. `recorded/clever.txt.xz` has the moves, too: other players would choose
-others.
+A line of `recorded/random.txt` is a random match: its number is the seed, and its two words are hashes of the
+moves played and of everything that the seats saw. Random moves are chosen from the sorted notations, so the
+order in which moves are listed doesn't matter. `recorded/clever.txt.xz` contains the moves, too, since other
+clever players would choose different ones.
 """
 
 from __future__ import annotations
@@ -34,18 +35,18 @@ from tests.engine.conformance.variants import LIKINGS, VARIANTS, Variant
 TESTS = Path(__file__).parent.parent
 RANDOM, CLEVER = 2000, 200
 VIEW_INTERVAL = 5
-"""The number of moves between two looks at the views. The last position is always looked at."""
+"""Number of moves between two comparisons of the views. The last position is always compared."""
 HASH_DIGITS = 8
-"""Hexadecimal digits to keep."""
+"""Number of hexadecimal digits of a hash to keep."""
 MATCHES_PER_TASK = 20
-"""The number of matches that a process gets at a time."""
+"""Number of matches given to a process at a time."""
 
 Choose = Callable[[Match, int, Sequence[str]], str]
-"""Chooses one of a seat's legal moves, sorted by notation."""
+"""A function that chooses one of a seat's legal moves, given sorted by notation."""
 
 
 def variant(game: str, number: int) -> Variant:
-    """The setup of a match. The variants take turns."""
+    """The setup of the match with this number. The variants take turns."""
     ways = [each for each in VARIANTS if each.game == game]
     return ways[number % len(ways)]
 
@@ -71,7 +72,7 @@ def played(game: str, number: int, chosen: Choose) -> tuple[str, list[str]]:
 
 
 def _told(match: Match) -> bytes:
-    """The last move's events, as everybody and as each seat sees them."""
+    """The last move's events, as a spectator and as each seat sees them."""
     told = [
         [(event.code, event.reveals, event.facts) for event in match.latest(viewer)]
         for viewer in (None, *range(match.seats))
@@ -103,7 +104,7 @@ def cleverly(match: Match, seat: int, _moves: Sequence[str]) -> str:
 
 
 def as_recorded(moves: Sequence[str]) -> Choose:
-    """Play recorded moves. Fails if a move belongs to another seat than the one asked."""
+    """Play recorded moves. Fails if a move belongs to a seat that isn't asked."""
     left = iter(moves)
 
     def chosen(_match: Match, seat: int, _legal: Sequence[str]) -> str:
@@ -140,7 +141,7 @@ def clever_file(game: str) -> Path:
 
 
 def recorded(game: str) -> tuple[list[str], list[str]]:
-    """The recorded lines: of random matches, and of clever players'."""
+    """The recorded lines, first those of random matches, then those of matches between clever players."""
     clever = lzma.decompress(clever_file(game).read_bytes()).decode()
     return random_file(game).read_text().splitlines(), clever.splitlines()
 
@@ -166,7 +167,7 @@ def check(game: str, pool: ProcessPoolExecutor) -> Iterator[str]:
 
 
 def main(command: str, games: Sequence[str]) -> int:
-    """Exit code 1 if a match isn't played the same."""
+    """Return exit code 1 if a match isn't played the same."""
     with ProcessPoolExecutor() as pool:
         wrong = 0
         for game in games or GAMES:

@@ -41,7 +41,7 @@ def test_exactly_the_declared_events_and_questions_occur(game: str):
 
 @every_variant
 def test_facts_of_the_kind_seat_are_seats(variant: Variant):
-    """Facts named `seat` or `..._seat` are a seat, `..._seats` several."""
+    """Facts named `seat` or `..._seat` are a seat; those named `..._seats` are several seats."""
     match = variant.start("facts")
     for _ in random_play(match, "facts"):
         pass

@@ -6,7 +6,7 @@ from engine import Match
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 REPLAY_INTERVAL = 7
-"""Replaying takes as long as all moves before it, so only every seventh position is replayed."""
+"""Number of moves between two replayed positions. A replay takes as long as all moves before it."""
 
 
 @every_variant
@@ -53,7 +53,7 @@ def test_a_copy_is_equal_and_independent(variant: Variant):
 
 @every_variant
 def test_record_dump_and_views_are_json(variant: Variant):
-    """The tests above show it for dumps at every move, too."""
+    """For dumps, the tests above check this after every move."""
     match = variant.start("json")
     for _ in random_play(match, "json"):
         assert decode(encode(match.record())) == match.record()

@@ -22,7 +22,7 @@ class Ended(NamedTuple):
 
 @cache
 def ended(variant: Variant, part: int) -> list[Ended]:
-    """Random matches, most of them without checks and records: legal moves are played unjudged."""
+    """Random matches. For speed, most of them are played without checking or recording the moves."""
     played: list[Ended] = []
     for number in range(25):
         seed = f"end {part} {number}"

@@ -17,7 +17,7 @@ CHANGES = {
     ),
     "goa": (("taxes = [4, 6,", "taxes = [5, 6,"), ("duty = 1", "duty = 2")),
 }
-"""For each game, two changes of its data file: a valid one and an invalid one."""
+"""A valid and an invalid change of each game's data file."""
 
 pytestmark = pytest.mark.parametrize("game", CHANGES)
 

@@ -21,10 +21,10 @@ SHAPED = ("captains_orders", "fisherman", "goa")
 """Games in which the parts of an answer are independent of each other."""
 NOTATIONS_PER_POSITION = 100
 RARE_REFUSALS = {"last-row", "lacks-ships-only", "no-cards", "none-left"}
-"""Refusals that are rare in random play. Goa's own tests cover them."""
+"""Codes of refusals that are rare in random play. Goa's own tests cover them."""
 SEED_LIMIT = 60
 MAX_LISTED_MOVES = 1000
-"""Positions with more legal moves are not enumerated."""
+"""Maximum number of legal moves to enumerate in a position."""
 
 
 @every_variant

@@ -1,4 +1,4 @@
-"""Answers played for a seat because everybody can see that it has no choice reveal nothing."""
+"""Answers played for a seat that obviously has no choice reveal nothing."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from engine import Match
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
 OBVIOUS = ("fleet", "goa")
-"""The games in which that happens."""
+"""Games in which the engine plays obvious answers."""
 
 
 @every_variant
@@ -26,7 +26,7 @@ def test_an_obvious_answer_is_the_same_in_every_possible_world(variant: Variant,
 
 @pytest.mark.parametrize("game", OBVIOUS)
 def test_obvious_answers_occur(game: str):
-    """Otherwise the test above would prove nothing."""
+    """Without obvious answers, the test above would prove nothing."""
     seen = 0
     for variant in VARIANTS:
         for seed in ("often", "still") if variant.game == game else ():

@@ -79,7 +79,7 @@ def test_plans_that_arent_offered_are_refused(variant: Variant):
 
 @every_variant
 def test_drastic_moves_cant_be_planned(variant: Variant):
-    """The move would need a confirmation, which nobody is there to give."""
+    """A drastic move needs a confirmation, which nobody can give when a plan is played."""
     match = variant.start("grave")
     for _ in random_play(match, "grave", most=40):
         for seat in range(variant.seats):
@@ -90,6 +90,6 @@ def test_drastic_moves_cant_be_planned(variant: Variant):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_rounds_and_headlines(game: str):
-    """Followers choose between them, and plans last for a round."""
+    """Followers choose between news of rounds and headlines, and plans last for a round."""
     assert any(event.ends_round for event in GAMES[game].events)
     assert any(event.headline for event in GAMES[game].events)

@@ -48,7 +48,10 @@ def test_the_clever_player_plays_legal_moves_only(game: str, seats: int):
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_the_clever_player_beats_random_players_more_often_than_chance(game: str, seats: int):
-    """At least half as often again as by chance. (`python -m engine match` measures it in many matches.)"""
+    """The clever player wins at least 1.5 times as often as by chance.
+
+    `python -m engine match` measures this in many matches.
+    """
     players = ["clever", *["random"] * (seats - 1)]
     standing = tournament(game, players, MATCHES, "first").standings["clever"]
     assert standing.first > 1.5 * MATCHES / seats

@@ -24,9 +24,13 @@ from tests.engine.states import log_of, state_of
 MARKED = ("fisherman", "fleet", "goa")
 """Games whose views are redacted states."""
 DEDUCIBLE_FIELDS = {"money", "hidden"}
-"""Marked fields that an attentive player can deduce. `test_knowledge` proves that nobody shows them."""
+"""Fields marked as hidden whose values an attentive player can deduce.
+
+`test_knowledge` proves that they are never shown.
+"""
 MATCHES, WORLDS = 60, 12
-"""Matches of each game, and imagined worlds in each, for counting cards at their true places."""
+"""Number of matches of each game and of imagined worlds in each match, for counting cards at their true
+places."""
 MARKS = {get_args(mark)[1] for mark in (Own[int], Hidden[int], Sealed[int])}
 
 
@@ -43,7 +47,10 @@ def told(match: Match, seat: int | None) -> Told:
 
 
 def assert_same(one: Told, other: Told) -> None:
-    """Equal to the byte. Most log entries are identical objects, which needn't be serialised."""
+    """Check that the two are equal to the byte.
+
+    Most log entries are the same objects in both, so they needn't be serialised.
+    """
     assert one.now == other.now
     pairs = [(a, b) for a, b in zip(one.log, other.log, strict=True) if a is not b]
     assert encode([a for a, _ in pairs]) == encode([b for _, b in pairs])
@@ -64,7 +71,7 @@ def test_a_seats_view_reveals_no_hidden_information(variant: Variant, seed: str)
 
 @every_variant
 def test_imagined_worlds_differ_in_hidden_information(variant: Variant):
-    """Otherwise the test above would prove nothing."""
+    """If all imagined worlds were equal, the test above would prove nothing."""
     match = variant.start("vary")
     for _ in random_play(match, "vary", most=30):
         for seat in (*range(variant.seats), None):
@@ -75,7 +82,7 @@ def test_imagined_worlds_differ_in_hidden_information(variant: Variant):
 
 @pytest.mark.parametrize("game", MARKED)
 def test_each_secret_field_can_differ_in_imagined_worlds(game: str):
-    """So the first test notices a removed mark."""
+    """Since every secret field can differ, the first test notices a removed mark."""
     match, found = Match.start(game, GAMES[game].seats[0], "marks"), set[tuple[type, str]]()
     marks = {
         (struct, name) for struct, name in marked(match.game.rules.state_type) if name not in DEDUCIBLE_FIELDS
@@ -213,7 +220,7 @@ def test_an_imagined_match_can_be_imagined_from(variant: Variant):
 
 @every_variant
 def test_an_imagined_match_has_no_record(variant: Variant):
-    """Its moves would reveal what is really hidden."""
+    """The moves of an imagined match would reveal what is really hidden."""
     world = variant.start("no record").imagine(0, "any")
     for _ in random_play(world, "no record", most=3):
         with pytest.raises(ValueError, match="imagined"):
@@ -236,7 +243,7 @@ def test_nothing_is_left_to_imagine_after_the_match(variant: Variant):
 
 @every_variant
 def test_computer_players_play_equally_in_every_imagined_world(variant: Variant):
-    """A player sees what their seat sees."""
+    """A computer player sees only what its seat sees."""
     match = variant.start("players")
     for _ in random_play(match, "players", most=12):
         seat = match.pending[0]

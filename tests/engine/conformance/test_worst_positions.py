@@ -18,9 +18,9 @@ from tests.engine.conformance.variants import Variant
 
 CALLS = 350_000
 MEMORY = 20 * 2**20
-"""Bytes."""
+"""Maximum memory of a call, in bytes."""
 ANSWERED_POSITIONS = 3
-"""The number of largest positions of a match in which a computer player answers."""
+"""Number of a match's largest positions in which a computer player answers."""
 
 
 def calls(act: Callable[[], object]) -> int:
@@ -72,7 +72,7 @@ def test_the_worst_positions_stay_within_time_and_memory(game: str, ends: int):
 
 
 def test_large_positions_occur():
-    """Otherwise the test above would prove nothing."""
+    """Without large positions, the tests above would prove nothing."""
     positions = largest(Variant("fleet", 3), SEED)
     assert len(positions["process"].legal_moves(HOARDER)) > 500_000
     assert len(positions["pay-licence"].legal_moves(HOARDER)) > 150

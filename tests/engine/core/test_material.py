@@ -8,7 +8,7 @@ from engine import goa
 from engine.core.material import Material, WrongMaterial, read_toml
 
 OWN = Path(goa.__file__).with_name("goa.toml")
-"""The data file of any game."""
+"""The data file of Goa, as an example."""
 
 
 def parse(text: str) -> str:

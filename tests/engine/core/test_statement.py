@@ -12,7 +12,7 @@ Card = Annotated[Kind, Named("card")]
 
 
 class Said(Statement, frozen=True):
-    """The base classes of other statements."""
+    """A base class of other statements."""
 
 
 class ShipSank(Said, frozen=True):
@@ -37,7 +37,7 @@ def test_facts_are_the_fields_that_are_set():
 
 
 def test_the_type_gives_the_kind_of_a_field():
-    """The last of several marks wins: a card has another name than its kind."""
+    """The last of several marks wins: `Card` is marked as a kind and then as a card."""
     assert kinds_of(ShipSank) == {"seat": "seat", "kinds_aboard": "kind", "card": "card", "to_seat": "seat"}
 
 

@@ -20,7 +20,7 @@ def check(match: Match) -> None:
 
 
 def _cards_are_conserved(state: State) -> None:
-    """All 50 (40) cards are in a hand, on the table, in a finished trick or left over."""
+    """All 50 cards (40 with three players) are in a hand, on the table, in a finished trick or left over."""
     tricks = (*(trick.laid for trick in state.tricks), state.trick)
     played = [laid.card for trick in tricks for laid in trick]
     assert Counter([*chain(*state.hands), *played, *state.left_over]) == Counter(DECKS[state.seats])

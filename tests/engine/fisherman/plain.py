@@ -11,7 +11,7 @@ CHOOSERS = {
     3: {"favourite": 1, "ranking": 2, "size": 2, "bad": 0},
     4: {"favourite": 1, "ranking": 2, "size": 3, "bad": 0},
 }
-"""Places to the dealer's left of the player who names a rule, by the number of players."""
+"""Distance in seats from the dealer, clockwise, to the player who names each rule, by number of players."""
 
 
 def legal(match: Match, seat: int) -> set[str]:

@@ -17,7 +17,7 @@ from tests.engine.states import in_state
 from tests.engine.states import state_of as whole_state_of
 
 RULES = ContestRules("puffer", "large", Size(6, 7), "mackerel")
-"""The rules of the worked scoring example, in which large fish are strong."""
+"""Rules of the worked scoring example, in which large fish are strong."""
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -103,7 +103,7 @@ def hand(match: Match, seat: int) -> tuple[Card, ...]:
 
 
 def set_rules(match: Match, *notations: str) -> list[Event]:
-    """Name these rules, whoever is to move; returns the last move's events."""
+    """Name these rules for the players who must; returns the last move's events."""
     events: list[Event] = []
     for notation in notations:
         events = match.play(match.pending[0], notation)

@@ -14,18 +14,21 @@ KINDS = "mackerel", "puffer", "bream", "goby", "squid"
 
 
 def test_five_kinds_each_1_to_10():
-    """Five kinds (horse mackerel, puffer, sea bream, goby, squid), each 1 to 10. 4 players: all 50."""
+    """Rules: five kinds (horse mackerel, puffer, sea bream, goby, squid), "each 1 to 10".
+
+    With four players, all 50 cards are used.
+    """
     assert Counter(map(str, DECKS[4])) == Counter(f"{kind} {n}" for kind, n in product(KINDS, range(1, 11)))
 
 
 def test_3_players_play_without_squid():
-    """3 players: no squid, 40."""
+    """Rules: "3 players: no squid, 40"."""
     assert set(DECKS[3]) == {card for card in DECKS[4] if card.kind != "squid"}
     assert len(DECKS[3]) == 40
 
 
 def test_a_size_is_two_neighbouring_numbers():
-    """Two neighbouring numbers, 9 choices, no wrap from 10 to 1."""
+    """Rules: "two neighbouring numbers, 9 choices, no wrap from 10 to 1"."""
     assert list(map(str, SIZES)) == ["1-2", "2-3", "3-4", "4-5", "5-6", "6-7", "7-8", "8-9", "9-10"]
 
 
@@ -35,15 +38,16 @@ def test_cards_and_sizes_survive_a_round_trip_through_text():
 
 
 def test_the_strongest_numbers_come_first():
-    """Small is strong (listed "1, 2, 3 ...", strongest first) or large is strong ("10, 9, 8 ...")."""
+    """Rules: "small is strong (listed "1, 2, 3 ...", strongest first) or large is strong ("10, 9, 8
+    ...")"."""
     assert strongest_first("small") == tuple(range(1, 11))
     assert strongest_first("large") == tuple(range(10, 0, -1))
 
 
 @pytest.mark.parametrize(("seats", "each", "left_over"), [(4, 12, 2), (3, 13, 1)])
 def test_all_cards_are_shuffled_and_dealt_evenly(seats: int, each: int, left_over: int):
-    """All cards are shuffled and dealt evenly: 12 each (4 players, 2 left over) or 13 each (3 players, 1 left
-    over)."""
+    """Rules: "All cards are shuffled and dealt evenly: 12 each (4 players, 2 left over) or 13 each (3
+    players, 1 left over)"."""
     match = Match.start("fisherman", seats, "a deal")
     hands = [hand(match, seat) for seat in range(seats)]
     rest = [Card(*card) for card in match.dump()["state"]["left_over"]]
@@ -53,14 +57,14 @@ def test_all_cards_are_shuffled_and_dealt_evenly(seats: int, each: int, left_ove
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_first_dealer_is_random(seats: int):
-    """The first dealer is random."""
+    """Rules: "the first dealer is random"."""
     matches = [Match.start("fisherman", seats, str(seed)) for seed in range(40)]
     assert {view(match).dealer for match in matches} == set(range(seats))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_as_many_contests_as_players_and_the_deal_moves_left(seats: int):
-    """As many contests as players; the deal moves left."""
+    """Rules: "As many contests as players; the deal moves left"."""
     match = contest(seats, dealer=1)
     dealers = []
     for number in range(1, seats + 1):
@@ -84,7 +88,7 @@ def test_each_contest_is_dealt_from_all_cards():
 
 
 def test_the_highest_total_of_victory_points_wins():
-    """The highest total of victory points wins."""
+    """Rules: "The highest total of victory points wins"."""
     match = position(
         "bream 1 2", "bream 3 4", "bream 5 10", "bream 8 9",
         points=[4, 3, 2, 1], awards=[[5, 3, 1, 0], [0, 1, 5, 3], [0, 3, 5, 1]],
@@ -99,7 +103,7 @@ def test_the_highest_total_of_victory_points_wins():
 
 
 def test_a_tie_is_shared():
-    """A tie is shared."""
+    """Rules: "The highest total of victory points wins; a tie is shared." """
     match = position("bream 1 2", "bream 3 4", "bream 5 10", points=[3, 2, 1], awards=[[0, 1, 5], [1, 3, 5]])
     events = play(match, "0: play bream 1", "1: play bream 3", "2: play bream 10")
     assert match.result

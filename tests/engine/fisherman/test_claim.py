@@ -30,7 +30,7 @@ def leads(match: Match, seat: int) -> tuple[str, ...]:
 
 
 class TestPositions:
-    """Large fish are strong, mackerel is trump."""
+    """Claims in given positions, where large fish are strong and mackerel is trump."""
 
     def test_the_highest_trumps_are_certain(self):
         match = position("mackerel 10 9", "mackerel 8, bream 1", "bream 2 3")
@@ -43,7 +43,7 @@ class TestPositions:
         assert not claims(position("goby 10 9", "bream 4 5", "bream 2 3"))
 
     def test_trumps_are_drawn_first(self):
-        """All others follow: one trump can be out, and is drawn by the first lead."""
+        """All other players follow the first lead, which draws the only trump that can still be out."""
         match = position("mackerel 10, goby 10", "mackerel 1, bream 5", "bream 2 3")
         match = altered(match, tricks=seen_but(match, "mackerel 1"))
         assert leads(match, 0) == ("mackerel 10", "goby 10")
@@ -67,7 +67,7 @@ class TestPositions:
 
 
 def seen_but(match: Match, *unseen: str):
-    """Earlier tricks that contain all cards except the hands and these."""
+    """Earlier tricks that contain all cards except the given hands and the given cards."""
     state = state_of(match)
     hidden = {*unseen, *(str(card) for card in state.hands[0])}
     played = [card for card in DECKS[3] if str(card) not in hidden]
@@ -92,7 +92,7 @@ def match_without_claim() -> Match:
 
 
 def positions_with_claims(seats: int, seeds: Sequence[str]) -> Iterator[Match]:
-    """Leads in random matches at which the leader may claim the rest."""
+    """Positions of random matches in which the leader may claim the remaining tricks."""
     for seed in seeds:
         match = Variant("fisherman", seats).start(seed)
         for seat, _ in random_play(match, seed):
@@ -124,7 +124,7 @@ def test_a_claim_holds_in_every_imagined_world(seats: int):
 
 
 def claimed(match: Match, seat: int, dice: Dice) -> None:
-    """Play the rest of a contest by a claim, the others at random."""
+    """Play the rest of a contest: one seat by a claim, the others at random."""
     contest = len(state_of(match).history)
     plan: str | None = "claim"
     while plan is not None:
@@ -163,7 +163,7 @@ def test_small_claims_agree_with_an_exhaustive_search(seats: int):
 
 
 def is_sure(match: Match, seat: int, order: Sequence[Card]) -> bool:
-    """Whether the seat wins all tricks that it leads in that order, whatever the others hold."""
+    """Whether the seat wins all tricks if it leads in this order, whatever the others hold."""
     state = state_of(match)
     return all(is_won(hands, seat, order, state) for hands in deals(match, seat))
 
@@ -195,7 +195,7 @@ def deals(match: Match, seat: int) -> Iterator[Hands]:
 
 
 def is_won(hands: Hands, seat: int, order: Sequence[Card], state: State) -> bool:
-    """Whether the seat wins all tricks that it leads in that order, however the others play."""
+    """Whether the seat wins all tricks if it leads in this order, however the others play."""
     if not order:
         return True
     return _is_won(hands, seat, order, state, (Laid(seat, order[0]),))

@@ -46,7 +46,7 @@ def test_a_player_who_failed_to_follow_has_none_of_the_led_kind(seats: int):
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_an_imagined_story_is_a_legal_play_of_the_contest(seats: int):
-    """The hands as dealt, minus the cards that each has played, are the present hands."""
+    """The dealt hands, minus the cards that each player has played, are the present hands."""
     match = playing(seats, "story")
     finish_contest(match)
     while view(match).tricks_left > 3:

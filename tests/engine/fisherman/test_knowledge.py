@@ -1,4 +1,4 @@
-"""Who sees what."""
+"""Which seats may see what."""
 
 from engine import Match
 from engine.core.secrecy.visibility import BLANK
@@ -10,7 +10,7 @@ HANDS = "bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, squid 6", "squid 4
 
 
 def test_played_cards_are_public():
-    """Public: all cards as they are played."""
+    """Rules: "Public: ... all cards as they are played"."""
     match = position(*HANDS)
     play(match, "0: play bream 1", "1: play bream 9")
     for seat in (None, 0, 1, 2, 3):
@@ -22,7 +22,7 @@ def test_played_cards_are_public():
 
 
 def test_caught_cards_hand_sizes_and_points_are_public():
-    """Public: caught cards, hand sizes, points."""
+    """Rules: "Public: ... caught cards, hand sizes, points"."""
     match = position(*HANDS, points=[0, 2, 0, -1])
     play(match, "0: play bream 1", "1: play bream 9", "2: play squid 6")
     now = view(match, None)
@@ -36,7 +36,7 @@ def test_caught_cards_hand_sizes_and_points_are_public():
 
 
 def test_hands_are_hidden():
-    """Hidden: hands."""
+    """Rules: "Hidden: hands, left-over cards." """
     match = position(*HANDS)
     assert view(match, None).hand == () and view(match, None).barred == ()
     for seat in range(4):
@@ -53,7 +53,7 @@ def test_other_players_dealt_cards_are_hidden():
 
 
 def test_left_over_cards_are_hidden_to_the_end():
-    """The left-over cards stay unseen to the end."""
+    """Rules: "The left-over cards stay unseen to the end"."""
     match = contest(3)
     for _ in range(2):
         finish_contest(match)
@@ -64,7 +64,7 @@ def test_left_over_cards_are_hidden_to_the_end():
 
 
 def test_cards_set_aside_cannot_be_looked_at_again():
-    """Cards set aside can't be looked at again in the table view (the log of play remains)."""
+    """Rules: "Cards set aside can't be looked at again in the table view (the log of play remains)"."""
     match = position(*HANDS)
     play(match, "0: play bream 1", "1: play bream 9", "2: play goby 9", "3: play squid 4", "1: play goby 5")
     assert "bream 1" not in seen_cards(match)

@@ -18,7 +18,7 @@ from engine.fisherman.tricks import LOSING_POWER, ContestRules
 from tests.engine.fisherman.positions import RULES, contest, state_of, view
 
 NOTHING = repeat(0.0)
-"""Draws of chance."""
+"""Random numbers that are all 0."""
 
 
 def picked(state: State, habit: Habit) -> Card:
@@ -33,7 +33,7 @@ def picked(state: State, habit: Habit) -> Card:
 
 
 def ended(match: Match, seat: int, move: Move, world: World, habit: Habit) -> Sequence[int]:
-    """The points at the end of the contest, as played on by the engine."""
+    """The points at the end of the contest when the engine plays it on."""
     match = match.copy()
     match.play(seat, move)
     rules = world.completed(state_of(match).rules)
@@ -78,7 +78,7 @@ def test_cards_are_valued_by_the_rules_of_the_contest(ranking: str):
 
 
 def test_a_habit_weighs_each_trait():
-    """The dealer leads under RULES. A single trait decides the lead."""
+    """A single trait decides which card the dealer leads under RULES."""
     match = contest(4)
     state = state_of(match)
     state.rules = RULES

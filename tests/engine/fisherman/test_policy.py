@@ -25,14 +25,14 @@ DEAL = (
 
 
 def test_the_clever_player_takes_the_favourite():
-    """The last to play catches three of them with its best card."""
+    """The last player to a trick catches three favourite cards with its best card."""
     match = dealt(*DEAL)
     play(match, "0: play puffer 8", "1: play puffer 5")
     assert chosen(match, 2) == "play puffer 10"
 
 
 def test_the_clever_player_ducks_the_bad_kind():
-    """And leaves its worst catch, worth -2, to another player."""
+    """The last player leaves the worst catch, worth -2, to another player."""
     match = dealt(*DEAL)
     play(match, "0: play mackerel 8", "1: play mackerel 6")
     for seed in "abcdef":
@@ -56,7 +56,7 @@ def dealt(*hands: str) -> Match:
 
 
 def dealt_cards(hands: Sequence[Sequence[Card]], left_over: Sequence[Card]) -> Match:
-    """Seat 0 has just dealt these hands."""
+    """A match in which seat 0 has just dealt these hands."""
     match = Match.start("fisherman", len(hands), "dealt")
     state = state_of(match)
     return in_state(match, state, list(begin_contest(state, 0, hands, left_over)))
@@ -100,7 +100,7 @@ def test_playing_out_doesnt_change_the_world(seats: int):
 
 
 def test_cards_are_played_in_proportion_to_their_weights():
-    """A weight higher by NOISE_SCALE * log(3) is chosen three times as often."""
+    """A card with a weight higher by NOISE_SCALE * log(3) is played three times as often."""
     more = NOISE_SCALE * log(3)
     wins = sum(one + more > other for one, other in pairwise(NOISE))
     assert wins / NOISE_SAMPLES == pytest.approx(0.75, abs=0.02)

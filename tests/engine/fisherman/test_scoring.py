@@ -23,14 +23,14 @@ from tests.engine.notation import facts, play
     ],
 )
 def test_the_worked_scoring(card: str, points: int):
-    """Favourite puffer, size 6-7, bad kind horse mackerel: puffer 1 = 1, puffer 6 = 2, bream 1 = 0, bream 6 =
-    1, horse mackerel 1 = -1, horse mackerel 6 = -2."""
+    """Rules: "favourite puffer, size 6-7, bad kind horse mackerel: puffer 1 = 1, puffer 6 = 2, bream 1 = 0,
+    bream 6 = 1, horse mackerel 1 = -1, horse mackerel 6 = -2"."""
     assert value(Card.read(card), RULES) == points
 
 
 @pytest.mark.parametrize(("seats", "total"), [(4, 6), (3, 4)])
 def test_all_cards_together_have_a_fixed_value(seats: int, total: int):
-    """All cards together are worth +6 (4 players) or +4 (3), whatever rules are set."""
+    """All cards together are worth 6 points with four players, or 4 with three, whatever rules are set."""
     kinds = KINDS_IN_PLAY[seats]
     for favourite, ranking, size, bad in product(kinds, RANKINGS, SIZES, kinds):
         if favourite != bad:
@@ -39,7 +39,8 @@ def test_all_cards_together_have_a_fixed_value(seats: int, total: int):
 
 
 def test_cards_that_dont_count_are_worth_nothing():
-    """The cards that count are favourite, size or bad kind; no card of these is worth 0."""
+    """A card counts if it is of the favourite or bad kind or of the size, and each such card has a value
+    other than 0."""
     for card in DECKS[4]:
         assert counts(card, RULES) == (value(card, RULES) != 0)
         assert counts(card, RULES) == (card.kind in ("puffer", "mackerel") or card.number in (6, 7))
@@ -47,7 +48,7 @@ def test_cards_that_dont_count_are_worth_nothing():
 
 @pytest.mark.parametrize(("place", "points"), [(1, 5), (2, 3), (3, 1), (4, 0)])
 def test_victory_points_of_a_place(place: int, points: int):
-    """1st 5 victory points (gold), 2nd 3 (silver), 3rd 1 (bronze), 4th 0."""
+    """Rules: "1st 5 victory points (gold), 2nd 3 (silver), 3rd 1 (bronze), 4th 0"."""
     assert award(place) == points
 
 
@@ -62,24 +63,24 @@ def ended(*points: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def test_places_for_10_8_8_5_points():
-    """Places for 10, 8, 8, 5 points: gold, silver, silver, none."""
+    """Rules: "Places for 10, 8, 8, 5 points: gold, silver, silver, none"."""
     assert ended(10, 8, 8, 5) == ((1, 2, 2, 4), (5, 3, 3, 0))
 
 
 def test_equal_points_share_the_place():
-    """Equal points share the place, and as many places are skipped (1-2-2-4)."""
+    """Rules: "Equal points share the place, and as many places are skipped (1-2-2-4)"."""
     assert ended(3, 3, 2, 1) == ((1, 1, 3, 4), (5, 5, 1, 0))
     assert ended(3, 3, 3, 1) == ((1, 1, 1, 4), (5, 5, 5, 0))
     assert ended(2, 3, 2) == ((2, 1, 2), (3, 5, 3))
 
 
 def test_shields_do_not_run_out():
-    """Shields don't run out: all four may have gold."""
+    """Shields don't run out: all four players may get gold."""
     assert ended(2, 2, 2, 2) == ((1, 1, 1, 1), (5, 5, 5, 5))
 
 
 def test_points_may_be_negative():
-    """Points may be negative."""
+    """Rules: "Points may be negative." """
     assert ended(-3, 0, 1, -7) == ((3, 2, 1, 4), (1, 3, 5, 0))
 
 
@@ -95,7 +96,7 @@ def test_the_end_of_a_contest_is_an_event():
 
 
 def test_left_over_cards_count_for_no_player():
-    """The left-over cards are in no trick: all catches together have the total value of the cards played."""
+    """The left-over cards are in no trick, so all catches together are worth as much as the cards played."""
     match = position("bream 9 8", "bream 1 3", "bream 2 4", points=[1, 0, 0], awards=[[5, 3, 1], [5, 3, 1]])
     play(match, "0: play bream 9", "1: play bream 1", "2: play bream 2")
     assert view(match).left_over and view(match).points == (1, 0, 0)

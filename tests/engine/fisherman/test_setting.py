@@ -10,8 +10,10 @@ from tests.engine.notation import facts, legal, play, refused
 
 @pytest.mark.parametrize("dealer", range(4))
 def test_players_name_one_rule_each_clockwise_from_the_dealers_left(dealer: int):
-    """Clockwise from the dealer's left: favourite, ranking, size, bad kind. With 4 players one each, the
-    dealer naming the bad kind."""
+    """Players name the rules clockwise from the dealer's left: favourite, ranking, size, bad kind.
+
+    With four players, each names one, the dealer the bad kind.
+    """
     match = contest(4, dealer)
     assert tuple(view(match).choosers.values()) == tuple((dealer + place) % 4 for place in (1, 2, 3, 0))
     steps: tuple[tuple[Rule, str], ...] = (
@@ -32,7 +34,7 @@ def test_players_name_one_rule_each_clockwise_from_the_dealers_left(dealer: int)
 @pytest.mark.parametrize("dealer", range(3))
 @pytest.mark.parametrize("order", [("ranking large", "size 1-2"), ("size 1-2", "ranking large")])
 def test_of_3_players_the_second_names_ranking_and_size(dealer: int, order: tuple[str, str]):
-    """With 3 the second player names ranking and size: either of them first."""
+    """Rules: "With 3 the second player names ranking and size", in either order."""
     match = contest(3, dealer)
     first, second = (dealer + 1) % 3, (dealer + 2) % 3
     assert tuple(view(match).choosers.values()) == (first, second, second, dealer)
@@ -47,26 +49,26 @@ def test_of_3_players_the_second_names_ranking_and_size(dealer: int, order: tupl
 
 
 def test_players_know_their_hand_when_setting_the_rules():
-    """Setting the rules, knowing one's own hand."""
+    """Rules: players begin by "Setting the rules, knowing one's own hand"."""
     match = contest(4)
     assert all(len(view(match, seat).hand) == 12 for seat in range(4))
 
 
 def test_the_favourite_is_a_kind():
-    """Favourite: a kind."""
+    """The favourite is one of the kinds."""
     kinds = ["mackerel", "puffer", "bream", "goby", "squid"]
     assert legal(contest(4), 1) == [f"favourite {kind}" for kind in kinds]
 
 
 def test_the_ranking_makes_small_or_large_strong():
-    """Ranking: small is strong or large is strong."""
+    """Rules: "small is strong" or "large is strong"."""
     match = contest(4)
     set_rules(match, "favourite bream")
     assert legal(match, 2) == ["ranking small", "ranking large"]
 
 
 def test_the_size_is_two_neighbouring_numbers():
-    """Size: two neighbouring numbers, 9 choices, no wrap from 10 to 1."""
+    """Rules: "two neighbouring numbers, 9 choices, no wrap from 10 to 1"."""
     match = contest(4)
     set_rules(match, "favourite bream", "ranking small")
     assert legal(match, 3) == [f"size {number}-{number + 1}" for number in range(1, 10)]
@@ -75,7 +77,7 @@ def test_the_size_is_two_neighbouring_numbers():
 
 
 def test_the_bad_kind_differs_from_the_favourite():
-    """Bad kind: a kind other than the favourite."""
+    """The bad kind is a kind other than the favourite."""
     match = contest(4)
     set_rules(match, "favourite bream", "ranking small", "size 1-2")
     assert legal(match, 0) == ["bad mackerel", "bad puffer", "bad goby", "bad squid"]
@@ -83,7 +85,7 @@ def test_the_bad_kind_differs_from_the_favourite():
 
 
 def test_a_kind_not_in_play_cannot_be_named():
-    """A kind not in play (squid with 3) can't be named."""
+    """Rules: "A kind not in play (squid with 3) can't be named"."""
     match = contest(3)
     assert "favourite squid" not in legal(match, 1)
     assert refused(match, "1: favourite squid").code == "not-in-play"
@@ -93,7 +95,7 @@ def test_a_kind_not_in_play_cannot_be_named():
 
 
 def test_the_rules_are_public():
-    """Public: the four rules."""
+    """Rules: "Public: the four rules"."""
     match = contest(4)
     assert facts(set_rules(match, "favourite squid"), "favourite-named") == {"seat": 1, "kind": "squid"}
     assert facts(set_rules(match, "ranking small"), "ranking-named") == {"seat": 2, "ranking": "small"}

@@ -1,4 +1,4 @@
-"""Following, winning, catching."""
+"""Following a led kind, and winning and catching cards."""
 
 import pytest
 from msgspec.structs import replace
@@ -12,14 +12,14 @@ HANDS = "bream 1 5 6, goby 3", "bream 2 8, squid 1 2", "puffer 1 2, mackerel 3 6
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_dealer_leads_the_first_trick(seats: int):
-    """The dealer leads the first."""
+    """Rules: "The dealer leads the first"."""
     match = contest(seats, dealer=2)
     set_rules(match, "favourite bream", "ranking small", "size 1-2", "bad goby")
     assert match.pending == (2,)
 
 
 def test_any_card_may_be_led():
-    """Any card may be led."""
+    """Rules: "Any card may be led"."""
     match = position(*HANDS)
     assert legal(match, 0) == ["play bream 6", "play bream 5", "play bream 1", "play goby 3"]
     match = position(*HANDS, leader=2)
@@ -27,7 +27,7 @@ def test_any_card_may_be_led():
 
 
 def test_the_others_play_clockwise():
-    """The others, clockwise."""
+    """Rules: "Any card may be led; the others, clockwise, must follow the led kind if they can"."""
     match = position(*HANDS, leader=2)
     for seat, card in ((2, "puffer 1"), (3, "squid 3"), (0, "bream 1"), (1, "bream 2")):
         assert match.pending == (seat,)
@@ -35,7 +35,7 @@ def test_the_others_play_clockwise():
 
 
 def test_players_must_follow_the_led_kind_if_they_can():
-    """Must follow the led kind if they can."""
+    """Rules: "the others, clockwise, must follow the led kind if they can"."""
     match = position(*HANDS)
     play(match, "0: play bream 5")
     assert legal(match, 1) == ["play bream 8", "play bream 2"]
@@ -44,7 +44,7 @@ def test_players_must_follow_the_led_kind_if_they_can():
 
 
 def test_players_who_cant_follow_play_anything():
-    """Else play anything (no duty to trump)."""
+    """Rules: players who can't follow "play anything (no duty to trump)"."""
     match = position(*HANDS)
     play(match, "0: play bream 5", "1: play bream 2")
     assert legal(match, 2) == ["play mackerel 6", "play mackerel 3", "play puffer 2", "play puffer 1"]
@@ -65,27 +65,28 @@ def test_trump_is_refused_while_the_player_can_follow():
 
 
 def wins(led: str, *others: str, ranking: str = "large") -> str:
-    """The winning card when mackerel is the bad kind."""
+    """The card that wins the trick when mackerel is the bad kind."""
     laid = [Laid(seat, *cards(text)) for seat, text in enumerate([led, *others])]
     place = winner(laid, replace(RULES, ranking=ranking))
     return str(laid[place].card)
 
 
 def test_the_strongest_trump_wins():
-    """The strongest trump wins."""
+    """Rules: "The strongest trump wins"."""
     assert wins("bream 10", "mackerel 2", "bream 9", "mackerel 4") == "mackerel 4"
     assert wins("mackerel 3", "mackerel 2", "bream 9", "mackerel 4") == "mackerel 4"
     assert wins("puffer 3", "puffer 6", "mackerel 1", "puffer 10") == "mackerel 1"
 
 
 def test_without_trumps_the_strongest_of_the_led_kind_wins():
-    """Else the strongest of the led kind."""
+    """Rules: "The strongest trump wins, else the strongest of the led kind"."""
     assert wins("bream 3", "bream 2", "goby 10", "bream 4") == "bream 4"
     assert wins("bream 3", "goby 9", "puffer 10", "squid 4") == "bream 3"
 
 
 def test_strength_depends_on_the_ranking():
-    """Small is strong (listed "1, 2, 3 ...", strongest first) or large is strong ("10, 9, 8 ...")."""
+    """Rules: "small is strong (listed "1, 2, 3 ...", strongest first) or large is strong ("10, 9, 8
+    ...")"."""
     for ranking, won in (("small", "bream 1"), ("large", "bream 10")):
         assert wins("bream 3", "bream 1", "bream 10", "bream 9", ranking=ranking) == won
     for ranking, won in (("small", "mackerel 2"), ("large", "mackerel 9")):
@@ -93,8 +94,8 @@ def test_strength_depends_on_the_ranking():
 
 
 def test_the_winner_takes_the_cards_that_count():
-    """The winner takes, face up before them, the cards that count (favourite, size or bad kind); the rest go
-    aside."""
+    """Rules: "The winner takes, face up before them, the cards that count (favourite, size or bad kind); the
+    rest go aside." """
     match = position("bream 6 1", "bream 9 2", "mackerel 6, goby 1", "puffer 4, goby 2")
     play(match, "0: play bream 6", "1: play bream 9")
     assert view(match).winning == 1
@@ -106,7 +107,7 @@ def test_the_winner_takes_the_cards_that_count():
 
 
 def test_the_winner_must_take_all_cards_that_count():
-    """They must take them all, what costs points too."""
+    """The winner of a trick must also take cards that cost points."""
     match = position("goby 9 1 2", "goby 6 3 4", "mackerel 6 8 9", "mackerel 7 1 2", points=[0, 0, 0, 2])
     play(match, "0: play goby 9", "1: play goby 6", "2: play mackerel 6", "3: play mackerel 7")
     assert view(match).points == (0, 0, 0, 2 + 1 - 2 - 2)
@@ -119,7 +120,7 @@ def test_the_winner_must_take_all_cards_that_count():
 
 
 def test_the_winner_leads_next_even_having_caught_nothing():
-    """The winner leads next, even having caught nothing."""
+    """Rules: "The winner leads next, even having caught nothing"."""
     match = position("bream 1 3 4", "bream 9 2 5", "goby 1 2 3", "goby 4 5 8")
     events = play(match, "0: play bream 1", "1: play bream 9", "2: play goby 1", "3: play goby 4")
     assert facts(events, "trick-won") == {"seat": 1, "cards": (), "caught": 0, "points": 0}
@@ -149,7 +150,7 @@ def test_a_finished_trick_stays_visible_until_the_next_card():
 
 
 def test_the_last_trick_plays_itself():
-    """A play with one legal card only is made by the engine only where the table knows that it is forced."""
+    """The engine plays a single legal card only if everyone knows that it is forced."""
     match = position("bream 1 3", "bream 9 2", "goby 1 2", "goby 4 5")
     events = play(match, "0: play bream 1", "1: play bream 9", "2: play goby 1", "3: play goby 4")
     assert codes(events)[:7] == ["played", "trick-won", "last-trick", "led", "played", "played", "played"]
@@ -173,7 +174,7 @@ def test_the_last_trick_stays_visible_while_the_next_rules_are_set():
 
 
 def test_a_card_forced_only_by_the_hand_is_still_asked_for():
-    """Where only the player's hidden cards force it, they are still asked."""
+    """If only the player's hidden cards force a card, the player is still asked."""
     match = position("bream 1 3 4", "bream 9, goby 2 5", "goby 1 9, squid 3", "goby 4 3 8")
     play(match, "0: play bream 1")
     assert legal(match, 1) == ["play bream 9"]
@@ -181,7 +182,7 @@ def test_a_card_forced_only_by_the_hand_is_still_asked_for():
 
 
 def test_a_played_card_cant_be_undone():
-    """A revealed card can't be undone."""
+    """Playing a card reveals it, so the move can't be undone."""
     match = position("bream 1 3 4", "bream 9 2 5", "goby 1 2 3", "goby 4 5 8")
     play(match, "0: play bream 1")
     assert match.undoable is None

@@ -31,7 +31,7 @@ def legal(match: Match, seat: int) -> set[str]:
 
 
 def _openings(view: View, own: Player) -> Iterator[str]:
-    """Open a displayed licence for at least its minimum bid and at most what the seat can pay."""
+    """Openings: a displayed licence for at least its minimum bid and at most what the seat can pay."""
     yield "decline"
     for licence in view.display:
         for amount in range(LICENCES[licence].minimum, _money(own) + own.licences.count("shrimp") + 1):
@@ -65,7 +65,8 @@ def _payments(own: Player, due: int) -> Iterator[str]:
 
 
 def _launches(own: Player) -> Iterator[str]:
-    """Launch a boat with the seat's licence whose cost the rest of the hand and the crates cover."""
+    """Launches of boats for which the seat has the licence, if the rest of the hand and the crates can
+    pay."""
     yield "done"
     for kind in own.hand:
         licensed = any(LICENCES[licence].boat == kind for licence in own.licences)
@@ -75,7 +76,7 @@ def _launches(own: Player) -> Iterator[str]:
 
 
 def _hires(own: Player) -> Iterator[str]:
-    """Any card of the hand on one of the seat's boats without a captain."""
+    """Hirings: any card of the hand as captain of any of the seat's boats without one."""
     yield "done"
     for card in own.hand or ():
         for number, boat in enumerate(own.boats, 1):
@@ -84,7 +85,7 @@ def _hires(own: Player) -> Iterator[str]:
 
 
 def _processings(own: Player, *, vessels: bool) -> Iterator[str]:
-    """Up to one crate from each of the seat's boats; from processing vessels only if the option allows it."""
+    """Rows of boats to process from. Processing vessels count only if the option allows it."""
     laden = [
         str(number)
         for number, boat in enumerate(own.boats, 1)
@@ -96,5 +97,5 @@ def _processings(own: Player, *, vessels: bool) -> Iterator[str]:
 
 
 def _money(own: Player) -> int:
-    """Payments from the hand and the processed crates."""
+    """The seat's money in hand cards and processed crates."""
     return sum(BOATS[card].money for card in own.hand) + own.crates

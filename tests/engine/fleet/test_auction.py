@@ -8,7 +8,7 @@ from tests.engine.fleet.positions import finish, player, position, state, view
 from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 RICH = "tuna tuna tuna tuna"
-"""$12."""
+"""A hand worth $12."""
 
 
 def auction(*hands: str, display: str = "shrimp cod lobster tuna", start: int = 0) -> Match:
@@ -169,7 +169,10 @@ def test_the_display_is_refilled_only_after_the_phase():
 
 
 def test_a_player_publicly_unable_to_pay_any_minimum_isnt_asked():
-    """A card may be worth $3: one is too little for any licence, two may be enough for the cheapest."""
+    """A card may be worth $3.
+
+    One such card is too little for any licence; two may be enough for the cheapest.
+    """
     match = auction("tuna", "cod cod", RICH)
     assert codes(match.log(None)) == ["cannot-open"]
     assert match.pending == (1,)

@@ -62,7 +62,8 @@ def test_boats_are_named_once_and_in_order():
 
 
 def test_processing_vessels_may_be_processed_from_or_not_by_the_option():
-    """Option `process_from`: `all` by default, or `others`: not from processing vessels."""
+    """Processing vessels can be processed from with the option `process_from` at its default `all`, but not
+    with `others`."""
     fleet = "processing:tuna cod:tuna"
     match = position(player("", "processing", fleet), player(), phase="fishing")
     assert "process 1 2" in legal(match, 0)
@@ -155,7 +156,8 @@ def test_the_full_boats_are_suggested():
 
 
 def test_the_example_of_the_rules():
-    """Process four crates, trade one for a card, and pay $4 with the others and a shrimp licence."""
+    """The example of the rules: process four crates, trade one for a card, and pay $4 with the other crates
+    and a shrimp licence."""
     fleet = "shrimp:cod shrimp:cod processing:cod processing:cod"
     match = position(
         player("", "processing shrimp", fleet),

@@ -28,7 +28,7 @@ PAGE = Path(__file__).resolve().parents[4] / "shared" / "rules" / "fleet.md"
 
 
 def table(first: str) -> dict[str, list[str]]:
-    """The rows of the page's table with this heading, by their first cell."""
+    """The rows of the table with this heading on the rules page, by their first cell."""
     if not PAGE.exists():
         pytest.skip(f"{PAGE.name} isn't beside the repository")
     lines = PAGE.read_text(encoding="utf-8").splitlines()

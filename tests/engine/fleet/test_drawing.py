@@ -1,4 +1,4 @@
-"""The pile, and phase 5, in which everybody draws."""
+"""The draw pile, and phase 5, in which every player draws."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.engine.fleet.positions import hand, player, position, state, view
 from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PILE = "crab crab cod lobster shrimp tuna"
-"""The tuna is drawn first."""
+"""A pile from which the tuna is drawn first."""
 
 
 def drawing(*players: Player, pile: str = PILE, discards: str = "", start: int = 0) -> Match:
@@ -16,7 +16,7 @@ def drawing(*players: Player, pile: str = PILE, discards: str = "", start: int =
 
 
 def drawn(match: Match) -> list[tuple[object, ...]]:
-    """Seat and number of each draw."""
+    """The seat and the number of cards of each draw."""
     draws = [event.facts for event in match.log(None) if event.code == "drew"]
     return [(each["seat"], each["count"]) for each in draws]
 
@@ -111,7 +111,7 @@ def test_a_draw_continues_with_the_shuffled_discards():
 
 
 def test_the_discards_are_shuffled():
-    """Face up, they lie in order; each seed draws them in another order."""
+    """The discards lie face up in order, but each seed draws them in a different order."""
     discards = "shrimp lobster processing cod tuna crab " * 3
     piles = {
         state(position(player(), player(), phase="drawing", pile="", discards=discards, seed=seed)).pile
@@ -127,7 +127,7 @@ def test_fewer_cards_are_drawn_if_the_discards_are_too_few():
 
 
 def test_a_discard_is_owed_after_a_short_draw_if_possible():
-    """The only drawn card is discarded at once: there is nothing to choose."""
+    """The only drawn card is discarded automatically, since there is nothing to choose."""
     match = drawing(player("cod cod"), player("crab crab"), pile="shrimp", start=0)
     assert {"seat": 0, "card": "shrimp"} in [event.facts for event in match.log(None)]
     assert hand(match, 0) == "cod cod"

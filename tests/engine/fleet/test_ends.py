@@ -8,7 +8,7 @@ from tests.engine.notation import codes, facts, play
 
 
 def buying(licence_pile: str) -> Match:
-    """Seat 0 buys the cod licence, seat 1 declines."""
+    """Make seat 0 buy the cod licence and seat 1 decline."""
     match = position(
         player("tuna tuna cod"), player("tuna tuna cod"), display="cod tuna", licence_pile=licence_pile
     )
@@ -73,7 +73,7 @@ def test_everything_is_public_after_the_match():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_match_ends_even_if_all_players_do_nothing(seats: int):
-    """Nobody ever buys: the licences leave, one display a round."""
+    """If nobody ever buys, the licences leave the game, one display per round."""
     match = Match.start("fleet", seats, "idle")
     finish(match)
     licences = {2: 17, 3: 22, 4: 26}[seats]

@@ -32,7 +32,7 @@ def hands(match: Match) -> tuple[tuple[str, ...], ...]:
 
 
 def test_at_the_start_only_the_piles_are_unknown():
-    """Everybody holds one card of each kind."""
+    """At the start, everyone holds one card of each kind."""
     match = Match.start("fleet", 4, "start")
     for world in worlds(match, 0, 40):
         assert hands(world) == hands(match)
@@ -65,10 +65,10 @@ def test_imagined_worlds_conserve_all_cards(seed: str, level: str):
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e"])
 def test_an_imagined_story_is_a_possible_play(seed: str):
-    """Replay the log with an imagined world's cards.
+    """Replay the log with the cards of an imagined world.
 
-    It must never show a card that was not held, a bid that was not covered, or more cards of a kind than
-    exist, and must end with the world's hands.
+    The log must never show a card that wasn't held, a bid that wasn't covered, or more cards of a kind than
+    exist. It must end with the world's hands.
     """
     match = played(3, seed, 170, "clever" if seed < "d" else "random")
     for seat in (0, None):
@@ -105,7 +105,7 @@ class Story:
         self.new = [Counter() for _ in self.hands]
 
     def retell_reshuffled(self, **_) -> None:
-        """The pile is empty: the whereabouts of all cards are known."""
+        """The draw pile is empty, so the whereabouts of all cards are known."""
         outside = sum((*self.hands, self.away, self.discards), Counter[str]())
         drawn_already = sum(BOATS[kind].cards for kind in BOATS) - outside.total()
         assert drawn_already == 0

@@ -1,4 +1,4 @@
-"""Who knows what."""
+"""Which seats may know what."""
 
 from engine import Match
 from engine.core.secrecy.visibility import BLANK

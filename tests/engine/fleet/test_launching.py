@@ -10,7 +10,7 @@ from tests.engine.fleet.positions import finish, hand, player, position, state, 
 from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PILE = "crab crab crab crab crab crab crab crab crab crab cod lobster shrimp tuna"
-"""The tuna is drawn first."""
+"""A pile from which the tuna is drawn first."""
 
 
 def launching(*players: Player, start: int = 0, pile: str = PILE) -> Match:
@@ -110,7 +110,7 @@ def test_a_card_drawn_by_cod_may_be_hired():
 
 
 def test_two_launches_are_paid_from_one_purse():
-    """After the first boat, the rest of the hand can't pay for the second."""
+    """After the first launch, the rest of the hand can't pay for the second."""
     match = launching(player("cod cod lobster", "cod"), player())
     play(match, "0: launch cod", "0: pay lobster")
     assert hand(match, 0) == "cod tuna"
@@ -125,7 +125,7 @@ def test_two_launches_are_paid_from_one_purse():
 
 
 def test_each_launch_has_the_discount():
-    """The example: a shrimp boat for nothing, a cod boat for $1, then a card."""
+    """The example of the rules: a shrimp boat for nothing, a cod boat for $1, then a card."""
     match = launching(player("shrimp cod crab", "cod shrimp"), player())
     assert facts(play(match, "0: launch shrimp"), "launched")["due"] == 0
     assert facts(play(match, "0: launch cod"), "launched")["due"] == 1
@@ -227,10 +227,10 @@ def test_no_done_is_asked_at_the_limit():
     [
         player("", "cod"),  # no card
         player("cod cod"),  # no licence
-        player("cod cod", "pub"),  # no licence for this boat
-        player("cod", "cod"),  # one card, which can't pay for itself
-        player("", "lobster", "cod"),  # no card for a captain
-        player("cod", "", "cod:shrimp"),  # every boat has one
+        player("cod cod", "pub"),  # The seat has no licence for this boat.
+        player("cod", "cod"),  # The seat has only one card, which can't pay for itself.
+        player("", "lobster", "cod"),  # The seat has no card for a captain.
+        player("cod", "", "cod:shrimp"),  # Every boat already has a captain.
     ],
 )
 def test_a_player_publicly_unable_to_act_isnt_asked(idle: Player):
@@ -263,7 +263,7 @@ def test_launches_and_captains_can_be_undone_until_a_card_is_drawn():
     play(match, f"{chooser}: open {licence} 5", f"{other}: pass")
     match.play(chooser, match.legal_moves(chooser)[0])
     play(match, f"{other}: decline")
-    assert match.copy().undoable is None  # licences were revealed
+    assert match.copy().undoable is None  # Licences were revealed.
     before = match.copy()
     play(match, f"{chooser}: launch {licence}")
     match.play(chooser, match.legal_moves(chooser)[0])

@@ -20,7 +20,7 @@ HOARD = "".join(SPACED * 8)
 
 
 def bill(hand: str, owned: str = "", *, price: int, crates: int = 0) -> Match:
-    """Seat 0 has bought a pub and must pay for it."""
+    """A match in which seat 0 has bought a pub and must pay for it."""
     match = position(player(hand, owned, crates=crates), player("cod cod"), display="pub cod")
     play(match, f"0: open pub {price}")
     return match
@@ -55,7 +55,7 @@ def test_the_discount_is_taken_off_first():
 
 
 def test_no_change_is_given():
-    """$12 for a price of 10: four cards of $3, because three are too few."""
+    """A price of $10 is paid with four cards of $3, because three are too few."""
     match = bill(RICH, price=10)
     assert legal(match, 0) == ["pay tuna tuna tuna tuna"]
     play(match, "0: pay tuna tuna tuna tuna")
@@ -133,12 +133,15 @@ def test_exactly_the_minimal_payments_are_found(held: str, crates: int, due: int
 @pytest.mark.parametrize(
     ("held", "owned", "crates", "due", "suggested"),
     [
-        ("shrimp lobster tuna", "", 0, 2, "shrimp"),  # exact, and not a dollar too much
-        ("shrimp lobster tuna", "shrimp", 0, 2, "lobster"),  # keeps the card that can be launched
-        ("cod cod tuna", "cod", 0, 2, "cod cod"),  # exact rather than useful
-        ("cod lobster crab", "", 0, 2, "lobster"),  # one card rather than two
-        ("cod lobster crab", "", 2, 2, "+2"),  # no card rather than one
-        ("tuna lobster", "", 0, 1, "lobster"),  # overpays as little as possible
+        # The suggestion pays exactly, and not a dollar too much.
+        ("shrimp lobster tuna", "", 0, 2, "shrimp"),
+        # The suggestion keeps the card that can be launched.
+        ("shrimp lobster tuna", "shrimp", 0, 2, "lobster"),
+        # The suggestion pays exactly, even with useful cards.
+        ("cod cod tuna", "cod", 0, 2, "cod cod"),
+        ("cod lobster crab", "", 0, 2, "lobster"),  # The suggestion uses one card rather than two.
+        ("cod lobster crab", "", 2, 2, "+2"),  # The suggestion uses no card rather than one.
+        ("tuna lobster", "", 0, 1, "lobster"),  # The suggestion overpays as little as possible.
     ],
 )
 def test_the_suggestion_is_the_cheapest_payment_with_least_useful_cards(
@@ -176,7 +179,7 @@ def test_the_suggestion_is_the_same_with_too_many_payments_to_list(
 
 
 def test_payments_from_a_hoard_are_fast():
-    """There are too many payments to enumerate, and each of them is legal."""
+    """The hand allows too many payments to enumerate, and each of them is legal."""
     match = bill(HOARD, price=30, crates=20)
     moves = match.legal_moves(0)
     assert len(moves) > 5_000

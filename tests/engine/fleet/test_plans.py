@@ -138,7 +138,8 @@ def test_other_plans_are_refused(plan: str):
 
 
 def test_two_planned_limits_bid_against_each_other():
-    """They bid in turn, one dollar more each time, until one of them reaches the limit of the plan."""
+    """Two players bid in turn, one dollar more each time, until one of them reaches the limit of their
+    plan."""
     match = auction()
     plans: dict[int, str | None] = {0: "pass", 1: "upto 8", 2: "upto 6"}
     play(match, "0: open cod 4")

@@ -23,7 +23,8 @@ def test_a_standard_licence_is_worth_less_with_fewer_rounds_left(licence: Licenc
 
 
 def test_the_clever_player_keeps_cards_for_captains():
-    """It pays with cards that it can't launch, and hires the card of least value as captain."""
+    """The clever player pays with cards that it can't launch, and hires its least valuable card as
+    captain."""
     match = position(player("cod crab shrimp tuna", "tuna", "tuna"), player(), phase="launching")
     assert chosen(match) == "launch tuna"
     play(match, "0: launch tuna")
@@ -91,7 +92,7 @@ def test_candidates_include_only_the_first_boat_without_captain():
 
 
 def test_the_clever_player_outbids_a_rivals_bargain():
-    """In the last auction a public house is worth ten points."""
+    """In the last auction, a public house is worth ten points."""
     match = position(
         player("tuna " * 5), player("tuna " * 5), display="pub shrimp", licence_pile="", last_round=True
     )

@@ -91,7 +91,7 @@ REFUSED = {
     "from-processing": [(processing, "0: process 1", {"boat": 1})],
     "not-drawn": [(discarding, "0: discard crab", {"card": "crab"})],
 }
-"""By code: a match, a refused move, and the details of the refusal."""
+"""Refused moves, each with its match and the details of the refusal, by code."""
 
 
 @pytest.mark.parametrize(

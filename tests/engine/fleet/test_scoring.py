@@ -46,14 +46,15 @@ def test_the_licences_king_crab_scores_different_kinds(kinds: int, points: int):
 
 
 def test_all_king_crabs_are_one_kind():
-    """The example: seven licences of five kinds, 6 points."""
+    """The example of the rules: seven licences of five kinds, 6 points."""
     owner = player("", "shrimp cod cod processing crab-licences crab-crates pub")
     assert different(owner.licences) == 5
     assert bonus(owner, "crab-licences") == 6
 
 
 def test_the_example_of_the_captains():
-    """Eight boats are launched, seven have a captain: 7 points, besides the 5 of the licence."""
+    """The player has launched eight boats, seven of them with a captain: 7 points, in addition to the 5 of
+    the licence."""
     scored = sheet(player("", "crab-captains", "cod:tuna " * 7 + "cod"))
     assert (scored.crab_captains, scored.licences) == (7, 5)
 
@@ -67,15 +68,17 @@ def test_a_king_crab_scores_for_its_owner_only(licence: Licence):
 
 
 A = player("", "shrimp", "tuna:cod:2")
-"""4 + 1 + 2 = 7 points, one boat, two crates."""
+"""A player with 4 + 1 + 2 = 7 points, one boat and two crates."""
 
 
 @pytest.mark.parametrize(
     ("other", "expected"),
     [
-        (player("", "shrimp", "tuna:cod:1"), (1, 2)),  # fewer points
-        (player("", "shrimp", "tuna:cod:1 tuna"), (2, 1)),  # as many points, more boats
-        (player("", "lobster", "tuna:cod:3"), (2, 1)),  # as many points and boats, more crates
+        (player("", "shrimp", "tuna:cod:1"), (1, 2)),  # The other player has fewer points.
+        # The other player has as many points, but more boats.
+        (player("", "shrimp", "tuna:cod:1 tuna"), (2, 1)),
+        # The other player has as many points and boats, but more crates.
+        (player("", "lobster", "tuna:cod:3"), (2, 1)),
         (player("", "cod", "shrimp:cod:2"), (1, 1)),  # shared
     ],
 )

@@ -71,7 +71,7 @@ def test_the_winners_are_first_and_none_before_the_end():
 def test_the_view_shows_the_effects_of_licences(
     licence: Licence, owned: int, points: int, draw: Draw | None, bonus: int
 ):
-    """Three boats have captains, and carry six crates."""
+    """Three of the player's boats have captains, and the boats carry six crates."""
     fleet = "tuna:cod:3 tuna:cod:3 cod:cod cod"
     match = position(player("cod cod cod", f"{licence} " * owned, fleet), player("cod cod cod"))
     benefit = view(match).benefit(0, licence)

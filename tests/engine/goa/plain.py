@@ -57,7 +57,8 @@ def _moves(state: State, seat: int) -> Iterator[str]:
 
 
 def _markers(state: State) -> Iterator[str]:
-    """The flag goes beside the tiles; other markers next to the last one, or anywhere."""
+    """The cells for the next marker: beside the tiles for the flag, else on a tile next to the last marker,
+    or anywhere."""
     tiles = {cell for cell, tile in zip(GRID, state.grid, strict=True) if tile}
     if not state.markers:
         everywhere = [f"{column}{row}" for row in range(7) for column in "zabcdef"]
@@ -141,8 +142,8 @@ def _plays(state: State, player: Player, card: str) -> bool:
 def _steps(state: State, player: Player, way: str) -> Iterator[str]:
     """The columns in which a step is payable.
 
-    A step into row n costs the first n - 1 spices and as many ships. Some ways cost only these or those, or
-    ducats.
+    A step into row n costs the first n - 1 spices and as many ships. Special ways cost only the spices, only
+    the ships, or ducats.
     """
     held = {_spice(unit) for unit in _stored(state, player)}
     for column, row in zip(COLUMNS, player.rows, strict=True):
@@ -165,7 +166,7 @@ def _steps(state: State, player: Player, way: str) -> Iterator[str]:
 
 
 def _foundings(state: State, player: Player) -> Iterator[str]:
-    """Kinds of colony that the seat doesn't own and that are left."""
+    """The kinds of colonies that the seat doesn't own and that are left."""
     owned = {colony.name for colony in player.colonies}
     yield from (f"found {colony}" for colony, left in state.colonies.items() if left and colony not in owned)
 
@@ -222,7 +223,7 @@ def _decisions_on_goods(state: State, player: Player, prompt: questions.Owed) ->
             for chosen in combinations_with_replacement(spices, number):
                 yield f"fill {' '.join(chosen)}"
         case questions.PaySpice(owed=owed):
-            # Stock that lies in one place only is paid already.
+            # A spice that lies in only one place needs no choice: it was paid automatically.
             places = [
                 [unit for unit in set(_stored(state, player)) if _spice(unit) == spice] for spice in owed
             ]
@@ -246,7 +247,7 @@ def _drops(state: State, player: Player, prompt: questions.Drop) -> Iterator[str
 
 
 def _founding_ends(state: State, player: Player, prompt: questions.Founding) -> Iterator[str]:
-    """With exactly the missing colonists, with a card for 2 more first, or not at all."""
+    """The ways to finish a founding: pay the missing colonists, play a card for more, or abandon it."""
     missing = prompt.need - prompt.board - prompt.number
     yield "abandon"
     if player.colonists >= missing:
@@ -324,10 +325,10 @@ def _planted(state: State, spice: str) -> list[str]:
 
 
 def _spied(state: State, player: Player) -> Iterator[tuple[int, str]]:
-    """The markers that Spy may copy, column by column, but only where that brings something.
+    """The markers that Spy may copy, by column, if copying brings something.
 
-    In each column these are the player's own marker and the farthest of the others', if it is in another row;
-    in a tie, the first one clockwise. Never in expedition.
+    These are the player's own marker, and the farthest marker of the others if it is in another row. In a
+    tie, the first one clockwise counts. The expedition column has none.
     """
     me = next(seat for seat, each in enumerate(state.players) if each is player)
     clockwise = [*range(me + 1, len(state.players)), *range(me)]

@@ -100,7 +100,8 @@ def _set_pile(state: State, held: Sequence[str], pile: Sequence[str], discards: 
 
 
 def at_turn(*players: Player, extra: bool = False, **options: object) -> Match:
-    """The same position at seat 0's first turn for actions, or at its extra turn after the others passed."""
+    """The position of `position` at seat 0's first turn for actions, or at its extra turn after the others
+    passed."""
     match = position(*players, **options)  # type: ignore[arg-type]
     state = state_of(match)
     state.phase, state.auction = "actions", len(players) + 1
@@ -112,7 +113,10 @@ def at_turn(*players: Player, extra: bool = False, **options: object) -> Match:
 
 
 def at_auctions(*players: Player, markers: str, **options: object) -> Match:
-    """The same position before the first auction. `markers`: cells and their owners, "c0 0, c1 1"."""
+    """The position of `position` before the first auction.
+
+    `markers` has cells and their owners: "c0 0, c1 1".
+    """
     match = position(*players, **options)  # type: ignore[arg-type]
     state = state_of(match)
     *early, (cell, owner) = [(cell, int(owner)) for cell, owner in _parts(markers)]

@@ -79,7 +79,8 @@ def test_each_spice_comes_onto_an_empty_matching_field():
 
 
 def test_fields_neednt_be_filled_completely():
-    """Rulings: which plantation or colony is filled is free, and none need be filled to its last field."""
+    """Rulings: players choose freely which plantations and colonies they fill, and needn't fill any
+    completely."""
     match = harvesting(3, "pepper-3 0, clove-3 0")
     play(match, "0: harvest pepper clove")
     assert plantations(match) == "pepper-3 1, clove-3 1"
@@ -109,7 +110,7 @@ def test_spices_for_colonies_are_previewed_by_colony():
 
 
 def test_the_largest_harvest_is_suggested():
-    """What the player has least of comes first, and plantations come before colonies."""
+    """The suggestion prefers spices that the player has least of, and plantations to colonies."""
     match = harvesting(3, "pepper-3 2, clove-3 0", "cochin any")
     assert suggested(match, "harvest") == ["pepper", "clove", "clove", "clove"]
     assert suggested(harvesting(2, "pepper-3 2, clove-2 0, ginger-1 0"), "harvest") == ["ginger", "clove"]
@@ -141,7 +142,7 @@ def test_an_expedition_may_draw_fewer_cards():
 
 
 def test_an_expedition_never_goes_beyond_the_hands_limit():
-    """Cards may be discarded first, or fewer drawn; nobody draws more and plays the surplus."""
+    """A player may discard first or draw fewer cards, but can't draw more cards and play the surplus."""
     match = exploring(4, "ships-1 ships-2 ships-3")
     play(match, "0: expedition 1")
     assert len(hand(match)) == 4
@@ -165,7 +166,7 @@ def test_at_the_hand_limit_each_drawn_card_costs_a_discard():
 
 
 def test_a_hand_above_the_limit_stays_until_an_expedition():
-    """The limit matters at no other time."""
+    """Rules: "The limit matters at no other time." It applies only to an expedition."""
     match = exploring(1, "ships-1 ships-2 ships-3", pile="sale-1")
     play(match, "0: ships", "0: done")
     assert len(hand(match)) == 3
@@ -193,7 +194,7 @@ def test_the_discards_replace_an_empty_pile():
 
 
 def test_without_any_cards_there_is_no_expedition():
-    """Expedition cards can run out."""
+    """An expedition is impossible when no expedition cards are left."""
     match = altered(exploring(5), pile=())
     assert disabled(match, "expedition") == {"expedition": ("no-cards", {})}
     assert refused(match, "0: expedition 1").code == "no-cards"
@@ -216,7 +217,7 @@ def test_a_turn_ends_automatically_if_nothing_can_be_used():
 
 
 def test_a_player_with_any_hand_card_is_asked_after_the_action():
-    """A choice that depends on the hand alone doesn't keep the turn open."""
+    """An automatic end of the turn would reveal that none of the hand cards can be played."""
     match = at_turn(player(hand="scouts-1"), *others(1))
     play(match, "0: ships")
     assert (match.pending, asked(match).code, verbs(match)) == ((0,), "after", ["done"])
@@ -265,7 +266,7 @@ def test_without_any_extra_action_cards_the_round_is_over():
 
 
 def test_a_player_with_two_extra_action_cards_cant_pass():
-    """So the first is played by itself; at most 1 is carried over."""
+    """The first card is played automatically, since a player may carry over at most one."""
     match = extras(3, 0)
     assert (asked(match).code, own(match).actions) == ("extra-turn", 2)
     play(match, "0: ships")

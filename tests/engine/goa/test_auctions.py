@@ -77,7 +77,7 @@ def test_bids_above_the_players_money_are_refused():
 
 
 def test_a_player_with_too_little_money_is_still_asked():
-    """An automatic answer would reveal what they hold."""
+    """Passing automatically would reveal how much money the player has."""
     match = at_auctions(player(), player(money=0), player(), markers=MARKERS[3])
     assert match.pending == (1,)
     assert legal(match, 1) == ["pass"]
@@ -122,7 +122,7 @@ def test_the_auctioneer_buys_for_one_more_and_pays_the_bank():
 
 
 def test_the_auctioneers_bid_starts_at_0():
-    """Highest without any bid, they take the tile and pay nothing."""
+    """An auctioneer who is highest without any bid takes the tile and pays nothing."""
     match = auctions(3, c1="ship")
     play(match, "1: pass", "2: pass")
     events = play(match, "2: pass", "0: pass")
@@ -203,7 +203,10 @@ def test_ships_or_colonists_are_chosen_in_the_auction():
 
 
 def test_only_duty_may_be_used_during_auctions():
-    """Rulings: orange tiles, the one for 4 ducats too, only when actions are played; Duty at any time."""
+    """Rulings: orange tiles can be used only when actions are played, even the one for 4 ducats.
+
+    Duty can be used at any time.
+    """
     idle = player(tools="ducats swap spy supply")
     match = at_auctions(player(), idle, player(), markers=MARKERS[3])
     assert verbs(match, 1) == ["bid", "pass"]
@@ -220,7 +223,7 @@ def test_only_duty_may_be_used_during_auctions():
 
 
 def test_a_purchase_cant_be_undone_but_a_bid_can():
-    """Money is hidden: a bid can be undone, unless it ends in a purchase."""
+    """Money is hidden, so a bid can be undone unless it ends in a purchase."""
     match = auctions(2)
     play(match, "1: bid 3")
     assert match.undoable == 1

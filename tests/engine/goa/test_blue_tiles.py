@@ -28,7 +28,7 @@ from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 
 def test_blue_tiles_are_free_any_number_before_or_after_the_action():
-    """Rulings: no action, and not limited to one a turn as cards are."""
+    """Rulings: using a blue tile isn't an action, and isn't limited to one per turn as cards are."""
     match = at_turn(player(tools="supply deputy", plantations="pepper-2 0"), *others(1))
     play(match, "0: use supply", "0: choose ships", "0: use deputy", "0: progress taxes", "0: taxes")
     assert tools(match) == ""
@@ -112,7 +112,7 @@ def test_after_swapping_for_a_fifth_plantation_any_may_be_given_up():
 
 
 def test_swap_is_auctioned_again_and_used_again_in_its_own_round():
-    """Rulings: in the round in which it was won, too."""
+    """Rulings: Swap can be auctioned and used again even in the round in which it was won."""
     rich = player(tools="swap")
     match = at_turn(rich, player(), round=5, grid={"c1": "ships", "c2": "colonists", "d4": "clove-3"})
     play(match, "0: use swap", "0: swap c1", "0: taxes")
@@ -169,7 +169,7 @@ def test_the_cards_of_a_supply_are_discarded():
 
 
 def test_the_deputy_moves_a_least_advanced_marker_for_free():
-    """Rulings: not one of the most advanced."""
+    """Rulings: the deputy can't move one of the most advanced markers."""
     match = at_turn(player(tools="deputy", rows={"ships": 3, "taxes": 2}), *others(1))
     play(match, "0: use deputy")
     assert legal_columns(match) == ["harvest", "expedition", "colony"]
@@ -227,7 +227,8 @@ def test_the_spy_never_uses_expedition():
 
 
 def test_the_spy_works_column_by_column():
-    """As far as the farthest marker of the others, though it is not its owner's farthest; or one's own."""
+    """The spy reaches as far as the most advanced marker of the others in each column, or the player's own
+    marker."""
     match = spying({"ships": 3, "taxes": 4}, {"ships": 5, "taxes": 3}, {"taxes": 4}, own_rows={"ships": 2})
     play(match, "0: use spy")
     assert among(match, "spy") == (0, 1, 2)
@@ -247,7 +248,7 @@ def test_the_spy_isnt_offered_markers_equal_to_the_players_own():
 
 
 def test_the_spy_may_use_the_players_own_marker():
-    """Rulings: so one may do the same twice in a turn."""
+    """Rulings: a player may use their own marker, and so do the same thing twice in a turn."""
     match = spying({"expedition": 3}, own_rows={"taxes": 3})
     play(match, "0: use spy", "0: spy 0")
     assert legal(match, 0) == ["copy ships", "copy taxes", "copy colony"]

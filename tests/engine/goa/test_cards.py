@@ -83,7 +83,7 @@ def test_without_spices_there_is_no_sale():
 
 @pytest.mark.parametrize(("row", "price"), [(2, 4), (3, 8), (4, 12), (5, 16)])
 def test_a_card_pays_one_step_with_ducats_only(row: int, price: int):
-    """Rulings: one marker one row, however much money one has."""
+    """Rulings: the card moves one marker by one row, however much money the player has."""
     match = holding("ducats-only-1", plantations="", taxes=row - 1)
     play(match, "0: play ducats-only-1")
     events = play(match, "0: progress taxes")
@@ -112,7 +112,7 @@ def test_the_card_for_a_step_needs_enough_money():
     assert disabled(match, "play") == {"ducats-only-1": ("no-step", {})}
 
 
-# With the action
+# Cards played with the action
 
 
 def test_a_mixed_harvest_gives_the_players_number_of_mixed_goods():
@@ -130,7 +130,8 @@ def test_a_mixed_harvest_gives_the_players_number_of_mixed_goods():
 
 
 def test_a_mixed_harvest_is_limited_by_the_number_not_the_fields():
-    """Rulings: of 6, with four empty fields: four spices and two ships, say. Nothing need be lost."""
+    """Rulings: a harvest of 6 with four empty fields can give four spices and two ships, so nothing is
+    lost."""
     match = holding("mixed-harvest-1", harvest=4)
     play(match, "0: play mixed-harvest-1", "0: mix 0")
     assert legal(match, 0) == ["mix 2", "mix 3", "mix 4", "mix 5", "mix 6"]
@@ -156,14 +157,14 @@ def test_scouts_reveal_three_cards():
 
 
 def test_scouts_are_played_before_the_reveal():
-    """Rulings: not after two cards, to get a third one."""
+    """Rulings: scouts can't be played after two cards were revealed, to get a third one."""
     match = holding("scouts-1", pile="ships-1 sale-1")
     play(match, "0: found quilon")
     assert refused(match, "0: play scouts-1").code == "not-now"
 
 
 def test_after_scouts_no_card_for_colonists():
-    """One card an action."""
+    """Rules: "at most one expedition card an action"."""
     match = holding("scouts-1", "colonists-1", pile="ships-1 sale-1 ducats-1")
     play(match, "0: play scouts-1", "0: found cochin")
     assert match.pending == (1,)

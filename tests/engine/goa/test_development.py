@@ -97,14 +97,14 @@ def test_a_marker_cant_move_below_the_last_row():
 
 
 def test_a_step_is_paid_at_once_and_completely():
-    """Rulings: not in part, and nothing is done in the middle of paying."""
+    """Rulings: a step can't be paid in part, and nothing else can be done in the middle of paying."""
     match = at_turn(player(rows={"taxes": 2}, plantations="pepper-2", tools="spice"), *others(1))
     assert refused(match, "0: progress taxes").code == "lacks-spices"
     assert own(match).row("taxes") == 2
 
 
 def test_emptied_fields_arent_filled_while_paying():
-    """Rulings: no tile and no card may be used until the payment is complete."""
+    """Rulings: no tile or card may be used until the payment is complete."""
     match = at_turn(
         player(plantations="ginger-1", colonies="cochin any ginger", tools="spice", hand="spices-1"),
         *others(1),
@@ -136,7 +136,7 @@ def test_the_player_names_the_paying_one_of_several_plantations():
 
 
 def test_a_spice_in_several_places_is_paid_from_any_of_them():
-    """The suggested move gains the most kinds of spices."""
+    """The suggested payment keeps the most kinds of spices available."""
     holder = player(plantations="ginger-1", colonies="quilon ginger-clove ginger, cochin any ginger")
     match = at_turn(holder, *others(1))
     play(match, "0: progress ships")
@@ -179,7 +179,8 @@ def test_each_spice_in_several_places_is_asked_for():
 
 
 def test_swap_may_get_a_plantation_for_a_spice_still_owed():
-    """Rulings: the exception to using blue tiles before or after an action only."""
+    """Rulings: getting an owed spice by Swap is the exception to using blue tiles only before or after an
+    action."""
     match = at_turn(
         player(rows={"taxes": 2}, plantations="pepper-2 1", tools="swap"),
         *others(1),
@@ -219,7 +220,8 @@ def test_one_swap_cant_replace_two_spices():
 
 
 def test_the_first_of_all_in_row_4_and_in_row_5_draws_a_card():
-    """Even over the limit."""
+    """Rules: "The first of all players to reach row 4 in a column, and the first to reach row 5, draws 1
+    expedition card, even over the limit." """
     ready = player(rows={"ships": 3}, plantations="ginger-1, cinnamon-1, pepper-1", hand="sale-1 sale-2")
     match = at_turn(ready, *others(1))
     events = play(match, "0: progress ships")
@@ -238,7 +240,8 @@ def test_the_second_player_in_a_row_draws_no_card():
 
 
 def test_each_column_and_the_last_row_count_separately():
-    """Rulings: Adam was first in row 4 of ships; Bernard may still be it elsewhere, and in row 5."""
+    """Rulings: after Adam was first in row 4 of ships, Bernard may still be first in other columns, and in
+    row 5."""
     match = at_turn(
         player(rows={"ships": 4}, plantations="ginger-1, cinnamon-1, pepper-1, nutmeg-1"),
         player(rows={"ships": 4}),
@@ -255,7 +258,7 @@ def test_earlier_rows_give_no_card(row: int):
 
 @pytest.mark.parametrize("row", [2, 3, 4, 5])
 def test_five_markers_in_a_row_give_an_action_card(row: int):
-    """The card doesn't depend on other players, and markers beyond the row count, too."""
+    """Other players don't affect whether a player gets the card, and markers beyond the row count, too."""
     rows = {"ships": row - 1, "harvest": row, "taxes": 5, "expedition": 5, "colony": row}
     planted = "ginger-1, cinnamon-1, pepper-1, nutmeg-1"
     match = at_turn(player(rows=rows, plantations=planted), player(rows=dict.fromkeys(COLUMNS, 5)))

@@ -24,7 +24,7 @@ from tests.engine.states import altered
 
 
 def founding(pile: str, *, colonists: int = 2, colony: int = 1, hand: str = "", colonies: str = "") -> Match:
-    """A match in which seat 0 may found a colony. `colony`: the row of its marker."""
+    """A match in which seat 0 may found a colony. `colony` is the row of its marker in that column."""
     founder = player(colonists=colonists, rows={"colony": colony}, hand=hand, colonies=colonies)
     return at_turn(founder, *others(1), pile=pile)
 
@@ -52,7 +52,7 @@ def test_each_colony_needs_its_number_and_has_its_fields(colony: str, need: int,
 
 @pytest.mark.parametrize(("row", "board"), [(1, 0), (2, 1), (3, 2), (4, 3), (5, 4)])
 def test_the_boards_number_the_cards_and_the_colonists_paid_add_up(row: int, board: int):
-    """Rulings: the board's number is added to what the two cards show and to the colonists paid."""
+    """Rulings: the board's number, the two cards' colonists and the colonists paid are added up."""
     match = founding("ships-1 sale-2", colony=row, colonists=3)
     play(match, "0: found quilon")
     if board >= 3:
@@ -94,7 +94,8 @@ def test_a_colony_with_nothing_missing_is_founded_automatically():
 
 
 def test_a_founding_that_fails_brings_a_colonist_and_costs_nothing():
-    """Rulings: 1 from the stock; the colonist cards in hand are not discarded."""
+    """Rulings: a failed founding gives 1 colonist from the stock, and the colonist cards in hand aren't
+    discarded."""
     match = founding("ships-1 sale-1")
     events = play(match, "0: found calicut")
     assert codes(events)[:3] == ["founding", "failed", "gained"]
@@ -114,7 +115,7 @@ def test_a_founding_may_fail_on_purpose():
 
 
 def test_the_revealed_cards_are_discarded_either_way():
-    """Rulings: they do not come into the hand, whether it succeeds or fails."""
+    """Rulings: the revealed cards never come into the hand, whether the founding succeeds or fails."""
     for line in ("recruit 4", "abandon"):
         match = founding("ships-1 sale-1", colonists=4)
         play(match, "0: found quilon", f"0: {line}")
@@ -159,7 +160,7 @@ def test_the_founder_chooses_a_tile_of_that_kind():
 
 
 def test_the_fields_of_a_founded_colony_are_filled():
-    """Rulings: where a tile has two spices, one of each or the same twice."""
+    """Rulings: a tile with two spices is filled with one of each or the same twice."""
     for spices in ("nutmeg clove", "nutmeg nutmeg"):
         match = founding("ships-3 sale-3", colonists=4)
         play(match, "0: found madras", "0: recruit 4", "0: take nutmeg-clove", f"0: fill {spices}")
@@ -181,7 +182,7 @@ def test_missing_cards_arent_replaced_in_the_reveal():
 
 
 def test_a_card_for_two_colonists_may_be_played_after_the_reveal():
-    """Rulings: the exception to before or after an action."""
+    """Rulings: the card is an exception to playing cards only before or after an action."""
     match = founding("ships-1 sale-1", hand="colonists-1 ships-2")
     play(match, "0: found quilon")
     assert legal(match, 0) == ["play colonists-1", "abandon"]
@@ -200,7 +201,7 @@ def test_no_other_card_may_be_played_then():
 
 
 def test_a_player_with_any_card_is_asked_before_failing():
-    """An automatic move would reveal the hand."""
+    """A founding that failed automatically would reveal the hand."""
     match = founding("ships-1 sale-1", hand="ships-2")
     play(match, "0: found quilon")
     assert legal(match, 0) == ["abandon"]

@@ -56,7 +56,7 @@ def test_imagined_worlds_keep_publicly_discarded_cards():
 
 
 def test_cards_held_before_the_reshuffle_arent_from_the_new_pile():
-    """Everybody who saw a card go into the new pile knows that."""
+    """Everyone saw which cards went into the new pile, so nobody imagines other cards in it."""
     new = {"ships-1", "ships-2", "ships-3", "sale-1"}
     old = [card for card in data_of(None).cards if card not in new]
     match = at_turn(player(hand=" ".join(old)), player(hand="sale-1"), discards="ships-1 ships-2 ships-3")
@@ -68,7 +68,7 @@ def test_cards_held_before_the_reshuffle_arent_from_the_new_pile():
 
 
 def test_the_imagined_story_matches_the_imagined_hands():
-    """A seat's hand is what it has drawn minus what it has shown."""
+    """A seat's hand consists of the cards it has drawn, minus those it has shown."""
     match = Match.start("goa", 3, "story")
     for ply, _ in enumerate(random_play(match, "story")):
         if ply % 20 == 0:
@@ -77,7 +77,7 @@ def test_the_imagined_story_matches_the_imagined_hands():
 
 
 def _names_what_is_held(world: Match) -> bool:
-    """And players drew every card before they showed it."""
+    """Whether each hand has the cards drawn minus those shown. Fails for a card shown before it is drawn."""
     drawn = [list[str](), list[str](), list[str]()]
     for event in log_of(world):
         match event:

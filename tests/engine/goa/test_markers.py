@@ -23,7 +23,7 @@ def test_the_flag_may_lie_anywhere_just_outside_the_grids_edge():
 
 
 def test_the_flag_may_lie_on_an_emptied_cell_inside():
-    """It must share a side with at least one tile."""
+    """Rules: the flag lies "on an emptied cell inside; it must share a side with at least one tile"."""
     assert set(among(emptied("c3 a1"), "flag")) == OUTSIDE - {"a0", "z1"} | {"c3", "a1"}
 
 
@@ -62,7 +62,7 @@ def test_marker_1_is_on_the_flag():
     ],
 )
 def test_marker_2_goes_onto_a_tile_next_to_the_flag_in_8_directions(flag: str, around: set[str]):
-    """It need not share a side with the flag."""
+    """Marker 2 needn't share a side with the flag."""
     match = emptied("c3")
     play(match, f"0: flag {flag}")
     assert set(among(match, "mark", 1)) == around
@@ -92,7 +92,7 @@ def test_an_emptied_cell_bears_no_marker():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_flag_holder_puts_the_last_one_too(seats: int):
-    """Number of players + 1; clockwise from the flag holder."""
+    """Rules: "the flag holder puts the last one (number of players + 1) too"."""
     match = position(*others(seats), flag=1)
     play(match, "1: flag c0")
     owners = [1]
@@ -104,7 +104,7 @@ def test_the_flag_holder_puts_the_last_one_too(seats: int):
 
 
 def test_any_free_tile_may_be_marked_if_none_is_near():
-    """And the chain goes on from there."""
+    """Rules: "any free tile will do and the chain goes on from there"."""
     match = emptied("b1 c1 a2 b2", seats=3)
     play(match, "0: flag z1")
     assert asked(match, 2).facts == {"number": 3, "last_cell": "a1", "near": 0}
@@ -133,7 +133,10 @@ def test_the_auctions_start_after_all_markers_are_put():
 
 
 def test_the_flag_drawn_at_the_start_brings_no_action_card():
-    """The first tiger gets the flag (no extra action card for that); the revealed cards are discarded."""
+    """Rules: "the first tiger gets the flag (no extra action card for that).
+
+    The revealed cards are discarded."
+    """
     for seed in range(20):
         match = Match.start("goa", 4, str(seed))
         drawn = facts(match.log(None), "flag-drawn")
@@ -150,7 +153,8 @@ def test_the_flag_drawn_at_the_start_brings_no_action_card():
 
 
 def test_all_players_start_equally_except_for_money():
-    """4 ships, 2 colonists, markers in row 1, nothing else; 7 ducats with the flag, the others 10."""
+    """Rules: each player has 4 ships, 2 colonists and markers in row 1. "The start player gets the flag and 7
+    ducats, the others 10." """
     match = Match.start("goa", 3, "set up")
     holder = view(match).flag_holder
     for seat in range(3):
@@ -181,7 +185,7 @@ def test_25_of_27_tiles_lie_in_the_grid():
 
 
 def test_after_round_4_the_b_tiles_are_laid():
-    """Whatever is left of A goes out."""
+    """Rules: "After round 4 whatever is left of A goes out, and the 27 B tiles are laid likewise." """
     match = position(player(), player(), round=4)
     state = state_of(match)
     state.phase, state.turns, state.turn, state.markers = "actions", 5, None, ()

@@ -1,6 +1,6 @@
 """Moves name the plantation that is filled or pays, if there are several of a spice and it can matter.
 
-Quoted lines are those of the rules page.
+Quotations are from the game's rules page.
 """
 
 import pytest
@@ -23,7 +23,7 @@ PEPPERS = "pepper-1, pepper-3"
 
 
 def test_the_paying_plantation_matters_before_an_extra_harvest():
-    """Of three plantations it fills, the triple that has paid two gets two again."""
+    """An Extra harvest fills three plantations. A triple plantation that paid two spices gets two back."""
     held = f"{PEPPERS}, clove-3 0, nutmeg-3 0"
     for paid, refilled in (("pepper-3 pepper-3", 8), ("pepper-1 pepper-3", 7)):
         match = at_turn(player(hand="sale-1", tools="extra-harvest", plantations=held), *others(1))
@@ -75,7 +75,7 @@ def test_only_fillable_or_paying_plantations_count():
 
 
 def test_two_plantations_of_one_size_arent_distinguished():
-    """The fuller plantation is filled, the emptier one pays: no other choice gains anything."""
+    """The fuller plantation is filled and the emptier one pays, since no other choice gains anything."""
     match = at_turn(player(hand="sale-1", plantations="pepper-2 1, pepper-2 0"), *others(1))
     play(match, "0: harvest pepper")
     assert plantations(match) == "pepper-2 2, pepper-2 0"
@@ -86,7 +86,7 @@ def test_two_plantations_of_one_size_arent_distinguished():
 
 @pytest.mark.parametrize(("tools", "named"), [("", False), ("extra-harvest", True), ("swap", True)])
 def test_plantations_arent_named_if_it_makes_no_difference(tools: str, named: bool):
-    """After the last auction only Swap can bring a fifth plantation."""
+    """After the last auction, only Swap can bring a fifth plantation."""
     held = player(hand="sale-1", tools=tools, plantations="pepper-1, pepper-3, ginger-1, ginger-2")
     match = at_turn(held, *others(1), round=8)
     play(match, "0: play sale-1")
@@ -110,13 +110,13 @@ def test_plantations_are_named_if_a_fifth_may_still_come():
     assert "pepper-1" in among(match, "pay")
 
 
-# Duty between a fifth plantation's arrival and the choice of which goes
+# Duty is used after a fifth plantation has arrived, before the choice of the one to discard.
 
 FOUR = "ginger-2, pepper-2, cinnamon-2, nutmeg-2"
 
 
 def won(tools: str, planted: str = FOUR) -> Match:
-    """Seat 1 has just won a fifth plantation."""
+    """A match in which seat 1 has just won a fifth plantation."""
     match = at_auctions(
         player(), player(tools=tools, plantations=planted), markers="c0 0, c1 1, c2 0", grid={"c1": "clove-3"}
     )
@@ -139,7 +139,7 @@ def test_only_an_affordable_duty_precedes_giving_up_a_plantation():
 
 
 def test_duty_cant_interrupt_a_step_after_swap():
-    """Nothing free may be done in the middle of an action."""
+    """Rules: "Nothing free may be done in the middle of an action"."""
     match = at_turn(
         player(rows={"taxes": 2}, plantations="pepper-2, clove-2, ginger-2, cinnamon-2", tools="swap duty"),
         *others(1),

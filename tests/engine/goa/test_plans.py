@@ -7,7 +7,7 @@ from tests.engine.notation import play
 
 
 def auctions(money: int = 10) -> Match:
-    """Seat 2 bids last in the first auction, and is the auctioneer of the third."""
+    """A match in which seat 2 bids last in the first auction and is the auctioneer of the third."""
     return at_auctions(
         player(),
         player(),

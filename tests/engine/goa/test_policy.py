@@ -35,7 +35,7 @@ def test_the_clever_player_fills_a_colony_with_missing_spices():
 
 
 def auctioning(tile: str, bids: int, money: int = 10, round: int = 1) -> Match:
-    """Seat 1 is the auctioneer of this tile in the last auction, and seat 0 has bid."""
+    """A match in which seat 1 is the auctioneer of this tile in the last auction, and seat 0 has bid."""
     match = at_auctions(
         player(money=40), player(money=money), markers="c0 0, c1 1, c2 0", grid={"c1": tile}, round=round
     )
@@ -72,7 +72,8 @@ def test_late_tiles_are_worth_little():
 
 
 def test_the_clever_player_develops_two_columns_first():
-    """Half-way through a match against equals, its two best columns have most of its steps."""
+    """Halfway through a match against equal players, the clever player's two best columns have most of its
+    steps."""
     match = Match.start("goa", 3, "columns")
     while view(match).round < 6:
         seat = match.pending[0]

@@ -16,7 +16,7 @@ def breakdown(match: Match, seat: int = 0) -> dict[str, int]:
 
 
 def scored(scorer: Player) -> dict[str, int]:
-    """The breakdown of the first of two players; the other one has the most money."""
+    """The score breakdown of the first of two players. The other one has the most money."""
     return breakdown(ended(scorer, player(money=50)))
 
 
@@ -63,7 +63,7 @@ def test_cards_of_one_symbol_score(number: int, worth: int):
 
 
 def test_cards_of_several_symbols_score():
-    """Rulings: two cards of different symbols are two sets of 1."""
+    """Rulings: two cards of different symbols are two sets of one."""
     assert scored(player(hand="ships-1 ships-2")) == {"cards": 2}
     assert scored(player(hand="ships-1 ships-2 ducats-3")) == {"cards": 4}
 
@@ -120,7 +120,7 @@ def test_the_most_points_win():
 
 
 def test_ties_are_broken_by_money():
-    """The one with most money has 3 points for it."""
+    """The player with the most money also gets 3 points for it."""
     assert placed((2, 4), (1, 9), (2, 3)) == {0: 2, 1: 1, 2: 3}
 
 

@@ -28,7 +28,7 @@ PLANTED = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 
 
 def won(tile: str, plantations: str = "") -> Match:
-    """Seat 1 has just won this tile in an auction for nothing."""
+    """A match in which seat 1 has just won this tile in an auction for nothing."""
     match = at_auctions(
         player(), player(plantations=plantations), markers="c0 0, c1 1, c2 0", grid={"c1": tile}
     )
@@ -72,7 +72,7 @@ def test_a_tile_gives_3_ships_or_3_colonists(goods: str, ships: int, colonists: 
 
 
 def test_cards_from_a_tile_may_exceed_the_hand_limit():
-    """Rulings: the limit counts only for drawing by an action."""
+    """Rulings: the hand limit applies only to drawing by an action."""
     assert len(hand(won("more-cards"), 1)) == 3
 
 
@@ -153,7 +153,7 @@ def test_each_orange_tile_gives_its_goods(tile: str, ships: int, ducats: int, co
 
 
 def test_the_player_chooses_the_spice_of_the_orange_tile():
-    """1 of choice onto an empty matching field."""
+    """Rules: "1 of choice onto an empty matching field"."""
     match = at_turn(player(tools="spice", plantations="pepper-2 0", colonies="cochin any"), *others(1))
     play(match, "0: use spice")
     assert asked(match).facts == {"source": "spice", "number": 1, "free": 3}
@@ -179,7 +179,7 @@ def test_in_the_next_round_it_may_be_used_again():
 
 
 def test_orange_tiles_are_free_before_or_after_the_action_any_number():
-    """Rulings: using them is no action."""
+    """Rulings: using an orange tile isn't an action."""
     match = at_turn(player(tools="ship ducats colonist"), *others(1))
     play(match, "0: use ship", "0: use ducats", "0: taxes")
     assert (asked(match).code, verbs(match)) == ("after", ["use", "done"])
@@ -229,7 +229,7 @@ def test_duty_with_fewer_spices_is_refused():
 
 
 def test_duty_may_be_used_any_time_on_the_players_turn():
-    """When markers are put, when bids are made, before passing an extra action."""
+    """Duty can be used while laying markers, before bidding, and before passing an extra action."""
     dutiful = player(tools="duty", plantations=SIX)
     match = position(dutiful, player())
     assert verbs(match) == ["flag", "use"]

@@ -20,7 +20,7 @@ BEFORE = {
     "london": ("bergen",),
     "brugge": ("hamburg",),
 }
-"""Rules: "Routes (one way only)"."""
+"""The cities before each city. Rules: "Routes (one way only)"."""
 
 
 def legal(match: Match, seat: int) -> set[str]:
@@ -99,7 +99,7 @@ def _sails(view: View, seat: int, city: str, ship: str) -> bool:
 
 
 def _boards(view: View, seat: int, city: str, ship: str) -> bool:
-    """Whether the seat has a pawn left, and the ship is in this city (a new one: in the park)."""
+    """Whether the seat has a pawn left, and the ship is in this city (a new ship: in the park)."""
     if sum(each.pawns.count(seat) for each in view.ships) == 2:
         return False
     if ship == "new":

@@ -14,7 +14,7 @@ def embark(match: Match, seat: int) -> list[str]:
 
 class TestEmbarking:
     def test_a_pawn_embarks_on_a_ship_from_the_park(self, table: Table):
-        """Embark in Lübeck: a pawn from stock onto a ship taken from the park."""
+        """Rules: "Embark in Lübeck: a pawn from stock onto a ship taken from the park"."""
         match = table("", "", "")
         events = play(match, "0: embark new")
         assert facts(events, "embarked") == {"seat": 0, "ship": 1, "city": "lubeck", "fresh": 1}
@@ -26,7 +26,7 @@ class TestEmbarking:
         assert facts(play(match, "0: embark new"), "embarked")["ship"] == 3
 
     def test_a_pawn_embarks_on_a_ship_waiting_in_lubeck(self, table: Table):
-        """Nobody can be refused; a ship has no limit."""
+        """Rules: "Nobody can be refused; a ship has no limit"."""
         match = table("", "", "", ships=["lubeck 1 1 2 2"])
         assert embark(match, 0) == ["embark new", "embark 1"]
         events = play(match, "0: embark 1")
@@ -56,7 +56,10 @@ class TestEmbarking:
 
 class TestTradeCards:
     def test_the_example_of_the_source(self, table: Table):
-        """Green's ship lies at Danzig. Green plays Riga 3, sails it there, and scores 3."""
+        """The source's example: Green's ship lies at Danzig.
+
+        Green plays Riga 3, sails the ship there, and scores 3.
+        """
         match = table("riga 3", "", "", ships=["danzig 0"])
         events = play(match, "0: sell riga 3 on 1")
         assert codes(events)[0] == "sold"
@@ -98,7 +101,7 @@ class TestTradeCards:
         assert four_ships(match)[:2] == ["danzig 0", "riga 0 1"]
 
     def test_other_pawns_aboard_sail_along(self, table: Table):
-        """Boarding under way is by a start card only; whoever is aboard is carried."""
+        """Only a start card boards a ship under way. All pawns aboard are carried along."""
         match = table("stettin 1", "danzig 2", "", ships=["lubeck 0 1"])
         play(match, "0: sell stettin 1 on 1")
         assert four_ships(match)[0] == "stettin 0 1"
@@ -129,7 +132,7 @@ class TestTradeCards:
 
 class TestDoubleCards:
     def test_a_double_card_sails_the_ship_and_scores_nothing(self, table: Table):
-        """x2 card: played like a trade card (also moves the ship), scores nothing."""
+        """Rules: "x2 card: played like a trade card (also moves the ship), scores nothing"."""
         match = table("double riga", "", "", ships=["danzig 0"])
         events = play(match, "0: double riga on 1")
         assert facts(events, "doubled") == {
@@ -152,7 +155,7 @@ class TestDoubleCards:
         assert view(match).tallies[0].trade == 7 and view(match).tallies[0].doubled == 7
 
     def test_trade_cards_played_before_it_count_double(self, table: Table):
-        """Their value is added once more when it is played."""
+        """Rules: "their value is added once more when it is played"."""
         match = table("double riga, riga 2, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
         play(match, "0: sell riga 2 on 1", "0: sell riga 3 on 1")
         assert facts(play(match, "0: double riga on 1"), "doubled")["points"] == 5
@@ -201,8 +204,10 @@ class TestDoubleCards:
         assert scores(match)[0] == 6
 
     def test_doubling_lasts_until_the_end_of_the_round(self, table: Table):
-        """Lies before me to the round's end. Played cards go to the open discard pile (x2 at the round's
-        end)."""
+        """The x2 card lies before its player until the end of the round.
+
+        Rules: "Played cards go to the open discard pile (x2 at the round's end)."
+        """
         match = table("double riga, riga 3", "", "", ships=["danzig 0 0"], passed=[1, 2], pile=20)
         play(match, "0: double riga on 1")
         assert ("double", "riga", 0) not in view(match).discards[-1:]
@@ -220,7 +225,8 @@ class TestDoubleCards:
 
 class TestStartCards:
     def test_a_ship_from_the_park_is_boarded_in_the_cards_city(self, table: Table):
-        """Start card: embark in the card's city instead of Lübeck: a ship from the park."""
+        """Rules: "embark in the card's city instead of Lübeck: a ship from the park, or one already standing
+        there"."""
         match = table("start riga", "", "", ships=["danzig 1"])
         events = play(match, "0: start riga new")
         assert facts(events, "started") == {
@@ -230,7 +236,7 @@ class TestStartCards:
         assert view(match).discards[-1] == ("start", "riga", 0)
 
     def test_a_start_card_boards_a_ship_under_way(self, table: Table):
-        """Or one already standing there."""
+        """Rules: "a ship from the park, or one already standing there"."""
         match = table("start riga", "", "", ships=["riga 1", "danzig 2", "riga 0 2"])
         lines = [line for line in legal(match, 0) if line.startswith("start")]
         assert lines == ["start riga new", "start riga 1", "start riga 3"]
@@ -266,7 +272,7 @@ class TestPirates:
 
     @pytest.mark.parametrize("city", ["lubeck", "stettin", "reval"])
     def test_pirates_reach_ships_in_lubeck_and_at_the_ends(self, table: Table, city: str):
-        """Pirates and transfer reach ships in Lübeck and at the ends."""
+        """Rules: "Pirates and transfer reach ships in Lübeck and at the ends"."""
         match = table("pirates", "", "", ships=[f"{city} 1"])
         assert "pirates 1" in legal(match, 0)
 
@@ -282,7 +288,8 @@ class TestPirates:
         assert refused(match, "0: pirates 2").code == "ship-parked"
 
     def test_pirates_may_leave_only_the_parks_last_ship(self, table: Table):
-        """Once the park is empty and a ship is lost, nobody can embark on a new one until one returns."""
+        """Once the park is empty and a ship is lost, nobody can embark on a new ship until one returns to the
+        park."""
         match = table("pirates", "riga 2", "riga 3", ships=["danzig 1", "danzig 2", "lubeck 1", "lubeck 2"])
         play(match, "0: pirates 4")
         assert four_ships(match) == ["danzig 1", "danzig 2", "lubeck 1", "lost"]
@@ -291,8 +298,10 @@ class TestPirates:
         assert legal(match, 2) == ["embark 3", "sell riga 3 on 2", "pass"]
 
     def test_pirates_may_take_the_last_ship_of_the_game(self, table: Table):
-        """Corrected charts may hold more pirates: with no ship left, play goes on by passing and discarding,
-        and nobody is asked what everybody can see."""
+        """A corrected chart may hold more pirates.
+
+        Without ships, players only pass and discard, and nobody is asked if everyone can see the answer.
+        """
         match = table("pirates", "riga 2", "", ships=["lost", "lost", "lost", "riga 1"], last_round=True)
         events = play(match, "0: pirates 4")
         assert codes(events)[:3] == ["pirated", "no-choice", "passed"]

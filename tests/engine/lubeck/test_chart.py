@@ -26,8 +26,11 @@ def own_chart() -> Iterator[None]:
 
 
 def test_the_chart_has_the_routes_of_the_rules():
-    """Lübeck -> Stettin, Visby, Helsingborg. Stettin -> Danzig -> Riga -> Reval. Visby -> Riga.
-    Helsingborg -> Bergen, Hamburg. Bergen -> London. Hamburg -> Brügge."""
+    """Rules: "Lübeck -> Stettin, Visby, Helsingborg.
+
+    Stettin -> Danzig -> Riga -> Reval. Visby -> Riga. Helsingborg -> Bergen, Hamburg. Bergen -> London.
+    Hamburg -> Brügge".
+    """
     assert chart_of(None).routes == {
         "lubeck": ("stettin", "visby", "helsingborg"),
         "stettin": ("danzig",),
@@ -44,7 +47,7 @@ def test_the_chart_has_the_routes_of_the_rules():
 
 
 def test_the_chart_has_the_ends_of_the_rules():
-    """Ends: Reval, London, Brügge."""
+    """Rules: "Ends: Reval, London, Brügge"."""
     assert chart_of(None).ends == ("reval", "london", "brugge")
 
 
@@ -63,7 +66,7 @@ TRADE = {
 
 
 def test_there_are_60_cards():
-    """46 trade, 5 start, 5 x2, 1 pirates, 3 transfer."""
+    """Rules: 46 trade cards, 5 start cards, 5 x2 cards, 1 pirates card and 3 transfer cards."""
     kinds = Counter(card.kind for card in chart_of(None).cards)
     assert kinds == {"trade": 46, "start": 5, "double": 5, "pirates": 1, "transfer": 3}
     assert len(chart_of(None).cards) == 60
@@ -98,7 +101,7 @@ def line_of(text: str, begin: str) -> int:
 
 
 def with_line(begin: str, line: str) -> str:
-    """The chart with another line instead of the one that begins like this."""
+    """The chart's text with this line instead of the one with the same beginning."""
     lines = TEXT.splitlines()
     lines[line_of(TEXT, begin) - 1] = line
     return "\n".join(lines)

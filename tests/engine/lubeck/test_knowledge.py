@@ -48,7 +48,7 @@ def test_playing_an_unseen_card_cant_be_undone(line: str, reveals: bool):
 
 
 def test_a_discard_cant_be_undone_while_unseen_cards_are_held():
-    """The discard shows that none of them could be played."""
+    """A discard shows that none of the unseen cards could be played."""
     match = table("riga 3, riga 4, visby 1 | brugge 6", "| visby 1", "")
     play(match, "0: discard riga 3")
     assert match.undoable is None
@@ -75,7 +75,7 @@ def test_imagined_worlds_keep_seen_cards_and_vary_unseen_ones():
 
 
 def test_a_forced_discard_rules_out_playable_cards():
-    """With a ship in Lübeck, none of the unseen cards fits the next cities."""
+    """With a ship in Lübeck, none of the unseen cards fits a city that the ship can reach."""
     match = table("", "visby 1, brugge 4 | danzig 3, brugge 6", "", ships=["riga 1 1"], actor=1)
     play(match, "1: discard brugge 4")
     ruled_out = set(state_of(match).players[1].ruled_out)
@@ -92,7 +92,7 @@ def test_ruled_out_cards_are_forgotten_without_unseen_cards():
 
 
 def test_fully_known_cards_are_imagined_truthfully():
-    """One of two unseen cards could have been played: the player who discarded has the other."""
+    """One of two unseen cards could have been played, so the player who discarded has the other."""
     match = table("| riga 3", "visby 1, visby 2, visby 3 | danzig 3", "", ships=["riga 1 1"], actor=1, pile=0)
     play(match, "1: discard visby 3")
     for number in range(20):
@@ -101,7 +101,7 @@ def test_fully_known_cards_are_imagined_truthfully():
 
 
 def test_all_possible_worlds_are_equally_likely():
-    """Seat 3 can hold only what it holds, seat 2 three of four cards, seat 1 the rest."""
+    """Seat 3 can hold only the cards it holds, seat 2 three of four cards, and seat 1 the rest."""
     of_1, of_2, of_3 = "visby 1, visby 2, visby 3", "danzig 2, danzig 3, danzig 4", "riga 2, riga 3, riga 4"
     match = table("", f"| {of_1}", f"| {of_2}", f"| {of_3}", pile=0)
     state = state_of(match)

@@ -8,7 +8,7 @@ from tests.engine.notation import facts, legal, play, refused
 
 class TestPassing:
     def test_passing_is_allowed_with_3_or_fewer_cards_even_if_playable(self, table: Table):
-        """Pass: allowed with 3 or fewer cards, even if some are playable."""
+        """Rules: "Pass: allowed with 3 or fewer cards, even if some are playable"."""
         match = table("riga 2, riga 3, riga 4", "", "", ships=["danzig 0"])
         assert legal(match, 0)[-1] == "pass"
         events = play(match, "0: pass")
@@ -54,7 +54,7 @@ class TestDiscarding:
 
     @pytest.mark.parametrize("card", ["double riga", "start danzig", "transfer"])
     def test_discarding_an_extra_card_costs_1(self, table: Table, card: str):
-        """I lose its value, or 1 for an extra card."""
+        """Rules: the player loses "its value, or 1 for an extra card"."""
         match = table(
             f"riga 2, riga 4, {card}, brugge 6", "", "",
             ships=["stettin 0 0", "lost", "lost", "lost"], passed=[1, 2],

@@ -22,8 +22,7 @@ EVERY = pytest.mark.parametrize(
 def test_the_set_up_follows_the_rules(
     seats: int, in_park: int, laid: int, first: int, later: int, reshuffling: int
 ):
-    """Merchant ships in the park: 4 / 5 / 6. Two pawns each to travel with. Score from 0. 3 hand cards each,
-    hidden."""
+    """Rules: 4, 5 or 6 ships in the park, two pawns and 3 hidden cards for each player. Scores begin at 0."""
     match = Match.start("lubeck", seats, "set-up")
     now = view(match)
     assert [ship.at for ship in now.ships] == ["park"] * in_park
@@ -44,8 +43,8 @@ def test_the_compass_goes_to_a_random_seat(seats: int):
 def test_the_first_round_uses_two_cards_per_package(
     seats: int, in_park: int, laid: int, first: int, later: int, reshuffling: int
 ):
-    """5 / 6 / 7 packages with 3 / 4 / 5 players. First round: two cards each, face up. Cards used in round 1:
-    19 / 24 / 29."""
+    """Rules: 5, 6 or 7 packages with 3, 4 or 5 players. "First round: two cards each, face up." The round
+    uses 19, 24 or 29 cards."""
     match = Match.start("lubeck", seats, "first")
     assert [len(package) for package in view(match).packages] == [2] * laid
     assert view(match).pile == 60 - first
@@ -55,7 +54,8 @@ def test_the_first_round_uses_two_cards_per_package(
 def test_later_rounds_use_a_fixed_number_of_cards(
     seats: int, in_park: int, laid: int, first: int, later: int, reshuffling: int
 ):
-    """In each later round 8 / 10 / 12. The first reshuffle falls in the layout of round 7 / 5 / 4."""
+    """Rules: a later round uses 8, 10 or 12 cards. "The first reshuffle falls in the layout of round 7 / 5 /
+    4." """
     for seed in ("a", "b"):
         match = Match.start("lubeck", seats, seed)
         for _ in random_play(match, seed):
@@ -71,8 +71,10 @@ def test_later_rounds_use_a_fixed_number_of_cards(
 
 
 def test_the_example_of_a_layout():
-    """The source's example: of 5 packages with 3 players, 2 remain; 3 cards are laid beside them, then one on
-    each: 2 packages of 3 cards and 3 of 2."""
+    """The source's example with 3 players: of 5 packages, 2 remain.
+
+    Three cards are laid beside them, then one on each, which makes 2 packages of 3 cards and 3 of 2.
+    """
     match = Match.start("lubeck", 3, "example")
     for number in (2, 3, 5):
         match.play(match.pending[0], f"take {number}")
@@ -96,7 +98,7 @@ def test_cards_are_laid_on_empty_places_first_then_on_all():
 
 
 def at_the_end_of_a_round(seats: int, pile: int, piles: int) -> Match:
-    """All players except seat 0 have passed, and two packages are left."""
+    """A match in which all players except seat 0 have passed, and two packages are left."""
     return table(
         *[""] * seats,
         packages=["stettin 1, stettin 2", "visby 1, visby 2"],
@@ -108,8 +110,8 @@ def at_the_end_of_a_round(seats: int, pile: int, piles: int) -> Match:
 
 @pytest.mark.parametrize(("seats", "lacking"), [(3, 8), (4, 10), (5, 12)])
 def test_the_first_reshuffle(seats: int, lacking: int):
-    """When the pile runs out (its last card is laid) the first time, the shuffled discards become the pile
-    when a card is next needed."""
+    """Rules: "When the pile runs out (its last card is laid) the first time, the shuffled discards become the
+    pile when a card is next needed"."""
     match = at_the_end_of_a_round(seats, 3, 1)
     discarded = len(view(match).discards)
     events = play(match, "0: pass")
@@ -122,7 +124,7 @@ def test_the_first_reshuffle(seats: int, lacking: int):
 
 @pytest.mark.parametrize(("seats", "needed"), [(3, 8), (4, 10), (5, 12)])
 def test_a_first_pile_may_run_out_with_the_last_card_of_a_layout(seats: int, needed: int):
-    """Nothing is shuffled before a card is needed."""
+    """The discards aren't shuffled before a card is needed."""
     match = at_the_end_of_a_round(seats, needed, 1)
     events = play(match, "0: pass")
     assert "reshuffled" not in codes(events)
@@ -134,7 +136,7 @@ def test_a_first_pile_may_run_out_with_the_last_card_of_a_layout(seats: int, nee
 
 @pytest.mark.parametrize(("seats", "needed"), [(3, 8), (4, 10), (5, 12)])
 def test_the_last_round_may_have_a_complete_layout(seats: int, needed: int):
-    """When that second pile runs out, the round being laid out is the last."""
+    """Rules: "When that second pile runs out, the round being laid out is the last"."""
     match = at_the_end_of_a_round(seats, needed, 2)
     discards = view(match).discards
     events = play(match, "0: pass")
@@ -146,7 +148,8 @@ def test_the_last_round_may_have_a_complete_layout(seats: int, needed: int):
 
 @pytest.mark.parametrize(("seats", "needed"), [(3, 8), (4, 10), (5, 12)])
 def test_the_last_round_may_have_an_incomplete_layout(seats: int, needed: int):
-    """If its layout is incomplete, the discards are shuffled once more for it, the rest is unused."""
+    """Rules: "if its layout is incomplete, the discards are shuffled once more for it, the rest is
+    unused"."""
     match = at_the_end_of_a_round(seats, 5, 2)
     discarded = len(view(match).discards)
     events = play(match, "0: pass")
@@ -171,7 +174,7 @@ def test_a_second_pile_with_one_card_too_many_is_not_the_last_round(seats: int):
 
 @seats_3_to_5
 def test_a_whole_match_has_its_two_reshuffles_and_one_last_round(seats: int):
-    """The second one only where the last layout is incomplete."""
+    """The second reshuffle occurs only if the last layout is incomplete."""
     seen: set[tuple[int, ...]] = set()
     for seed in range(12):
         match = Match.start("lubeck", seats, f"whole {seed}")

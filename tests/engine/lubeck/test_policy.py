@@ -19,7 +19,7 @@ def planner(match: Match, seat: int) -> Planner:
 
 
 def worths(match: Match) -> dict[str, float]:
-    """Seat 0's judgement of its moves."""
+    """Seat 0's estimates of the worth of its moves."""
     plans = planner(match, 0)
     return {str(move): plans.worth(move) for move in match.legal_moves(0)}
 
@@ -52,7 +52,7 @@ def test_the_clever_player_embarks_for_its_later_cards():
 
 
 def test_the_clever_player_passes_if_nothing_can_be_sold():
-    """In the last round, with nothing left to sell."""
+    """In the last round, the clever player has nothing left to sell."""
     match = table("| brugge 4", "", "", last_round=True)
     assert chosen(match, 0) == "pass"
 
@@ -96,7 +96,7 @@ def test_a_plans_value_is_its_sales_and_the_cards_left():
     ("double", "promise"), [("all", 4 + ALONE_DISCOUNT * 4), ("later", ALONE_DISCOUNT * 8)]
 )
 def test_a_plans_value_includes_x2_cards(double: str, promise: float):
-    """Earlier gains count more: sell at once, or for twice the value after the x2 card."""
+    """Earlier gains count more: the player can sell at once, or for twice the value after the x2 card."""
     match = table("double riga, riga 4", "", "", ships=["danzig 0"], last_round=True, double=double)
     assert planner(match, 0).promise() == pytest.approx(promise, abs=3 * ACTION_COST)
 
@@ -126,7 +126,7 @@ def test_the_clever_player_withdraws_only_from_hopeless_voyages():
 
 
 def test_the_best_moves_are_played_at_random():
-    """Two equivalent ships."""
+    """Two ships are equivalent, so the player picks one at random."""
     match = table("riga 4", "", "", ships=["danzig 0", "danzig 0"])
     played = {str(choose(match, 0, "clever", str(seed))) for seed in range(20)}
     assert played == {"sell riga 4 on 1", "sell riga 4 on 2"}
@@ -159,7 +159,7 @@ def test_evaluating_a_move_doesnt_change_the_table():
 
 
 def test_evaluation_doesnt_depend_on_the_order_of_moves():
-    """However many positions the search for the previous move took."""
+    """The worth of a move doesn't depend on the number of positions searched for the previous move."""
     held = "stettin 1, stettin 2, visby 1, visby 2, danzig 2, danzig 3, riga 2, riga 3, start riga, transfer"
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
     plans, moves = planner(match, 0), list(match.legal_moves(0))
@@ -167,7 +167,7 @@ def test_evaluation_doesnt_depend_on_the_order_of_moves():
 
 
 def test_the_clever_player_sells_before_a_rival_sails_on():
-    """A rival aboard holds a card for the next city: what is not sold here now is never sold."""
+    """A rival aboard holds a card for the next city, so a card for this city must be sold now or never."""
     match = table("danzig 4, reval 5", "riga 3", "", ships=["danzig 0 1"], last_round=True)
     assert best(match) == "sell danzig 4 on 1"
 
@@ -180,7 +180,7 @@ def test_the_clever_player_sinks_the_ship_of_a_rivals_big_sale():
 
 
 def test_the_clever_player_names_the_rival_who_sails_it_on():
-    """Seat 1 sells in Riga, and a ship goes on to Reval; if seat 0 began, it could only pass."""
+    """If seat 1 begins, it sells in Riga and a ship goes on to Reval. If seat 0 began, it could only pass."""
     packages = ["riga 3", "visby 1", "reval 6", "bergen 4", "bergen 4"]
     match = table(
         "",

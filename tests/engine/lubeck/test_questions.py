@@ -176,7 +176,7 @@ def test_withdrawals_are_one_choice():
 
 
 def test_nothing_needs_a_confirmation():
-    """Pirates, the most drastic action, are offered with a preview."""
+    """Pirates, the most drastic action, are offered with a preview instead of a confirmation."""
     match = table("pirates, riga 3", "", "", ships=["danzig 0"])
     assert not any(action.grave for action in asked(match, 0).actions)
     assert hand(match, 0) == "riga 3, pirates" and view(match).actor == 0

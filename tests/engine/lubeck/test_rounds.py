@@ -34,7 +34,7 @@ class TestChoosing:
 
     @pytest.mark.parametrize("first", [0, 1, 2])
     def test_the_last_chooser_names_the_first_player(self, first: int):
-        """Anyone, themselves too."""
+        """The last chooser can name any player, including themselves."""
         match = table("", "", "", step="take", packages=FIVE, compass=1, actor=1)
         play(match, "1: take 2", "2: take 5", "0: take 1")
         assert match.pending == (0,) and legal(match, 0) == ["first 0", "first 1", "first 2"]
@@ -58,7 +58,7 @@ class TestActing:
         play(match, "1: embark new", "2: embark 1", "0: pass", "1: embark new")
         assert match.pending == (2,)
         play(match, "2: pass")
-        # Seat 1 has both pawns aboard and an empty hand: everybody sees that it can only pass.
+        # Seat 1 has both pawns aboard and an empty hand, so everyone sees that it can only pass.
         assert view(match).step == "withdraw"
         assert codes(match.log(None))[-2:] == ["no-choice", "passed"]
 
@@ -73,7 +73,8 @@ class TestActing:
         assert match.pending == (2,)
 
     def test_the_only_playable_card_is_played(self):
-        """More than three cards, all public, and only one of them playable, in one way."""
+        """The player has more than three cards, all public, and only one of them can be played, in only one
+        way."""
         match = table("", "reval 4, visby 1, visby 2, visby 3", "", ships=["riga 1 1"])
         events = play(match, "0: pass")
         assert codes(events) == ["passed", "no-choice", "sold"]
@@ -85,7 +86,7 @@ class TestActing:
         assert match.pending == (1,)
 
     def test_a_choice_that_no_unseen_card_could_open_is_played(self):
-        """No unseen card could be played from there."""
+        """None of the unseen cards could be played from the ship's city."""
         unseen = "| visby 1"
         match = table("", unseen, "", ships=["riga 1 1"], pile=0)
         assert codes(play(match, "0: pass")) == ["passed", "no-choice", "passed"]
@@ -98,7 +99,7 @@ class TestActing:
 
 class TestAfterTheRound:
     def test_ships_at_the_ends_return_to_the_park_and_pawns_to_stock(self):
-        """Ships in Reval, London and Brügge return to the park, their pawns to stock."""
+        """Rules: "Ships in Reval, London and Brügge return to the park, their pawns to stock"."""
         aboard = ["reval 0 1", "london 1 2", "brugge 2", "riga 0"]
         match = table("", "", "", ships=aboard, passed=[1, 2])
         events = play(match, "0: pass")
@@ -112,7 +113,7 @@ class TestAfterTheRound:
         assert view(match).stock == (1, 2, 2)
 
     def test_all_players_with_pawns_aboard_are_asked_to_withdraw_simultaneously(self):
-        """Then each may take any of their pawns off any ship back to stock, all asked at once."""
+        """Rules: "Then each may take any of their pawns off any ship back to stock, all asked at once." """
         match = table("", "", "", "", ships=["riga 0 2", "lubeck 3 3"], passed=[0, 1, 2], actor=3, compass=2)
         play(match, "3: pass")
         assert match.pending == (2, 3, 0) and view(match).waiting == (2, 3, 0)
@@ -159,7 +160,7 @@ class TestAfterTheRound:
         assert match.pending == (0,)
 
     def test_with_the_option_ends_no_player_is_asked_to_withdraw(self):
-        """Option `withdraw`: `any` by default, or `ends` for nothing more than the line before."""
+        """Rules: "option `withdraw`: `any` by default, or `ends` for nothing more than the line before"."""
         match = table("", "", "", ships=["reval 1", "riga 0"], passed=[1, 2], withdraw="ends")
         events = play(match, "0: pass")
         assert codes(events)[:4] == ["passed", "unloaded", "round-ended", "round-began"]
@@ -190,7 +191,7 @@ class TestTheEnd:
         assert ships(match)[:2] == ["riga 0", "reval 1"] and match.pending == ()
 
     def test_every_card_left_in_hand_costs_points(self):
-        """Its value, or 1 for an extra card. Scores may go below 0."""
+        """A card left in hand costs its value, or 1 if it is an extra card. Scores may go below 0."""
         match = table(
             "riga 3, double riga, pirates", "brugge 6", "| start riga", passed=[1, 2], last_round=True
         )
@@ -237,7 +238,8 @@ class TestTheEnd:
 
 
 def test_a_score_has_sales_doublings_discards_and_left_cards():
-    """Trade cards at their values, what x2 has added, discards, and cards left over."""
+    """A score consists of trade cards at their values, points added by x2 cards, discards, and cards left
+    over."""
     match = table(
         "double riga, riga 4 | visby 3, brugge 6, brugge 5", "", "", ships=["danzig 0 0"],
         passed=[1, 2], last_round=True,

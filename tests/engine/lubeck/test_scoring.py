@@ -27,7 +27,7 @@ def test_shared_places_skip_the_next_ones():
 
 @pytest.mark.parametrize(("step", "excess"), [("take", 0), ("first", 0), ("act", 1), ("withdraw", 1)])
 def test_the_view_shows_the_cards_in_excess_for_passing(step: str, excess: int):
-    """While packages are taken, nobody has to discard."""
+    """While packages are taken, players needn't discard any cards."""
     match = table("riga 2, riga 3, riga 4, visby 1", "reval 4", "")
     assert replace(view(match, 0), step=step).excess == excess
     assert replace(view(match, 1), step=step).excess == replace(view(match), step=step).excess == 0

@@ -1,4 +1,4 @@
-"""python -m engine"""
+"""The command line `python -m engine`."""
 
 import re
 import subprocess

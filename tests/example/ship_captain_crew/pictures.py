@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from boards.layout import cell, label, panel, row
 from boards.look import EDGE, GOLD, INK, PALE, PAPER, ROOM, WHITE, frame, picture, title
-from boards.picture import Painter, hand_picture, sentences, table_picture
+from boards.picture import Painter, sentences
 from boards.svg import circle, join, rect
 from engine import Event
 from locales import Words
@@ -80,4 +80,4 @@ def _seat(view: View, seat: int, name: str, words: Words) -> Panel:
     return frame(ROOM, HIGH, line.at(20, 0), is_lit=is_on_turn)
 
 
-PAINTER = Painter(table=table_picture(table, told), hand=hand_picture(hand, told))
+PAINTER = Painter(draw_table=table, tell_table=told, draw_hand=hand, tell_hand=told)

@@ -20,7 +20,7 @@ class State(Struct):
     throws: int = THROWS
     """Throws left in this turn."""
     dice: tuple[int, ...] = ()
-    """Highest first; empty before the first throw."""
+    """The dice thrown, highest first; empty before the first throw."""
     over: bool = False
 
     @property

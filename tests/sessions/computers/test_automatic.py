@@ -11,7 +11,8 @@ from tests.sessions.playing.planned import entries
 
 
 async def no_choice(harbour, house, *, wanted=True):
-    """A match of Fisherman, a move that leaves the next player one legal answer, and that seat and person."""
+    """A match of Fisherman, a move that leaves the next player one legal answer, and the player's seat and
+    person."""
     opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="fisherman")
     for person in CREW[1:3]:
         await house.act(opened.id, lobby.join, person)
@@ -82,7 +83,7 @@ async def test_deleting_a_persons_data_turns_automatic_answers_off(harbour, hous
 
 
 async def before_an_action_and_nothing_more(harbour, house):
-    """In Goa, a player who took taxes can only end the turn, but only they know that."""
+    """In Goa, a player who has taken taxes can only end the turn, but nobody else knows that."""
     opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="goa")
     await house.act(opened.id, lobby.join, CREW[1])
     table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
@@ -134,5 +135,5 @@ async def test_consecutive_automatic_answers_are_stored_together(harbour, house)
         await house.jobs.flush()
         answered = after.match.ply - table.match.ply - 1
     in_all = house.db.commits.number - before
-    assert in_all == 3  # the move, all answers, the end of the job
+    assert in_all == 3  # The commits are the move, all answers, and the end of the job.
     assert await house.jobs.due(harbour.db, Key(JobKind.PLAY, table.id)) is None

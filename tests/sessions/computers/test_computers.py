@@ -27,7 +27,7 @@ class Slow:
         return await at_random(match, seat, level, seed)
 
     def answers(self):
-        """Let it answer, now and from now on."""
+        """Let the computer player answer, now and from now on."""
         for _ in range(1000):
             self.answer.release()
 

@@ -117,7 +117,7 @@ async def test_a_cached_hint_isnt_given_after_a_concurrent_move(harbour, table):
     house, person = harbour.house, to_move(table)
     await house.single(Hints).take(table.id, person)
     read = reads(harbour)
-    async with harbour.db.transaction():  # the move waits for this transaction, the hint for the move
+    async with harbour.db.transaction():  # The move waits for this transaction, and the hint for the move.
         moving = asyncio.create_task(house.act(table.id, play.move, person, legal(table)[0]))
         await asyncio.sleep(0)
         asking = asyncio.create_task(house.single(Hints).take(table.id, person))
@@ -153,7 +153,7 @@ async def test_a_cancelled_request_for_a_hint_starts_no_search(harbour, table, a
     await read.acquire()
     other.cancel()
     await asyncio.wait([other])
-    gc.collect()  # reports coroutines that were never awaited
+    gc.collect()  # A collection reports coroutines that were never awaited.
     adviser.answer.set()
     assert await one and len(adviser.asked) == 1
 

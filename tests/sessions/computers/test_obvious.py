@@ -8,7 +8,7 @@ from tests.harbour import legal, refused, to_move
 from tests.sessions.playing.planned import entries
 
 BY_ITSELF = 2
-"""The values of the column `planned`."""
+"""Value of the column `planned` for a forced answer."""
 
 
 async def before_an_auction_without_money(harbour, house, fits=lambda before, after: True):

@@ -323,7 +323,7 @@ async def test_a_job_set_again_finds_its_earlier_note(harbour, recorder):
 
     async def note(job):
         if job.key.kind is CLOCK:
-            await never.wait()  # so that the other's end waits
+            await never.wait()  # Let the end of the other job wait.
         [row] = await harbour.db.all("SELECT value FROM notes WHERE key = 'trace'")
         found.append(row["value"])
         await harbour.house.jobs.note("UPDATE notes SET value = 'noted' WHERE key = 'trace'")

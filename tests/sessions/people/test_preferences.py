@@ -13,7 +13,8 @@ BERLIN, NEW_YORK, TOKYO, SYDNEY = "Europe/Berlin", "America/New_York", "Asia/Tok
 LORD_HOWE, CHATHAM, SANTIAGO = "Australia/Lord_Howe", "Pacific/Chatham", "America/Santiago"
 ZONES = [BERLIN, NEW_YORK, TOKYO, SYDNEY, LORD_HOWE, CHATHAM, SANTIAGO, None]
 YEAR = 2027
-FORWARD, BACK = "2027-03-28", "2027-10-31"  # in Berlin: 2:00 becomes 3:00; 3:00 becomes 2:00
+# In Berlin, 2:00 becomes 3:00 on the first date, and 3:00 becomes 2:00 on the second.
+FORWARD, BACK = "2027-03-28", "2027-10-31"
 
 
 def minutes(time: str) -> int:

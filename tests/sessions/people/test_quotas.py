@@ -64,7 +64,8 @@ async def test_a_servers_open_tables_are_limited(house):
 async def test_followed_open_tables_are_limited(house):
     tables = [await open_at(house, channel, host) for channel, host in ((1, MEI), (2, TOM))]
     await house.act(tables[0].id, followers.follow, 77)
-    await house.act(tables[0].id, followers.follow, 77)  # the same follow with another setting
+    # The person follows the same table again with another setting.
+    await house.act(tables[0].id, followers.follow, 77)
     async with refused("too-many-follows", most=1):
         await house.act(tables[1].id, followers.follow, 77)
     await house.act(tables[0].id, hosting.close, MEI.id)

@@ -14,7 +14,7 @@ def hand(table, seat):
 
 
 async def ordered(harbour, rank_of=max):
-    """A match in which a player is about to order; returns the next player and that order."""
+    """A match in which a player is about to order. Returns the next player and the order."""
     table = await harbour.begin()
     rank = rank_of(hand(table, table.waiting[0]))
     return table, *next_one(table), f"order {rank}"

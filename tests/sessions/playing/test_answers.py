@@ -11,7 +11,7 @@ NOTHING = Missed(None, [])
 
 
 async def asked(harbour):
-    """A running match, the person who has just asked for a card, and that move, which can be undone."""
+    """A running match, the person who has just asked for a card, and the move, which can be undone."""
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     move = f"ask {(seat + 1) % 4}"

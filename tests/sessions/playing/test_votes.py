@@ -154,7 +154,7 @@ async def test_ballots_of_players_who_left_dont_count(harbour, house):
     table = await house.act(table.id, clocks_service.vote, two, seat, "sit")
     assert len(table.votes) == 1
     table = await house.act(table.id, clocks_service.vote, three, seat, "wait")
-    assert harbour.kinds[-1] == "waited"  # a tie, which the host breaks
+    assert harbour.kinds[-1] == "waited"  # The host breaks the tie.
     assert table.votes == ()
 
 

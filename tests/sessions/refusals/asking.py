@@ -58,7 +58,9 @@ Place = Any
 Position = Callable[[Harbour], Awaitable[Place]]
 Arguments = tuple[Any, ...] | Callable[[Place], tuple[Any, ...]]
 """A method's arguments after the place's number, or a function that returns all arguments for a place.
-A dict at the end holds the keyword arguments."""
+
+A final dict holds the keyword arguments.
+"""
 
 
 def given(place: Place, arguments: Arguments) -> tuple[Any, ...]:

@@ -73,7 +73,7 @@ GENERAL = (
     "server-banned",
     "not-saved",
 )
-"""Codes that don't depend on the call."""
+"""Codes that any call may be refused with."""
 
 DONE: dict[str, tuple[Position, Arguments]] = {
     "lobby.join": (lobby, (ANN,)),

@@ -63,7 +63,7 @@ def opened(people: int = 4, computers: int = 0, **settings: Any) -> Position:
 
 
 def after(position: Position, method: str, arguments: Arguments) -> Position:
-    """The same place after a call."""
+    """The given position after a call, at the same place."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -74,7 +74,7 @@ def after(position: Position, method: str, arguments: Arguments) -> Position:
 
 
 def made(position: Position, method: str, arguments: Arguments) -> Position:
-    """The result of a call."""
+    """The result of a call at the given position."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -84,7 +84,7 @@ def made(position: Position, method: str, arguments: Arguments) -> Position:
 
 
 def limited(position: Position, **limits: int) -> Position:
-    """The same place with these quotas."""
+    """The given position with these quotas."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -95,12 +95,12 @@ def limited(position: Position, **limits: int) -> Position:
 
 
 def elsewhere(position: Position) -> Position:
-    """The same place, in a server that now allows tables only in another channel."""
+    """The given position, in a server that now allows tables only in another channel."""
     return after(position, "servers.set_allowed_channels", lambda _: (SERVER, [ELSEWHERE]))
 
 
 def damaged(position: Position, id: int = 1) -> Position:
-    """The same place with an unreadable table."""
+    """The given position with an unreadable table."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -111,7 +111,7 @@ def damaged(position: Position, id: int = 1) -> Position:
 
 
 def broken(position: Position) -> Position:
-    """The same place with a first match that can't be replayed."""
+    """The given position with a first match that can't be replayed."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -122,7 +122,7 @@ def broken(position: Position) -> Position:
 
 
 def quiet(position: Position, method: str, arguments: Arguments) -> Position:
-    """The same place after a call, with computer players stopped."""
+    """The given position after a call, with computer players stopped."""
 
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
@@ -159,14 +159,14 @@ nudged = after(running, "notify.nudge", lambda t: (t.id, following(t)))
 proposed = after(running, "agreements.pause", (TOM.id,))
 proposed_again = after(after(proposed, "agreements.object", (UMA.id,)), "agreements.pause", (TOM.id,))
 pace_proposed = after(running, "agreements.set_pace", (MEI.id, 600))
-"""Mei, the host, proposes it."""
+"""A running table at which Mei, the host, proposed another pace."""
 
 going_on = made(finished, "hosting.play_on", (3, {**HERE, "seat": 0}))
 """A lobby (table 2) that continues the finished table 1; Mei has the first seat."""
 beside_another = after(lobby, "hosting.open_table", lambda _: (next_door,))
 in_anothers_channel = after(closed, "hosting.open_table", lambda _: ({**next_door, "channel": CHANNEL},))
 crowded = limited(beside_another, tables_of_person=1, tables_of_server=2)
-"""Ann sits at one table, the other four at the other. Both quotas are used up."""
+"""Two tables that use up both quotas: Ann sits at one, the other four people at the other."""
 crowded_with_invitation = limited(after(beside_another, "lobby.invite", (MEI.id, ANN.id)), tables_of_person=1)
 crowded_after_end = limited(
     after(finished, "hosting.open_table", lambda _: ({**next_door, "host": MEI},)),
@@ -199,7 +199,7 @@ async def invited_too_late(harbour: Harbour) -> Place:
 
 
 async def without_anybody(harbour: Harbour) -> Place:
-    """A match that everybody has left; Vic left last and is the host. The computer players wait."""
+    """A match that all players have left. Vic left last and is the host. The computer players wait."""
     table = await harbour.begin()
     harbour.hold(JobKind.PLAY)
     for person in (MEI, TOM, UMA, VIC):
@@ -407,7 +407,7 @@ def loser(tournament: Place) -> Person:
 
 Facts = dict[str, Any] | Callable[[Place], dict[str, Any]]
 Scenario = tuple[str, Position, Arguments] | tuple[str, Position, Arguments, Facts]
-"""The code of the refusal, the position, the arguments, and the facts of the refusal."""
+"""The code of the refusal, the position, the arguments, and optionally the facts of the refusal."""
 CUP: dict[str, Any] = {
     "server": SERVER,
     "channel": CHANNEL,

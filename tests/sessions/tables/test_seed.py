@@ -1,4 +1,4 @@
-"""Shared seeds: the bot's part is fixed before anybody adds a word, and the words decide the deal."""
+"""Shared seeds: the bot's part is fixed before any player adds a word, and the words decide the deal."""
 
 import hashlib
 

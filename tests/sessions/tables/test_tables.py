@@ -72,7 +72,7 @@ async def does_all_or_nothing(harbour, table, act):
     succeed.
     """
     told = len(harbour.changes)
-    statements = 0  # statements that succeed before the failure
+    statements = 0  # number of statements that succeed before the failure
     while True:
         with harbour.faults.refuse("run", "commit", skip=statements):
             [done] = await asyncio.gather(act(), return_exceptions=True)
@@ -135,7 +135,7 @@ async def test_an_opening_is_stored_whole_or_not_at_all(harbour, house):
 @pytest.mark.of_sqlite
 async def test_a_full_disk_refuses_changes(harbour, house):
     table = await harbour.begin(people=8)
-    await harbour.db.engine.writer.execute("VACUUM")  # no page of the database is free
+    await harbour.db.engine.writer.execute("VACUUM")  # After this, no page of the database is free.
     [row] = await harbour.db.engine.writer.execute_fetchall("PRAGMA page_count")
     await harbour.db.engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
     with pytest.raises(Refused, match="not-saved"):
@@ -210,7 +210,7 @@ async def test_an_unreadable_match_may_be_closed(harbour):
 
 
 async def test_a_channels_table_is_the_one_played_there_last(harbour):
-    """Not the table with the highest number, which may have been closed without a move."""
+    """The table with the highest number may have been closed without a move."""
     first = await harbour.begin()
     elsewhere = await harbour.house.act(first.id, hosting.move, MEI.id, CHANNEL + 1)
     second = await harbour.open()

@@ -1,4 +1,4 @@
-"""From questions to buttons and selects and back, with shapes that no game uses yet."""
+"""Questions become buttons and selects, and clicks become answers, with shapes that no game uses yet."""
 
 from dataclasses import replace
 from typing import Any

@@ -12,7 +12,7 @@ TEXT = GameText(words("en"), "captains_orders", ("Mei", "Tom", "Ann", "Leo"))
 
 
 def events(number):
-    """This many events of a game."""
+    """A list of this many events of a game."""
     match = Match.start("captains_orders", 4, "a seed")
     while len(match.log(None)) < number:
         seat = match.pending[0]

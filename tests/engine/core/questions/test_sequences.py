@@ -33,7 +33,10 @@ def test_chained_sequences_behave_like_a_list(parts: list[list[object]]):
 
 @given(things, st.lists(st.tuples(st.integers(0, 4), st.integers(0, 7)), max_size=2))
 def test_rows_behave_like_a_list_of_combinations(among: list[int | str], sizes: list[tuple[int, int]]):
-    """Each combination once, in the order of the given things, those with most of the first ones first."""
+    """Each combination appears once, in the order of the things.
+
+    Combinations with more of the first things come first.
+    """
     kinds = list(dict.fromkeys(among))
     ordered = list[tuple[int | str, ...]]()
     for least, most in sizes:

@@ -13,7 +13,7 @@ from engine.core.teaching.course import Course, begin
 from engine.core.teaching.lesson import Lesson
 
 MAX_PLIES = 400
-"""More moves than any lesson takes."""
+"""Number of moves that no lesson reaches."""
 
 
 def lesson_of(game: str) -> Lesson:
@@ -53,7 +53,7 @@ class TestLessons:
     def test_most_stations_are_reached_with_any_play(self, game, level):
         courses = [played(game, level, seed)[1] for seed in range(3)]
         told = Counter(each.station.code for course in courses for each in course.reached)
-        least = 8 if level == "clever" else 4  # when somebody accuses every turn, it is soon over
+        least = 8 if level == "clever" else 4  # The match ends early when a player accuses every turn.
         assert all(len(course.reached) >= least for course in courses)
         if level == "clever":
             assert set(told) == {station.code for station in lesson_of(game).stations}
@@ -92,7 +92,7 @@ class TestLessons:
         other.play(lesson.learner, two)
         course = Course(lesson, match)
         assert course.leads_to(match) and not course.leads_to(other)
-        assert not course.leads_to(begin(lesson, game))  # after an undo
+        assert not course.leads_to(begin(lesson, game))  # A match after an undo has fewer moves.
 
     def test_lesson_numbers_dont_clash_with_fields_of_prompts(self, game):
         match = begin(lesson_of(game), game)
@@ -107,4 +107,5 @@ def test_lesson_numbers_come_from_the_seats_view():
     numbers = match.numbers(0)
     assert (numbers.own_cards, numbers.own_points, numbers.lowest, numbers.lower) == (6, 53, 5, 10)
     match.play(0, "order 5")
-    assert match.numbers(0).lowest == 9 and match.numbers(0).lower == 35  # of 36: the order lies open
+    # Of the 36 lower cards, one lies open as the order.
+    assert match.numbers(0).lowest == 9 and match.numbers(0).lower == 35
