@@ -71,9 +71,9 @@ class Dice:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return the items in a random order."""
-        order = list(items)
+        order, random = list(items), self._random or self._sown()
         for last in range(len(order) - 1, 0, -1):
-            other = int((self._random or self._sown())() * (last + 1))
+            other = int(random() * (last + 1))
             order[last], order[other] = order[other], order[last]
         return order
 

@@ -22,8 +22,8 @@ from engine.core.chance import Dice
 from engine.core.move import Move
 from engine.core.position import Position
 from engine.lubeck import moves
-from engine.lubeck.chart import chart_of
-from engine.lubeck.data import HAND_LIMIT, HOME, PAWNS, Card, City
+from engine.lubeck.chart import Chart, chart_of
+from engine.lubeck.data import HAND_LIMIT, HOME, Card, City
 from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State, Step
 from engine.lubeck.view import View
@@ -70,7 +70,8 @@ class Planner:
         player = state.players[seat]
         self._begin = copy(state)
         self._begin.put_player(seat, replace(player, known=player.hand, secret=()))
-        self._bound_for = {ship.number: self._destinations(ship) for ship in state.ships}
+        bound_for = {ship.number: self._destinations(ship) for ship in state.ships}
+        self._bound_for = {number: cities for number, cities in bound_for.items() if cities}
         self._found: dict[tuple[tuple[Ship, ...], tuple[Card, ...]], float] = {}
         """The worth of positions, by ships and remaining cards, which determine everything else."""
 
@@ -93,7 +94,7 @@ class Planner:
             case moves.NameFirst(seat=first):
                 return float(first == seat)
             case moves.Pass():
-                return self._rest(state)
+                return self._rest(state, Reach(state, seat))
             case moves.Take(package=number):
                 state.change_player(seat, known=(*state.players[seat].known, *state.packages[number - 1]))
                 return self._worth(state)
@@ -109,13 +110,13 @@ class Planner:
         position = state.ships, state.players[self._seat].known
         worth = self._found.get(position)
         if worth is None:
-            worth = self._rest(state)
+            reach = Reach(state, self._seat)
+            worth = self._rest(state, reach)
             if len(self._found) < MAX_POSITIONS:
-                worth = self._found[position] = max([worth, *self._plans(state, worth)])
+                worth = self._found[position] = max([worth, *self._plans(state, reach, worth)])
         return worth
 
-    def _plans(self, state: State, rest: float) -> Iterator[float]:
-        reach = Reach(state, self._seat)
+    def _plans(self, state: State, reach: Reach, rest: float) -> Iterator[float]:
         for card in dict.fromkeys(state.players[self._seat].known):
             if card.kind != "pirates":
                 for move in reach.uses(card):
@@ -127,9 +128,9 @@ class Planner:
 
     def _carried(self, state: State) -> Iterator[State]:
         """Yield the states in which a rival sailed one of the seat's ships."""
-        for ship in state.ships:
-            cities = self._bound_for[ship.number]
-            if cities and self._seat in ship.pawns:
+        for number, cities in self._bound_for.items():
+            ship = state.ship(number)
+            if self._seat in ship.pawns:
                 for city in state.chart.routes[ship.city]:
                     if city in cities:
                         carried = copy(state)
@@ -156,14 +157,15 @@ class Planner:
         """The number of rival pawns aboard."""
         return len(ship.pawns) - ship.pawns.count(self._seat)
 
-    def _rest(self, state: State) -> float:
-        """The worth of keeping the cards for the next round, given where the pawns will be."""
-        seat, routes = self._seat, state.chart.routes
-        aboard: list[City] = [ship.city for ship in state.ships for pawn in ship.pawns if pawn == seat]
-        starts = {city if routes[city] else HOME for city in aboard}
-        if len(aboard) < PAWNS:
-            starts.add(HOME)
-        return _kept(state.players[seat].known, frozenset(starts), state.last_round, state.material)
+    def _rest(self, state: State, reach: Reach) -> float:
+        """The worth of keeping three cards for the next round, given where the pawns will be."""
+        cities = tuple([ship.city for ship in reach.own])
+        if reach.stock:
+            cities = (*cities, HOME)
+        cards = state.players[self._seat].known
+        gains = _gains_if_kept(cities, state.last_round, state.material)
+        kept = sorted([gains[card] for card in cards], reverse=True)[:HAND_LIMIT]
+        return sum(kept) - sum([card.value or 1 for card in cards])
 
 
 def _ship_of(move: Move, state: State) -> int | None:
@@ -179,20 +181,22 @@ def _ship_of(move: Move, state: State) -> int | None:
             return None
 
 
-@lru_cache(maxsize=10_000)
-def _kept(cards: tuple[Card, ...], starts: frozenset[City], last: bool, material: str | None) -> float:
-    """The worth of cards that can't be played any more this round. Three can be kept."""
-    gains = sorted([_kept_card(card, starts, last, material) + card.loss for card in cards], reverse=True)
-    return sum(gains[:HAND_LIMIT]) - sum([card.loss for card in cards])
+@lru_cache(maxsize=256)
+def _gains_if_kept(cities: tuple[City, ...], last: bool, material: str | None) -> dict[Card, float]:
+    """For each card, what is gained by keeping it for the next round instead of losing its points.
+
+    `cities` has the places of the seat's pawns.
+    """
+    chart = chart_of(material)
+    starts = {city if chart.routes[city] else HOME for city in cities}
+    return {card: 0 if last else _kept(card, starts, chart) + card.loss for card in chart.cards}
 
 
-def _kept_card(card: Card, starts: frozenset[City], last: bool, material: str | None) -> float:
-    if last:
-        return -card.loss
+def _kept(card: Card, starts: set[City], chart: Chart) -> float:
     if card.city is None or card.kind != "trade":
         return KEPT_EXTRA_VALUES[card.kind]
-    far, legs_from = len(LATER_SALE_CHANCES) - 1, chart_of(material).legs
-    legs = min([legs_from[start].get(card.city, far) for start in starts])
+    far = len(LATER_SALE_CHANCES) - 1
+    legs = min([chart.legs[start].get(card.city, far) for start in starts])
     return LATER_SALE_CHANCES[min(legs, far)] * card.value - KEEPING_COST
 
 

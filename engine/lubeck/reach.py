@@ -7,7 +7,7 @@ from engine.core.errors import Refusal
 from engine.core.move import Move
 from engine.lubeck import moves
 from engine.lubeck.chart import chart_of
-from engine.lubeck.data import HAND_LIMIT, HOME, Card, City, Port
+from engine.lubeck.data import HAND_LIMIT, HOME, PAWNS, Card, City, Port
 from engine.lubeck.moves import NewOr
 from engine.lubeck.state import Player, State
 
@@ -43,12 +43,14 @@ class NoOtherShip(Refusal, frozen=True):
 class Reach:
     """What a seat can reach in the present state."""
 
-    __slots__ = ("_material", "_near", "_own", "_ships", "_stock")
+    __slots__ = ("_material", "_near", "_ships", "own", "stock")
 
     def __init__(self, state: State, seat: int) -> None:
         self._material, self._ships = state.material, state.ships
-        self._own = [ship for ship in self._ships if seat in ship.pawns]
-        self._stock = state.stock(seat)
+        self.own = [ship for ship in self._ships if seat in ship.pawns]
+        """The ships with the seat's pawns aboard."""
+        self.stock = PAWNS - sum([ship.pawns.count(seat) for ship in self.own])
+        """The number of the seat's pawns that aren't aboard."""
         self._near: Mapping[City, tuple[int, ...]] | None = None
 
     @property
@@ -59,7 +61,7 @@ class Reach:
     def boardable(self, city: City) -> tuple[NewOr, ...]:
         """Rules: "A pawn from stock onto a ship taken from the park, or onto a ship with pawns waiting"
         there."""
-        if not self._stock:
+        if not self.stock:
             return ()
         places = [ship.at for ship in self._ships]
         new: tuple[NewOr, ...] = ("new",) if "park" in places else ()
@@ -74,12 +76,12 @@ class Reach:
             out = self.out
             if kind == "pirates":
                 return out
-            return tuple([ship.number for ship in self._own]) if len(out) > 1 else ()
+            return tuple([ship.number for ship in self.own]) if len(out) > 1 else ()
         if kind == "start":
             return self.boardable(city)
         near = self._near
         if near is None:
-            places = tuple([(ship.number, ship.city) for ship in self._own])
+            places = tuple([(ship.number, ship.city) for ship in self.own])
             near = self._near = _reaching(self._material, places)
         return near.get(city, ())
 
@@ -96,11 +98,11 @@ class Reach:
             case Card("pirates"):
                 return NoShipOut()
             case Card("start", city) if city:
-                return NoShipThere(city) if self._stock else NoPawnLeft()
-            case Card(city=city) if self._own and city:
+                return NoShipThere(city) if self.stock else NoPawnLeft()
+            case Card(city=city) if self.own and city:
                 return NoShipNear(city)
             case _:
-                return NoOtherShip() if self._own else NoPawnAboard()
+                return NoOtherShip() if self.own else NoPawnAboard()
 
 
 @lru_cache(maxsize=4096)

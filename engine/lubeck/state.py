@@ -16,7 +16,7 @@ Place = City | Literal["park", "lost"]
 """A ship's location. A lost ship is out of the game."""
 
 
-class Ship(Struct, frozen=True):
+class Ship(Struct, frozen=True, cache_hash=True):
     """A ship, which keeps its number for the whole game."""
 
     number: int
@@ -113,7 +113,7 @@ class Player(Struct, frozen=True):
 
     def doubles_in(self, city: City | None) -> bool:
         """Whether an x2 card of the city is placed before the player."""
-        return any(card.city == city for card in self.doubles)
+        return city in [card.city for card in self.doubles]
 
     def without(self, card: Card) -> "Player":
         """Return the player without one copy of this card."""
@@ -213,10 +213,14 @@ class State(Struct):
         return None
 
     def put_ship(self, ship: Ship) -> None:
-        self.ships = (*self.ships[: ship.number - 1], ship, *self.ships[ship.number :])
+        ships = list(self.ships)
+        ships[ship.number - 1] = ship
+        self.ships = tuple(ships)
 
     def put_player(self, seat: int, player: Player) -> None:
-        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        players = list(self.players)
+        players[seat] = player
+        self.players = tuple(players)
 
     def change_player(self, seat: int, **changes: Any) -> None:
         self.put_player(seat, replace(self.players[seat], **changes))

@@ -55,11 +55,12 @@ def _sell(state: State, seat: int, move: moves.Sell) -> Iterator[Event]:
     assert card.city
     from_city = _sail(state, move.ship, card.city)
     player = state.players[seat]
-    gain, doubled = player.brings(card), player.doubles_in(card.city)
+    gain = player.brings(card)
+    doubled = gain - card.value
     sold = (*player.sold, card) if state.doubling_earlier else ()
-    state.put_player(seat, replace(player.scored(trade=card.value, doubled=gain - card.value), sold=sold))
+    state.put_player(seat, replace(player.scored(trade=card.value, doubled=doubled), sold=sold))
     sailed = int(from_city != card.city)
-    yield events.Sold(seat, move.card, move.ship, card.city, from_city, sailed, gain, int(doubled))
+    yield events.Sold(seat, move.card, move.ship, card.city, from_city, sailed, gain, int(doubled > 0))
 
 
 def _double(state: State, seat: int, move: moves.Double) -> Iterator[Event]:

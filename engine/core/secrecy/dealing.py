@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from itertools import islice
 from typing import TypeVar
 
 from engine.core.chance import Dice
@@ -25,7 +26,10 @@ def deal(
     shuffled into the rest.
     """
     dealt: list[list[T]] = [[] for _ in room]
-    bound = sorted((card for card in cards if len(receivers(card)) < len(room)), key=receivers)
+    bound, free = list[T](), list[T]()
+    for card in cards:
+        (bound if len(receivers(card)) < len(room) else free).append(card)
+    bound.sort(key=receivers)
     ways = _ways(tuple(map(receivers, bound)), sum(room))
     for card in bound:
         after = {receiver: _less(room, receiver) for receiver in receivers(card) if room[receiver]}
@@ -33,9 +37,9 @@ def deal(
         receiver = dice.one_of(list(after), weights)
         room = after[receiver]
         dealt[receiver].append(card)
-    free = dice.shuffled([card for card in cards if card not in bound])
+    left = reversed(dice.shuffled(free))
     for hand, size in zip(dealt, room, strict=True):
-        hand.extend(free.pop() for _ in range(size))
+        hand.extend(islice(left, size))
     return [tuple(hand) for hand in dealt]
 
 
