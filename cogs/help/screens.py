@@ -52,7 +52,7 @@ def standing(table: Table | None, person: int) -> str:
 
 
 def help_page(table: Table | None, waiting: Table | None, person: int, say: Words) -> Sheet:
-    """The help page. `table` is the one here, `waiting` another one that waits for the person."""
+    """The help page. `table` is in this channel; `waiting` is another table that waits for the person."""
     where = standing(table, person)
     sheet = Sheet()
     facts: dict[str, str] = {}

@@ -110,7 +110,7 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
 
 
 async def asked(bot: Bot, table: Table, person: int, say: Words) -> Sheet:
-    """The panel of a person on turn, with the events since about their last move."""
+    """The panel for a person on turn, with what has happened since their last move."""
     seat = table.seat_of(person)
     assert seat is not None and table.match is not None
     return await Panel(bot, table, seat, say).whole()

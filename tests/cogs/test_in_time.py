@@ -19,7 +19,7 @@ SLOW_SECONDS = 35
 
 @pytest.fixture
 def slow_down(port):
-    """A function after whose call the disk and the painter are slow until the bot stops."""
+    """A function that makes the disk and the drawing slow until the bot stops."""
     draw = Artist.draw
 
     async def slow_draw(self, drawing):

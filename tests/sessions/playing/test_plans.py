@@ -188,7 +188,7 @@ async def test_a_player_whose_plan_is_dropped_is_notified(harbour, house):
 
 
 def let_asking_wait(monkeypatch):
-    """A policy that treats plans to ask a player as plans for later questions."""
+    """Make the game keep each plan to ask a player for a later question."""
     rules = GAMES["captains_orders"].rules
 
     def resolve(state, seat, plan):
