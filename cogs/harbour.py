@@ -120,9 +120,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._locales: dict[int, str] = {}  # locales of servers that belong to other processes
         self._bringing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
-        self._first = 0  # the number of answers that go first
-        self._none_first = asyncio.Event()
-        self._none_first.set()
+        self._first: set[asyncio.Task[Any]] = set()  # those that others wait for
 
     async def setup_hook(self) -> None:
         """Open the house, load the cogs and register the commands. Raises what `open_database` raises."""
@@ -312,21 +310,19 @@ class Harbourmaster(commands.AutoShardedBot):
 
     @contextmanager
     def answering_first(self) -> Generator[None]:
-        """During the block, messages to others wait a moment. It mustn't wait for any of them itself."""
-        self._first += 1
-        self._none_first.clear()
+        """During the block, messages to others wait a moment."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._first.add(task)
         try:
             yield
         finally:
-            self._first -= 1
-            if not self._first:
-                self._none_first.set()
+            self._first.discard(task)
 
     async def until_answered(self) -> None:
         """Wait a moment for those who are answered first."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(ANSWERS_FIRST_SECONDS):
-                await self._none_first.wait()
+        if self._first:
+            await asyncio.wait(self._first, timeout=ANSWERS_FIRST_SECONDS)
 
     async def _answer_all(self) -> None:
         """Wait a moment for answers in progress."""

@@ -50,7 +50,7 @@ ALLOWED = {
         "pyvips",
         "workers",
     },
-    "boards": {"engine", "locales", "raster"},
+    "boards": {"engine", "locales", "msgspec", "raster"},
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "raster", "sessions", "workers"},
     "cogs": {
         "aiohttp",

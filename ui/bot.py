@@ -77,7 +77,7 @@ class Bot(Protocol):
         ...
 
     def answering_first(self) -> AbstractContextManager[None]:
-        """During the block, messages to others wait a moment. It mustn't wait for any of them itself."""
+        """During the block, messages to others wait a moment."""
         ...
 
     async def until_answered(self) -> None:
