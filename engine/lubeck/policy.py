@@ -188,7 +188,7 @@ def _gains_if_kept(cities: tuple[City, ...], last: bool, material: str | None) -
     `cities` has the places of the seat's pawns.
     """
     chart = chart_of(material)
-    starts = {city if chart.routes[city] else HOME for city in cities}
+    starts: set[City] = {city if chart.routes[city] else HOME for city in cities}
     return {card: 0 if last else _kept(card, starts, chart) + card.loss for card in chart.cards}
 
 
