@@ -8,6 +8,8 @@ from itertools import groupby
 from db import Transaction
 from sessions.jobs.job import Key
 
+MAX_ROWS = 10
+"""Maximum number of jobs that one statement sets; a move sets about five."""
 _ROW = """(
     :kind{0}, :table{0}, :subject{0}, :due{0}, :stamp{0},
     CASE
@@ -62,15 +64,17 @@ class JobChanges:
                     )
                 continue
             jobs = [{**key._asdict(), "due": time, "stamp": secrets.randbits(62)} for key, time in changes]
-            await tx.run(
-                f"""
-                INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
-                VALUES {", ".join(_ROW.format(n) for n in range(len(jobs)))}
-                ON CONFLICT (kind, table_id, subject) DO UPDATE
-                SET due = {due}, stamp = excluded.stamp, home = excluded.home
-                """,  # noqa: S608
-                **{f"{name}{n}": value for n, job in enumerate(jobs) for name, value in job.items()},
-            )
+            for begin in range(0, len(jobs), MAX_ROWS):
+                rows = jobs[begin : begin + MAX_ROWS]
+                await tx.run(
+                    f"""
+                    INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
+                    VALUES {", ".join(_ROW.format(n) for n in range(len(rows)))}
+                    ON CONFLICT (kind, table_id, subject) DO UPDATE
+                    SET due = {due}, stamp = excluded.stamp, home = excluded.home
+                    """,  # noqa: S608
+                    **{f"{name}{n}": value for n, row in enumerate(rows) for name, value in row.items()},
+                )
         return bool(self._due)
 
     def _sql_of_due(self, change: tuple[Key, int | None]) -> str | None:

@@ -48,3 +48,12 @@ async def test_a_job_of_a_transaction_that_isnt_stored_doesnt_run(harbour, recor
         await fail()
     await recorder.at(20)
     assert recorder.done == []
+
+
+async def test_a_transaction_may_set_any_number_of_jobs(harbour):
+    """More than the variables that a statement may have."""
+    async with harbour.house.transaction() as tx:
+        for subject in range(7000):
+            tx.jobs.set(Key(BARRED, subject=subject), harbour.now + 60)
+    rows = await harbour.house.db.all("SELECT subject FROM jobs WHERE kind = :kind", kind=BARRED)
+    assert {row["subject"] for row in rows} >= {*range(7000)}
