@@ -30,7 +30,7 @@ async def test_blocking_code_is_found():
     work(1.5 * MAX_TURN_SECONDS)
     await asyncio.sleep(0)
     [found] = stalls
-    assert found.startswith("the loop stood for ") and f"{__file__}:" in found and " work" in found
+    assert found.startswith("the loop stood for 1") and f"{__file__}:" in found and " work" in found
     stalls.clear()
 
 
@@ -102,6 +102,12 @@ async def test_a_slow_machine_has_more_time(monkeypatch):
     await asyncio.sleep(0)
     assert len(stalls) == 1
     stalls.clear()
+
+
+def test_the_slowest_measurement_of_the_speed_counts(monkeypatch):
+    measured = iter([1, 1, 2, *[1] * module.SPEED_SAMPLES])
+    monkeypatch.setattr(module, "_measured", lambda: next(measured) * module.SPEED_STEPS_SECONDS)
+    assert module.slowness() == 2
 
 
 def test_slowness_is_measured_from_a_benchmark(monkeypatch):

@@ -60,7 +60,7 @@ HOLDINGS = (*PLANTATIONS, *COLONIES)
 ON_PLANTATIONS = tuple(
     word for spice in SPICES for word in (spice, *(f"{spice}-{size}" for size in (1, 2, 3)))
 )
-"""Names of a spice on a plantation, with the size if the player may have several sizes and it can matter."""
+"""Names of a spice on a plantation. The size is named only where the player must choose between sizes."""
 FIELDS = (*ON_PLANTATIONS, *COLONIES)
 """Names of the places for a spice: on a plantation of that spice, or in a colony."""
 UNITS = (*ON_PLANTATIONS, *(f"{colony}-{spice}" for colony in COLONIES for spice in SPICES))

@@ -849,7 +849,7 @@ goa-picture-card = { $effect ->
     [ships-only] Progress: ships only
    *[spices-only] Progress: spices only
 }
-goa-picture-steps = Step: all spices down to its row, as many ships
+goa-picture-steps = Cost: spices down to the row + as many ships
 goa-picture-corrected = Played with corrected numbers
 goa-picture-hand = You
 goa-picture-end = Game over
