@@ -46,4 +46,4 @@ def test_each_rank_flies_the_pennants_of_its_digits():
         for digit in str(rank):
             assert symbols("captains_orders")[f"pennant-{digit}"].elements in flown
     drawn = symbols("captains_orders")
-    assert len({drawn[name].elements for name in drawn if name.startswith("pennant")}) == 10
+    assert len({each.elements for each in drawn.values()}) == len(drawn) > 10
