@@ -86,9 +86,12 @@ class Studio:
     def __init__(self, pixels: int = PIXEL_CACHE_BYTES, lines: int = LINE_CACHE_BYTES) -> None:
         self.pixels = Cache[Pixels](pixels, lambda made: len(made.deflated))
         self.lines = Cache[Rows](lines, lambda made: len(made.deflated))
+        self._restored: dict[bytes, Image.Image] = {}
+        """The restored kept panels of the present picture, since several slices may show one."""
 
     def png(self, drawing: Drawing) -> bytes:
         """The PNG of a picture: RGB (or the colours of its palette) if each line has a ground, else RGBA."""
+        self._restored.clear()
         mode = "RGB" if all(line.ground for line in drawing.lines) else "RGBA"
         palette = drawing.palette if mode == "RGB" else b""
 
@@ -118,8 +121,12 @@ class Studio:
         return image
 
     def _kept(self, panel: Panel) -> Image.Image:
-        mode = "RGB" if panel.ground else "RGBA"
-        return self.pixels.get(digest(panel), lambda: Pixels.of(self._image(panel, mode))).image()
+        key = digest(panel)
+        if key not in self._restored:
+            mode = "RGB" if panel.ground else "RGBA"
+            kept = self.pixels.get(key, lambda: Pixels.of(self._image(panel, mode)))
+            self._restored[key] = kept.image()
+        return self._restored[key]
 
 
 @cache
