@@ -1,7 +1,7 @@
 """Draws panels as PNGs in the current process. `artist.py` moves this work to workers.
 
-librsvg renders the SVG with our fonts only. There are two caches, both compressed: the pixels of kept panels,
-and lines. Most lines of a table's picture stay the same from one move to the next.
+librsvg renders the SVG with our fonts only. There are two caches, both compressed: the pixels of kept panels
+and of what lies below them, and lines. Most lines of a table's picture stay the same from one move to the next.
 """
 
 from __future__ import annotations
@@ -107,11 +107,10 @@ class Studio:
         return png(drawing.size, "P" if palette else mode, lines, palette)
 
     def _image(self, panel: Panel, mode: str) -> Image.Image:
-        size = panel.width, panel.height
         if panel.has_loose:
-            image = _pixels(size, panel.loose).convert(mode)
+            image = self._loose(panel, mode)
         else:
-            image = Image.new(mode, size, panel.ground or (0, 0, 0, 0))
+            image = Image.new(mode, (panel.width, panel.height), panel.ground or (0, 0, 0, 0))
         for x, y, each in panel.kept():
             above = self._kept(each)
             if mode == "RGBA":
@@ -119,6 +118,15 @@ class Studio:
             else:
                 image.paste(above, (x, y), above if above.mode == "RGBA" else None)
         return image
+
+    def _loose(self, panel: Panel, mode: str) -> Image.Image:
+        """The panel's elements outside kept panels. Those of lines are cached, since many tables share them:
+        frames, waves."""
+        size = panel.width, panel.height
+        if panel.is_kept:
+            return _pixels(size, panel.loose).convert(mode)
+        key = mode, size, panel.loose
+        return self.pixels.get(key, lambda: Pixels.of(_pixels(size, panel.loose).convert(mode))).image()
 
     def _kept(self, panel: Panel) -> Image.Image:
         key = digest(panel)
