@@ -6,14 +6,16 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import pickle
 import signal
+import socket
 import threading
+import traceback
+from asyncio import StreamReader, StreamWriter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar, TypeVarTuple
 
 from workers.line import KIND_COUNT, Line, Priority, Ticket
@@ -28,9 +30,16 @@ DEFAULT_JOB_TIMEOUT = 20.0
 """Default number of seconds allowed for a job. A computer player's move takes about one."""
 IDLE_TIMEOUT = 600.0
 """Seconds before an idle worker is ended. It uses some 60 MiB, and more after much drawing."""
+SIZE_BYTES = 8
+"""Length of the number before each pickled job and outcome, which is its size in bytes."""
+SPAWN = multiprocessing.get_context("spawn")
 
 Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
+
+
+class WorkerLost(Exception):
+    """The job's worker died, or the pool is closed."""
 
 
 def spare_cores() -> int:
@@ -60,7 +69,7 @@ class Pool:
     @property
     def processes(self) -> set[int]:
         """The process ids of the workers."""
-        return {worker.process for worker in self._workers}
+        return {worker.process.pid for worker in self._workers if worker.process.pid}
 
     async def run(
         self,
@@ -73,7 +82,7 @@ class Pool:
 
         `priority` defaults to the current task's. `longest` is the timeout in seconds.
 
-        Raises what the function raises, BrokenProcessPool if it kills two workers, or TimeoutError.
+        Raises what the function raises, WorkerLost if it kills two workers, or TimeoutError.
         """
         if not self._size:
             await asyncio.sleep(0)  # Let other tasks run between two jobs.
@@ -82,7 +91,7 @@ class Pool:
         job = partial(function, *arguments)
         try:
             return await self._try(job, ticket, longest)
-        except BrokenProcessPool:  # The system may have killed the worker when short of memory.
+        except WorkerLost:  # The system may have killed the worker when short of memory.
             return await self._try(job, ticket, longest)
 
     async def close(self) -> None:
@@ -92,41 +101,39 @@ class Pool:
         for worker in workers:
             worker.kill()
         for worker in workers:
-            await asyncio.to_thread(worker.executor.shutdown)
+            await asyncio.to_thread(worker.process.join)
 
     async def _try(self, job: partial[Result], ticket: Ticket, longest: float) -> Result:
         await self._line.enter(ticket)
         try:
-            worker, doing = await self._begin(job, ticket.priority.kind)
+            worker = await self._worker(ticket.priority.kind)
         except BaseException:
             self._line.leave(ticket)
             raise
+        doing = asyncio.create_task(worker.do(job))
         worker.after(longest, worker.kill_late)
         doing.add_done_callback(partial(self._done, worker, ticket))
         try:
             # If the caller is cancelled, the job continues and the worker stays busy.
             return await asyncio.shield(doing)
-        except BrokenProcessPool:
+        except WorkerLost:
             if not worker.is_late:
                 raise
             log.warning("%s took longer than %s s, so its worker was stopped", job.func, longest)
             raise TimeoutError from None
 
-    async def _begin(self, job: partial[Result], kind: int) -> tuple[Worker, asyncio.Future[Result]]:
-        while True:
-            if not self._idle:
-                self._idle.append(await self._start())
-            # Prefer a worker whose last job was of this kind, with warm caches. The others' stay small.
-            worker = max(reversed(self._idle), key=lambda each: each.kind == kind)
-            self._idle.remove(worker)
-            worker.kind = kind
-            try:
-                return worker, asyncio.wrap_future(worker.executor.submit(job))
-            except BrokenProcessPool:  # The worker died while it was idle.
-                self._forget(worker)
+    async def _worker(self, kind: int) -> Worker:
+        """Take an idle worker, or start one."""
+        if not self._idle:
+            self._idle.append(await self._start())
+        # Prefer a worker whose last job was of this kind, with warm caches. The others' stay small.
+        worker = max(reversed(self._idle), key=lambda each: each.kind == kind)
+        self._idle.remove(worker)
+        worker.kind = kind
+        return worker
 
-    def _done(self, worker: Worker, ticket: Ticket, doing: asyncio.Future[Any]) -> None:
-        if worker.is_late or isinstance(doing.exception(), BrokenProcessPool):
+    def _done(self, worker: Worker, ticket: Ticket, doing: asyncio.Task[Any]) -> None:
+        if isinstance(doing.exception(), WorkerLost):
             self._forget(worker)
         else:
             self._idle.append(worker)
@@ -134,40 +141,54 @@ class Pool:
         self._line.leave(ticket)
 
     async def _start(self) -> Worker:
-        """Start a worker. Raises TimeoutError or BrokenProcessPool if it doesn't start."""
+        """Start a worker. Raises TimeoutError or WorkerLost if it doesn't start."""
         if self._is_closed:
-            raise BrokenProcessPool("the pool is closed")
-        executor = ProcessPoolExecutor(
-            max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_set_up_worker
-        )
-        try:
-            process = await asyncio.wait_for(asyncio.wrap_future(executor.submit(os.getpid)), START_TIMEOUT)
-        except BaseException:
-            executor.shutdown(wait=False, cancel_futures=True)
-            raise
-        worker = Worker(executor, process)
+            raise WorkerLost("the pool is closed")
+        ours, theirs = socket.socketpair()
+        with theirs:
+            process = SPAWN.Process(target=_serve, args=(theirs,), daemon=True)
+            process.start()
+        worker = Worker(process, *await asyncio.open_connection(sock=ours))
         self._workers.add(worker)
+        try:
+            await asyncio.wait_for(worker.do(partial(os.getpid)), START_TIMEOUT)
+        except BaseException:
+            self._forget(worker)
+            raise
         return worker
 
     def _forget(self, worker: Worker) -> None:
-        """Remove an idle or dead worker and shut it down."""
-        worker.after(0, None)
+        """Remove an idle or dead worker and end it."""
         self._workers.discard(worker)
         if worker in self._idle:
             self._idle.remove(worker)
-        worker.executor.shutdown(wait=False)
+        worker.kill()
 
 
 class Worker:
     """A worker process with a timer: for its job's timeout, or for its end when idle."""
 
-    def __init__(self, executor: ProcessPoolExecutor, process: int) -> None:
-        self.executor = executor
+    def __init__(self, process: BaseProcess, reader: StreamReader, writer: StreamWriter) -> None:
         self.process = process
         self.kind = 0
         """The kind of the worker's latest job."""
         self.is_late = False
+        self._reader = reader
+        self._writer = writer
         self._timer: asyncio.TimerHandle | None = None
+
+    async def do(self, job: partial[Result]) -> Result:
+        """Run a job. Raises what it raises, or WorkerLost."""
+        try:
+            self._writer.write(_framed(job))
+            size = int.from_bytes(await self._reader.readexactly(SIZE_BYTES), "big")
+            outcome = await self._reader.readexactly(size)
+        except (OSError, EOFError) as error:
+            raise WorkerLost(f"worker {self.process.pid}") from error
+        result, error = pickle.loads(outcome)  # noqa: S301 (our own worker wrote it)
+        if error is not None:
+            raise error
+        return result
 
     def after(self, seconds: float, act: Callable[[], None] | None) -> None:
         """Set the timer to call a function, replacing the previous one. None only cancels it."""
@@ -178,8 +199,8 @@ class Worker:
     def kill(self) -> None:
         """Kill the process. SIGKILL works even if it is suspended."""
         self.after(0, None)
-        with suppress(ProcessLookupError):
-            os.kill(self.process, signal.SIGKILL)
+        self._writer.close()
+        self.process.kill()
 
     def kill_late(self) -> None:
         """Kill the process because its job takes too long."""
@@ -190,6 +211,31 @@ class Worker:
 def here(function: Callable[[*Given], Result], *arguments: *Given) -> Result:
     """Call a function in this process."""
     return function(*arguments)
+
+
+def _framed(data: object) -> bytes:
+    """Pickled data, after its size."""
+    pickled = pickle.dumps(data)
+    return len(pickled).to_bytes(SIZE_BYTES, "big") + pickled
+
+
+def _serve(bot: socket.socket) -> None:
+    """Do the bot's jobs, one after the other, until it closes the connection."""
+    _set_up_worker()
+    with bot, bot.makefile("rwb") as stream:
+        while size := stream.read(SIZE_BYTES):
+            job = stream.read(int.from_bytes(size, "big"))
+            stream.write(_outcome(job))
+            stream.flush()
+
+
+def _outcome(job: bytes) -> bytes:
+    """Do a pickled job. Returns its result and error, framed."""
+    try:
+        return _framed((pickle.loads(job)(), None))  # noqa: S301 (our own bot wrote it)
+    except Exception as error:
+        error.add_note(f"In a worker:\n{traceback.format_exc()}")
+        return _framed((None, error))
 
 
 def _set_up_worker() -> None:

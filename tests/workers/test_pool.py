@@ -17,7 +17,7 @@ from engine.bots.levels import advice, choose
 from tests.watchdog import excused
 from workers import Pool, Priority
 from workers.line import KIND_COUNT
-from workers.pool import NICENESS, BrokenProcessPool
+from workers.pool import NICENESS, WorkerLost
 
 ROOT = Path(__file__).parents[2]
 
@@ -182,7 +182,7 @@ async def test_a_job_of_a_dead_worker_is_retried_by_another(pool):
 
 
 async def test_a_job_that_kills_its_workers_is_given_up(pool):
-    with pytest.raises(BrokenProcessPool):
+    with pytest.raises(WorkerLost):
         await pool.run(signal.raise_signal, signal.SIGKILL)
     assert await pool.run(os.getpid)
 
@@ -217,9 +217,9 @@ async def test_closing_ends_running_jobs_and_refuses_new_ones(pool):
     sleeping = asyncio.create_task(pool.run(time.sleep, 60, longest=90))
     await begun()
     await pool.close()
-    with pytest.raises(BrokenProcessPool):
+    with pytest.raises(WorkerLost):
         await sleeping
-    with pytest.raises(BrokenProcessPool):
+    with pytest.raises(WorkerLost):
         await pool.run(os.getpid)
     await gone(first)
     await pool.close()
