@@ -213,8 +213,7 @@ class Jobs:
             while self._woken:
                 self._woken = False
                 now = self._time.unix()
-                while await self._start_due(now):
-                    pass  # The jobs started may have filled the room for their kinds, so look for others.
+                await self._start_due(now)
                 if self._outcomes and self._is_time_to_store():
                     await self._store_outcomes()
             pause = await self._until_due(now)
@@ -252,24 +251,21 @@ class Jobs:
             self._alarm.cancel()
             self._alarm = None
 
-    async def _start_due(self, now: int) -> int:
-        """Start the jobs due at `now` that there is room for. Returns their number."""
+    async def _start_due(self, now: int) -> None:
+        """Start the jobs due at `now` that there is room for."""
         busy = [key.kind for key in self._running]
         room = {kind: how.at_once - busy.count(kind) for kind, how in self.kinds.items()}
         jobs = await self._due([kind for kind, free in room.items() if free > 0], now)
         if any(job.key in self._outcomes for job in jobs):
             # Jobs that were set again must find the notes of their previous run stored.
             await self._store_outcomes()
-        started = 0
         for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
             kind = job.key.kind
             # The job may have ended since it was listed.
             is_busy = job.key in self._running or job.key in self._outcomes
             if room[kind] > 0 and not is_busy:
                 room[kind] -= 1
-                started += 1
                 self._running[job.key] = job, asyncio.create_task(self._run(job), name=str(job.key))
-        return started
 
     async def _due(
         self, kinds: Iterable[JobKind], now: int, *, table: int | None = None, subject: int | None = None
