@@ -8,7 +8,7 @@ from boards.fisherman.pieces import fish
 from boards.fisherman.trick import Lying
 from boards.layout import flow, label, panel, row
 from boards.look import GOLD, PALE, ROOM, WHITE, frame, picture, title
-from boards.svg import group, rect, text
+from boards.svg import group, kept, rect, text
 from engine.fisherman.data import Card
 from engine.fisherman.scoring import value
 from engine.fisherman.view import View
@@ -63,5 +63,5 @@ def _group(kind: str, cards: Sequence[Card], view: View, words: Words) -> Panel:
         opacity="0.45" if all(card in view.barred for card in cards) else None,
     )
     shown = [pieces.small_card(card, value(card, view.rules), dim=card in view.barred) for card in cards]
-    line = row([panel(KIND, HIGH, drawn), *shown], 4)
+    line = row([kept(KIND, HIGH, drawn), *shown], 4)
     return frame(line.width + 8, HIGH, line.at(0, 0))

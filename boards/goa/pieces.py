@@ -68,7 +68,7 @@ def count(kind: str, number: int, size: Length = 40, wide: Length = 0) -> Panel:
     """An icon with a number, at least `wide`, and pale if the number is 0."""
     told = row([icon(kind, size), label(str(number), 36, WHITE if number else PALE)])
     if not number:
-        told = panel(told.width, told.height, element("g", told.at(0, 0), opacity="0.5"))
+        told = kept(told.width, told.height, element("g", told.at(0, 0), opacity="0.5"))
     return cell(told, max(wide, told.width))
 
 

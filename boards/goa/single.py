@@ -7,7 +7,7 @@ from boards.goa.palette import FADED, SEATS
 from boards.goa.pieces import count, empty, garden, icon, ledger, letter, lettered, seat_mark, stocks
 from boards.layout import cell, column, grid, label, panel, row
 from boards.look import GOLD, INK, PALE, ROOM, SEA, WHITE, frame, picture
-from boards.svg import SMALL, element, rect
+from boards.svg import SMALL, element, kept, rect
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
 from engine.goa.rules import View
 from engine.goa.spices import allowed
@@ -120,5 +120,5 @@ def _empty(takes: str, words: Words) -> Panel:
 def _tool(tile: str, words: Words, *, ready: bool) -> Panel:
     name = label(words("goa-part-tile", value=tile), 34, WHITE, HALF - 74)
     if not ready:
-        name = panel(name.width, name.height, element("g", name.at(0, 0), opacity="0.55"))
+        name = kept(name.width, name.height, element("g", name.at(0, 0), opacity="0.55"))
     return cell(row([tiles.chip(tile, ready), name], 4), HALF, high=LINE)
