@@ -13,6 +13,7 @@ from copy import copy
 from functools import lru_cache
 from typing import cast
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.bots import search
@@ -23,8 +24,7 @@ from engine.core.move import Move
 from engine.core.position import Position
 from engine.lubeck import moves
 from engine.lubeck.chart import Chart, chart_of
-from engine.lubeck.data import HAND_LIMIT, HOME, Card, City
-from engine.lubeck.reach import Reach
+from engine.lubeck.data import CITIES, HAND_LIMIT, HOME, Card, City, in_order
 from engine.lubeck.state import Ship, State, Step
 from engine.lubeck.view import View
 from engine.lubeck.voyage import act, step_off
@@ -44,8 +44,6 @@ KEEPING_COST = 0.3
 """Deduction from a trade card's worth for keeping it until the next round."""
 KEPT_EXTRA_VALUES = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
 """Worth of extra cards kept for the next round."""
-MAX_POSITIONS = 10
-"""Maximum number of positions planned for each move. Beyond them, only kept cards count."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
@@ -62,6 +60,122 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
     return sorted(dice.shuffled(legal), key=planner.worth, reverse=True)
 
 
+class Table(Struct, frozen=True, cache_hash=True):
+    """What stays the same during a plan."""
+
+    material: str | None
+    last_round: bool
+    harbours: tuple[City, ...]
+    """The cities in which a pawn from stock could board a ship."""
+
+
+class Berth(Struct, frozen=True, order=True, cache_hash=True):
+    """A ship with a pawn of the seat aboard."""
+
+    city: City
+    rivals: int = 0
+    """The number of rival pawns aboard."""
+    bound_for: tuple[City, ...] = ()
+    """The cities for which rivals aboard are known to hold cards."""
+
+
+class Lot(Struct, frozen=True, cache_hash=True):
+    """Cards that a plan plays one after the other: all trade and x2 cards of a city, or a single other card."""
+
+    cards: tuple[Card, ...]
+    city: City | None
+    gains: tuple[int, ...]
+    """The points that each card brings, the last one first. Empty for other cards."""
+    loss: int
+    """The points lost if the cards are left in hand."""
+
+
+Hand = tuple[Lot, ...]
+
+
+@lru_cache(maxsize=4096)
+def _hand(cards: tuple[Card, ...], doubled: frozenset[City], sold: tuple[Card, ...] | None) -> Hand:
+    """Group cards into lots. The highest value is sold first.
+
+    `doubled` has the cities of the x2 cards played, and `sold` the earlier sales. It is None if x2 cards only
+    double later ones, so that they come first.
+    """
+    rows: dict[City | int, list[Card]] = {}
+    for place, card in enumerate(in_order(cards)):
+        rows.setdefault(card.city if card.city and card.kind != "start" else place, []).append(card)
+    lots: list[Lot] = []
+    for row in rows.values():
+        kind, city, _ = row[0]
+        gains = [card.value for card in row if card.kind == "trade"]
+        if city in doubled:
+            gains = [2 * value for value in gains] or [0]
+        elif len(gains) < len(row) and sold is None:
+            gains = [*[2 * value for value in gains], 0]
+        elif len(gains) < len(row):
+            gains = [sum(gains) + sum([card.value for card in sold or () if card.city == city]), *gains]
+        if kind not in ("trade", "double"):
+            gains = []
+        lots.append(Lot(tuple(row), city, tuple(gains), sum([card.loss for card in row])))
+    return tuple(lots)
+
+
+@lru_cache(maxsize=16384)
+def _promise(table: Table, berths: tuple[Berth, ...], stock: int, hand: Hand) -> float:
+    """The worth of the best plan."""
+    best = rest = _rest(table, berths, stock, hand)
+    routes = chart_of(table.material).routes
+    for place, berth in enumerate(berths):
+        onward = routes[berth.city]
+        for number, lot in enumerate(hand):
+            city = lot.city
+            if lot.gains and city and (city == berth.city or city in onward):
+                sailed, left = _sailed(berths, place, city), hand[:number] + hand[number + 1 :]
+                worth = _promise(table, sailed, stock, left)
+                for gain in lot.gains:
+                    worth = gain + _later(worth, berth.rivals)
+                best = max(best, worth - (RIVAL_ABOARD_COST * berth.rivals if city in onward else 0))
+        for city in berth.bound_for:
+            if city in onward:
+                carried = _promise(table, _sailed(berths, place, city), stock, hand)
+                best = max(best, CARRIED_CHANCE * carried + (1 - CARRIED_CHANCE) * rest)
+    if stock:
+        for city, left in _boardings(table, hand):
+            boarded = tuple(sorted((*berths, Berth(city))))
+            best = max(best, _later(_promise(table, boarded, stock - 1, left), 0))
+    return best
+
+
+def _later(worth: float, rivals: int) -> float:
+    """The worth of a plan's rest after an action on a ship."""
+    return (worth * (CROWDED_DISCOUNT if rivals else ALONE_DISCOUNT) if worth > 0 else worth) - ACTION_COST
+
+
+def _sailed(berths: tuple[Berth, ...], place: int, city: City) -> tuple[Berth, ...]:
+    """The berths after one ship sailed to this city."""
+    berth = berths[place]
+    return tuple(sorted((*berths[:place], Berth(city, berth.rivals, berth.bound_for), *berths[place + 1 :])))
+
+
+def _boardings(table: Table, hand: Hand) -> Iterator[tuple[City, Hand]]:
+    """Yield the cities in which to board a ship, and the cards left."""
+    onward = chart_of(table.material).routes[HOME]
+    if HOME in table.harbours and any([lot.gains and lot.city in onward for lot in hand]):
+        yield HOME, hand
+    for number, lot in enumerate(hand):
+        if not lot.gains and lot.city in table.harbours:
+            yield lot.city, hand[:number] + hand[number + 1 :]
+
+
+def _rest(table: Table, berths: tuple[Berth, ...], stock: int, hand: Hand) -> float:
+    """The worth of keeping three cards for the next round, given where the pawns will be."""
+    cities = tuple([berth.city for berth in berths])
+    if stock:
+        cities = (*cities, HOME)
+    gains = _gains_if_kept(cities, table.last_round, table.material)
+    kept = sorted([gains[card] for lot in hand for card in lot.cards])[-HAND_LIMIT:]
+    return sum(kept) - sum([lot.loss for lot in hand])
+
+
 class Planner:
     """Plans for one seat with what it knows."""
 
@@ -70,31 +184,26 @@ class Planner:
         player = state.players[seat]
         self._begin = copy(state)
         self._begin.put_player(seat, replace(player, known=player.hand, secret=()))
-        bound_for = {ship.number: self._destinations(ship) for ship in state.ships}
-        self._bound_for = {number: cities for number, cities in bound_for.items() if cities}
-        self._found: dict[tuple[tuple[Ship, ...], tuple[Card, ...]], float] = {}
-        """The worth of positions, by ships and remaining cards, which determine everything else."""
+        self._bound_for = {ship.number: self._destinations(ship) for ship in state.ships}
 
-    def _destinations(self, ship: Ship) -> set[City | None]:
+    def _destinations(self, ship: Ship) -> tuple[City, ...]:
         """The cities for which rivals aboard are known to hold cards."""
         players = self._begin.players
         crew = {seat for seat in ship.pawns if seat != self._seat and not players[seat].passed}
-        return {card.city for seat in crew for card in players[seat].known}
+        return tuple(sorted({card.city for seat in crew for card in players[seat].known if card.city}))
 
     def promise(self) -> float:
         """The worth of the best plan."""
-        self._found.clear()
         return self._worth(self._begin)
 
     def worth(self, move: Move) -> float:
         """The worth of a legal move followed by the best plan."""
-        self._found.clear()
         state, seat = copy(self._begin), self._seat
         match move:
             case moves.NameFirst(seat=first):
                 return float(first == seat)
             case moves.Pass():
-                return self._rest(state, Reach(state, seat))
+                return _rest(*self._plan(state))
             case moves.Take(package=number):
                 state.change_player(seat, known=(*state.players[seat].known, *state.packages[number - 1]))
                 return self._worth(state)
@@ -107,65 +216,40 @@ class Planner:
 
     def _worth(self, state: State) -> float:
         """The worth of the best plan from this state."""
-        position = state.ships, state.players[self._seat].known
-        worth = self._found.get(position)
-        if worth is None:
-            reach = Reach(state, self._seat)
-            worth = self._rest(state, reach)
-            if len(self._found) < MAX_POSITIONS:
-                worth = self._found[position] = max([worth, *self._plans(state, reach, worth)])
-        return worth
+        return _promise(*self._plan(state))
 
-    def _plans(self, state: State, reach: Reach, rest: float) -> Iterator[float]:
-        for card in dict.fromkeys(state.players[self._seat].known):
-            if card.kind != "pirates":
-                for move in reach.uses(card):
-                    yield self._acting(state, move)
-        for ship in reach.boardable(HOME):
-            yield self._acting(state, moves.Embark(ship))
-        for carried in self._carried(state):
-            yield CARRIED_CHANCE * self._worth(carried) + (1 - CARRIED_CHANCE) * rest
-
-    def _carried(self, state: State) -> Iterator[State]:
-        """Yield the states in which a rival sailed one of the seat's ships."""
-        for number, cities in self._bound_for.items():
-            ship = state.ship(number)
-            if self._seat in ship.pawns:
-                for city in state.chart.routes[ship.city]:
-                    if city in cities:
-                        carried = copy(state)
-                        carried.put_ship(replace(ship, at=city))
-                        yield carried
+    def _plan(self, state: State) -> tuple[Table, tuple[Berth, ...], int, Hand]:
+        """Where plans begin in this state."""
+        berths = [
+            Berth(ship.city, self._rivals(ship), self._bound_for[ship.number])
+            for ship in state.ships
+            if self._seat in ship.pawns
+        ]
+        stock, places = state.stock(self._seat), {ship.at for ship in state.ships}
+        harbours = tuple([city for city in CITIES if "park" in places or city in places]) if stock else ()
+        table = Table(state.material, state.last_round, harbours)
+        player = state.players[self._seat]
+        doubled = frozenset([card.city for card in player.doubles if card.city])
+        hand = _hand(player.known, doubled, player.sold if state.doubling_earlier else None)
+        return table, tuple(sorted(berths)), stock, hand
 
     def _acting(self, state: State, move: Move) -> float:
         """The worth of an action followed by the best plan."""
         after, seat = copy(state), self._seat
         list(act(after, seat, move))  # Only the effect on `after` matters, not the events.
         gain: float = after.players[seat].tally.total - state.players[seat].tally.total
-        worth, keeps = self._worth(after), ALONE_DISCOUNT
+        rivals = 0
         if number := _ship_of(move, state):
             before, ship = state.ship(number), after.ship(number)
-            others = self._others(ship)
-            if others:
-                keeps = CROWDED_DISCOUNT
+            rivals = self._rivals(ship)
             if ship.at != before.at:
-                gain -= RIVAL_ABOARD_COST * others
-            gain += SUNK_PAWN_VALUE * (self._others(before) - others)
-        return gain + (worth * keeps if worth > 0 else worth) - ACTION_COST
+                gain -= RIVAL_ABOARD_COST * rivals
+            gain += SUNK_PAWN_VALUE * (self._rivals(before) - rivals)
+        return gain + _later(self._worth(after), rivals)
 
-    def _others(self, ship: Ship) -> int:
+    def _rivals(self, ship: Ship) -> int:
         """The number of rival pawns aboard."""
         return len(ship.pawns) - ship.pawns.count(self._seat)
-
-    def _rest(self, state: State, reach: Reach) -> float:
-        """The worth of keeping three cards for the next round, given where the pawns will be."""
-        cities = tuple([ship.city for ship in reach.own])
-        if reach.stock:
-            cities = (*cities, HOME)
-        cards = state.players[self._seat].known
-        gains = _gains_if_kept(cities, state.last_round, state.material)
-        kept = sorted([gains[card] for card in cards], reverse=True)[:HAND_LIMIT]
-        return sum(kept) - sum([card.value or 1 for card in cards])
 
 
 def _ship_of(move: Move, state: State) -> int | None:

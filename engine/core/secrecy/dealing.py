@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import islice
+from math import perm
 from typing import TypeVar
 
 from engine.core.chance import Dice
@@ -57,8 +58,10 @@ def _ways(bound: tuple[Receivers, ...], size: int) -> Callable[[Room], int]:
         dealt = size - sum(room)
         if dealt == len(bound):
             return 1
-        receivers = [receiver for receiver in bound[dealt] if room[receiver]]
-        return sum([room[receiver] * ways(_less(room, receiver)) for receiver in receivers])
+        receivers = bound[dealt]
+        if receivers == bound[-1]:  # The cards are sorted, so all that are left have these receivers.
+            return perm(sum([room[receiver] for receiver in receivers]), len(bound) - dealt)
+        return sum([room[receiver] * ways(_less(room, receiver)) for receiver in receivers if room[receiver]])
 
     return ways
 
