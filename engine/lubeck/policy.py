@@ -1,8 +1,9 @@
 """The computer players. The clever one plays the first move of its best plan for its cards and pawns.
 
-A plan is a sequence of actions, tried on copies of the state as if nobody else acted. Later actions count a
-little less, and still less on a ship with rivals aboard, who may sail it elsewhere. Rivals who are known to
-hold a card for a city may also sail the ship to where the plan wants it.
+A plan is a sequence of actions, as if nobody else acted. Its first action is tried on a copy of the state.
+The others board ships, or play all cards of a city in a row. Later actions count a little less, and still
+less on a ship with rivals aboard, who may sail it elsewhere. Rivals who are known to hold a card for a city
+may also sail the ship to where the plan wants it.
 
 The master lets everyone play the round to its end like the clever player. For a decision about withdrawing,
 it plays the following round. The result is the lead: points scored, and what cards and pawns still promise.
@@ -60,110 +61,183 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
     return sorted(dice.shuffled(legal), key=planner.worth, reverse=True)
 
 
-class Table(Struct, frozen=True, cache_hash=True):
+class Table(Struct, frozen=True, cache_hash=True, gc=False):
     """What stays the same during a plan."""
 
     material: str | None
     last_round: bool
     harbours: tuple[City, ...]
-    """The cities in which a pawn from stock could board a ship."""
+    """The cities in which a pawn from stock can board a ship."""
 
 
-class Berth(Struct, frozen=True, order=True, cache_hash=True):
+class Berth(Struct, frozen=True, order=True, cache_hash=True, gc=False):
     """A ship with a pawn of the seat aboard."""
 
     city: City
     rivals: int = 0
     """The number of rival pawns aboard."""
     bound_for: tuple[City, ...] = ()
-    """The cities for which rivals aboard are known to hold cards."""
+    """The cities to which rivals may sail the ship from here."""
 
 
-class Lot(Struct, frozen=True, cache_hash=True):
-    """Cards that a plan plays one after the other: all trade and x2 cards of a city, or a single other card."""
+class Lot(Struct, frozen=True, cache_hash=True, gc=False):
+    """Cards that plans play in a row: all trade and x2 cards of a city, or a single other card."""
 
     cards: tuple[Card, ...]
     city: City | None
     gains: tuple[int, ...]
-    """The points that each card brings, the last one first. Empty for other cards."""
+    """The points that each trade or x2 card brings, the last one first. Empty for another card."""
     loss: int
-    """The points lost if the cards are left in hand."""
 
 
 Hand = tuple[Lot, ...]
 
 
-@lru_cache(maxsize=4096)
-def _hand(cards: tuple[Card, ...], doubled: frozenset[City], sold: tuple[Card, ...] | None) -> Hand:
-    """Group cards into lots. The highest value is sold first.
+class Planner:
+    """Plans for one seat with what it knows."""
 
-    `doubled` has the cities of the x2 cards played, and `sold` the earlier sales. It is None if x2 cards only
-    double later ones, so that they come first.
-    """
-    rows: dict[City | int, list[Card]] = {}
+    def __init__(self, state: State, seat: int) -> None:
+        self._seat = seat
+        player = state.players[seat]
+        self._begin = copy(state)
+        self._begin.put_player(seat, replace(player, known=player.hand, secret=()))
+
+    def promise(self) -> float:
+        """The worth of the best plan."""
+        return _promise(*self._plan(self._begin))
+
+    def worth(self, move: Move) -> float:
+        """The worth of a legal move followed by the best plan."""
+        if isinstance(move, moves.NameFirst):
+            return float(move.seat == self._seat)
+        if isinstance(move, moves.Pass):
+            return _rest(*self._plan(self._begin))
+        before, after, seat = self._begin, copy(self._begin), self._seat
+        if isinstance(move, moves.Take):
+            after.change_player(seat, known=(*after.players[seat].known, *after.packages[move.package - 1]))
+            return _promise(*self._plan(after))
+        if isinstance(move, moves.Withdraw):
+            for number in move.numbers:
+                list(step_off(after, seat, after.ship(number)))
+            return _promise(*self._plan(after))
+        list(act(after, seat, move))  # Only the effect on `after` matters, not the events.
+        gain: float = after.players[seat].tally.total - before.players[seat].tally.total
+        boarded = getattr(move, "to_ship", getattr(move, "ship", None))
+        rivals = 0
+        if number := before.next_in_park if boarded == "new" else boarded:
+            ship, rivals = after.ship(number), self._rivals(after.ship(number))
+            gain += SUNK_PAWN_VALUE * (self._rivals(before.ship(number)) - rivals)
+            if ship.at != before.ship(number).at:
+                gain -= RIVAL_ABOARD_COST * rivals
+        return gain + _later(_promise(*self._plan(after)), rivals)
+
+    def _plan(self, state: State) -> tuple[Table, tuple[Berth, ...], int, Hand]:
+        """Where plans begin in this state."""
+        player, stock = state.players[self._seat], state.stock(self._seat)
+        places = [ship.at for ship in state.ships] if stock else []
+        harbours: list[City] = [city for city in CITIES if "park" in places or city in places]
+        berths = [
+            Berth(ship.city, self._rivals(ship), self._bound_for(ship))
+            for ship in state.ships
+            if self._seat in ship.pawns
+        ]
+        doubled = frozenset([card.city for card in player.doubles])
+        hand = _lots(player.known, doubled, player.sold if state.doubling_earlier else None)
+        return Table(state.material, state.last_round, tuple(harbours)), tuple(sorted(berths)), stock, hand
+
+    def _rivals(self, ship: Ship) -> int:
+        """The number of rival pawns aboard."""
+        return len(ship.pawns) - ship.pawns.count(self._seat)
+
+    def _bound_for(self, ship: Ship) -> tuple[City, ...]:
+        """The cities for which rivals aboard are known to hold cards."""
+        players = self._begin.players
+        crew = [players[seat] for seat in set(ship.pawns) if seat != self._seat and not players[seat].passed]
+        return tuple(sorted({card.city for player in crew for card in player.known if card.city}))
+
+
+@lru_cache(maxsize=4096)
+def _lots(cards: tuple[Card, ...], doubled: frozenset[City | None], sold: tuple[Card, ...] | None) -> Hand:
+    """A hand in lots. `doubled` has the cities of the x2 cards played. For `sold` see `_gains`."""
+    rows: dict[City | int | None, list[Card]] = {}
     for place, card in enumerate(in_order(cards)):
-        rows.setdefault(card.city if card.city and card.kind != "start" else place, []).append(card)
+        rows.setdefault(card.city if card.kind in ("trade", "double") else place, []).append(card)
     lots: list[Lot] = []
     for row in rows.values():
-        kind, city, _ = row[0]
-        gains = [card.value for card in row if card.kind == "trade"]
-        if city in doubled:
-            gains = [2 * value for value in gains] or [0]
-        elif len(gains) < len(row) and sold is None:
-            gains = [*[2 * value for value in gains], 0]
-        elif len(gains) < len(row):
-            gains = [sum(gains) + sum([card.value for card in sold or () if card.city == city]), *gains]
-        if kind not in ("trade", "double"):
-            gains = []
-        lots.append(Lot(tuple(row), city, tuple(gains), sum([card.loss for card in row])))
+        gains = _gains(row, row[0].city in doubled, sold)
+        lots.append(Lot(tuple(row), row[0].city, gains, sum([card.loss for card in row])))
     return tuple(lots)
 
 
-@lru_cache(maxsize=16384)
+def _gains(row: list[Card], doubled: bool, sold: tuple[Card, ...] | None) -> tuple[int, ...]:
+    """See `Lot.gains`. The highest value is sold first.
+
+    `sold` has the sales that an x2 card would double. It is None if it only doubles later ones, so that it is
+    played first.
+    """
+    values = [card.value for card in row if card.kind == "trade"]
+    if row[-1].kind not in ("trade", "double"):
+        return ()
+    if doubled:
+        return tuple([2 * value for value in values]) or (0,)
+    if row[-1].kind == "trade":
+        return tuple(values)
+    if sold is None:
+        return (*[2 * value for value in values], 0)
+    return (sum(values) + sum([card.value for card in sold if card.city == row[0].city]), *values)
+
+
+@lru_cache(maxsize=4096)
 def _promise(table: Table, berths: tuple[Berth, ...], stock: int, hand: Hand) -> float:
-    """The worth of the best plan."""
-    best = rest = _rest(table, berths, stock, hand)
+    """The worth of the best plan. Plans go on as long as they can, without transfers and pirates.
+
+    Cached, since candidates lead to the same plans, and so do play-outs.
+    """
+    worths: list[float] = []
     routes = chart_of(table.material).routes
     for place, berth in enumerate(berths):
-        onward = routes[berth.city]
         for number, lot in enumerate(hand):
             city = lot.city
-            if lot.gains and city and (city == berth.city or city in onward):
-                sailed, left = _sailed(berths, place, city), hand[:number] + hand[number + 1 :]
-                worth = _promise(table, sailed, stock, left)
+            if city and lot.gains and (city == berth.city or city in routes[berth.city]):
+                left = hand[:number] + hand[number + 1 :]
+                worth = _promise(table, _sailed(berths, place, city), stock, left)
                 for gain in lot.gains:
                     worth = gain + _later(worth, berth.rivals)
-                best = max(best, worth - (RIVAL_ABOARD_COST * berth.rivals if city in onward else 0))
+                worths.append(worth - (RIVAL_ABOARD_COST * berth.rivals if city != berth.city else 0))
         for city in berth.bound_for:
-            if city in onward:
+            if city in routes[berth.city] and _leads_on(table, city, hand):
                 carried = _promise(table, _sailed(berths, place, city), stock, hand)
-                best = max(best, CARRIED_CHANCE * carried + (1 - CARRIED_CHANCE) * rest)
-    if stock:
-        for city, left in _boardings(table, hand):
-            boarded = tuple(sorted((*berths, Berth(city))))
-            best = max(best, _later(_promise(table, boarded, stock - 1, left), 0))
-    return best
+                rest = _rest(table, berths, stock, hand)
+                worths.append(CARRIED_CHANCE * carried + (1 - CARRIED_CHANCE) * rest)
+    for city, left in _boardings(table, hand) if stock else ():
+        boarded = tuple(sorted((*berths, Berth(city))))
+        worths.append(_later(_promise(table, boarded, stock - 1, left), 0))
+    return max(worths) if worths else _rest(table, berths, stock, hand)
 
 
 def _later(worth: float, rivals: int) -> float:
-    """The worth of a plan's rest after an action on a ship."""
+    """The worth of the rest of a plan after an action on a ship."""
     return (worth * (CROWDED_DISCOUNT if rivals else ALONE_DISCOUNT) if worth > 0 else worth) - ACTION_COST
 
 
 def _sailed(berths: tuple[Berth, ...], place: int, city: City) -> tuple[Berth, ...]:
-    """The berths after one ship sailed to this city."""
-    berth = berths[place]
-    return tuple(sorted((*berths[:place], Berth(city, berth.rivals, berth.bound_for), *berths[place + 1 :])))
+    """The berths after a ship sailed to this city."""
+    return tuple(sorted((*berths[:place], Berth(city, berths[place].rivals), *berths[place + 1 :])))
 
 
 def _boardings(table: Table, hand: Hand) -> Iterator[tuple[City, Hand]]:
-    """Yield the cities in which to board a ship, and the cards left."""
-    onward = chart_of(table.material).routes[HOME]
-    if HOME in table.harbours and any([lot.gains and lot.city in onward for lot in hand]):
+    """Yield the cities in which a plan can board a ship, and the cards left."""
+    if HOME in table.harbours and _leads_on(table, HOME, hand):
         yield HOME, hand
     for number, lot in enumerate(hand):
-        if not lot.gains and lot.city in table.harbours:
+        if not lot.gains and lot.city in table.harbours and _leads_on(table, lot.city, hand):
             yield lot.city, hand[:number] + hand[number + 1 :]
+
+
+def _leads_on(table: Table, city: City, hand: Hand) -> bool:
+    """Whether a trade or x2 card can be played on a ship in this city."""
+    onward = chart_of(table.material).routes[city]
+    return any(lot.gains and (lot.city == city or lot.city in onward) for lot in hand)
 
 
 def _rest(table: Table, berths: tuple[Berth, ...], stock: int, hand: Hand) -> float:
@@ -176,95 +250,6 @@ def _rest(table: Table, berths: tuple[Berth, ...], stock: int, hand: Hand) -> fl
     return sum(kept) - sum([lot.loss for lot in hand])
 
 
-class Planner:
-    """Plans for one seat with what it knows."""
-
-    def __init__(self, state: State, seat: int) -> None:
-        self._seat = seat
-        player = state.players[seat]
-        self._begin = copy(state)
-        self._begin.put_player(seat, replace(player, known=player.hand, secret=()))
-        self._bound_for = {ship.number: self._destinations(ship) for ship in state.ships}
-
-    def _destinations(self, ship: Ship) -> tuple[City, ...]:
-        """The cities for which rivals aboard are known to hold cards."""
-        players = self._begin.players
-        crew = {seat for seat in ship.pawns if seat != self._seat and not players[seat].passed}
-        return tuple(sorted({card.city for seat in crew for card in players[seat].known if card.city}))
-
-    def promise(self) -> float:
-        """The worth of the best plan."""
-        return self._worth(self._begin)
-
-    def worth(self, move: Move) -> float:
-        """The worth of a legal move followed by the best plan."""
-        state, seat = copy(self._begin), self._seat
-        match move:
-            case moves.NameFirst(seat=first):
-                return float(first == seat)
-            case moves.Pass():
-                return _rest(*self._plan(state))
-            case moves.Take(package=number):
-                state.change_player(seat, known=(*state.players[seat].known, *state.packages[number - 1]))
-                return self._worth(state)
-            case moves.Withdraw(numbers=numbers):
-                for number in numbers:
-                    list(step_off(state, seat, state.ship(number)))
-                return self._worth(state)
-            case _:
-                return self._acting(state, move)
-
-    def _worth(self, state: State) -> float:
-        """The worth of the best plan from this state."""
-        return _promise(*self._plan(state))
-
-    def _plan(self, state: State) -> tuple[Table, tuple[Berth, ...], int, Hand]:
-        """Where plans begin in this state."""
-        berths = [
-            Berth(ship.city, self._rivals(ship), self._bound_for[ship.number])
-            for ship in state.ships
-            if self._seat in ship.pawns
-        ]
-        stock, places = state.stock(self._seat), {ship.at for ship in state.ships}
-        harbours = tuple([city for city in CITIES if "park" in places or city in places]) if stock else ()
-        table = Table(state.material, state.last_round, harbours)
-        player = state.players[self._seat]
-        doubled = frozenset([card.city for card in player.doubles if card.city])
-        hand = _hand(player.known, doubled, player.sold if state.doubling_earlier else None)
-        return table, tuple(sorted(berths)), stock, hand
-
-    def _acting(self, state: State, move: Move) -> float:
-        """The worth of an action followed by the best plan."""
-        after, seat = copy(state), self._seat
-        list(act(after, seat, move))  # Only the effect on `after` matters, not the events.
-        gain: float = after.players[seat].tally.total - state.players[seat].tally.total
-        rivals = 0
-        if number := _ship_of(move, state):
-            before, ship = state.ship(number), after.ship(number)
-            rivals = self._rivals(ship)
-            if ship.at != before.at:
-                gain -= RIVAL_ABOARD_COST * rivals
-            gain += SUNK_PAWN_VALUE * (self._rivals(before) - rivals)
-        return gain + _later(self._worth(after), rivals)
-
-    def _rivals(self, ship: Ship) -> int:
-        """The number of rival pawns aboard."""
-        return len(ship.pawns) - ship.pawns.count(self._seat)
-
-
-def _ship_of(move: Move, state: State) -> int | None:
-    """The ship that an action boards, sails or sinks, or None."""
-    match move:
-        case moves.Sell(ship=number) | moves.Double(ship=number) | moves.Pirates(ship=number):
-            return number
-        case moves.Transfer(to_ship=number):
-            return number
-        case moves.Embark(ship=number) | moves.Start(ship=number):
-            return state.next_in_park if number == "new" else number
-        case _:
-            return None
-
-
 @lru_cache(maxsize=256)
 def _gains_if_kept(cities: tuple[City, ...], last: bool, material: str | None) -> dict[Card, float]:
     """For each card, what is gained by keeping it for the next round instead of losing its points.
@@ -273,7 +258,7 @@ def _gains_if_kept(cities: tuple[City, ...], last: bool, material: str | None) -
     """
     chart = chart_of(material)
     starts: set[City] = {city if chart.routes[city] else HOME for city in cities}
-    return {card: 0 if last else _kept(card, starts, chart) + card.loss for card in chart.cards}
+    return {card: 0 if last else _kept(card, starts, chart) + card.loss for card in set(chart.cards)}
 
 
 def _kept(card: Card, starts: set[City], chart: Chart) -> float:
