@@ -9,7 +9,7 @@ can't tell apart swap places many times, as long as that doesn't contradict what
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -140,18 +140,17 @@ class Memory:
             for card, kind in zip(self._cards[seat], KINDS, strict=False):
                 card.kind = kind
             gone = self._gone(self._departures[seat], left)
+            if gone is None:
+                return False
             for card in self._cards[seat]:
                 departure = gone.get(card)
                 card.left, card.boat = (departure.place, departure.boat) if departure else (NEVER, 0)
                 if card.pile != DEAL:
                     if departure and departure.kind:
                         card.kind = departure.kind
-                        left[card.pile][card.kind] -= 1
                     else:
                         unknown[card.pile].append(card)
         unknown[len(unknown)] += self.pile
-        if any(count < 0 for kinds in left.values() for count in kinds.values()):
-            return False
         for pile, cards in unknown.items():
             kinds = self._dice.shuffled(sorted(left[pile].elements()))
             for card, kind in zip(cards, kinds, strict=True):
@@ -160,32 +159,39 @@ class Memory:
 
     def _gone(
         self, departures: Sequence[Departure], left: Mapping[int, Counter[Kind]]
-    ) -> dict[Tracked, Departure]:
-        """Assign each departure a card that left the hand, seen departures first.
+    ) -> dict[Tracked, Departure] | None:
+        """Assign each departure a card that left the hand. A seen first card is preferred to a drawn one.
 
-        `left` has the cards of each pile that others don't have; they may not suffice for all departures.
+        `left` has the cards of each pile that others don't have. Returns None if they don't suffice.
         """
         gone: dict[Tracked, Departure] = {}
 
+        def fits(card: Tracked, kind: Kind | None) -> bool:
+            return not kind or (card.kind == kind if card.pile == DEAL else left[card.pile][kind] > 0)
+
         def found(departure: Departure, tried: set[Tracked]) -> bool:
-            first = [card for card in departure.cards if card.pile == DEAL and card.kind == departure.kind]
-            drawn = [card for card in departure.cards if card.pile != DEAL or not departure.kind]
-            drawn = self._dice.shuffled(drawn)
-            if kind := departure.kind:
-                used = Counter(card.pile for card, each in gone.items() if each.kind == kind)
-                drawn.sort(key=lambda card: used[card.pile] >= left[card.pile][kind])
-            for card in first + drawn:
-                if card not in tried:
+            kind = departure.kind
+            free = [card for card in departure.cards if card not in gone and fits(card, kind)]
+            if free:
+                first = [card for card in free if kind and card.pile == DEAL]
+                return take(self._dice.one_of(first or free), departure)
+            for card in self._dice.shuffled([card for card in departure.cards if card in gone]):
+                before = gone[card]
+                if card not in tried and (before.kind == kind or fits(card, kind)):
                     tried.add(card)
-                    if card not in gone or found(gone[card], tried):
-                        gone[card] = departure
-                        return True
+                    if found(before, tried):
+                        if before.kind and card.pile != DEAL:
+                            left[card.pile][before.kind] += 1
+                        return take(card, departure)
             return False
 
-        for departure in sorted(departures, key=lambda each: not each.kind):
-            if not found(departure, set()):
-                raise NoWorldFound
-        return gone
+        def take(card: Tracked, departure: Departure) -> bool:
+            gone[card] = departure
+            if departure.kind and card.pile != DEAL:
+                left[card.pile][departure.kind] -= 1
+            return True
+
+        return gone if all(found(departure, set()) for departure in departures) else None
 
     def _is_mixed(self) -> bool:
         """Mix the dealt cards by swaps. Returns whether all bids are covered in the end."""
@@ -223,13 +229,9 @@ class Memory:
     def _change_kind(self, owner: int, card: Tracked) -> None:
         """Swap the kinds of this card and another one from the same pile."""
         other_owner, other = self._dice.one_of(self._alike[card.pile])
-        if card.kind == other.kind:
-            return
         spans = ((owner, card.entered, card.left), (other_owner, other.entered, other.left))
-        before = self._lacks(*spans)
-        card.kind, other.kind = other.kind, card.kind
-        if self._lacks(*spans) > before:
-            card.kind, other.kind = other.kind, card.kind
+        same_money = MONEY[card.kind] == MONEY[other.kind]
+        self._try(lambda: _exchange_kinds(card, other), *(() if same_money else spans))
 
     def _change_captain(self, owner: int, captain: Tracked) -> None:
         """Swap the captain with another card that was in the hand then."""
@@ -241,10 +243,7 @@ class Memory:
         card = self._dice.one_of(held)
         if captain.entered < card.left:
             span = (owner, min(captain.left, card.left) - 1, max(captain.left, card.left))
-            before = self._lacks(span)
-            _exchange(captain, card)
-            if self._lacks(span) > before:
-                _exchange(captain, card)
+            self._try(lambda: _exchange(captain, card), span)
 
     def _change_draws(self, owner: int) -> None:
         """Swap the times at which two of the owner's cards were drawn."""
@@ -253,10 +252,15 @@ class Memory:
             return
         if one.pile == other.pile or one.kind == other.kind:
             span = (owner, min(one.entered, other.entered), max(one.entered, other.entered))
-            before = self._lacks(span)
-            self._exchange_draws(owner, one, other)
-            if self._lacks(span) > before:
-                self._exchange_draws(owner, one, other)
+            self._try(lambda: self._exchange_draws(owner, one, other), span)
+
+    def _try(self, swap: Callable[[], None], *spans: tuple[int | None, int, int]) -> None:
+        """Swap unless hands are then worth less for the bids seen. Swapping twice changes nothing."""
+        swap()
+        if lacks := self._lacks(*spans):
+            swap()
+            if lacks <= self._lacks(*spans):
+                swap()
 
     def _exchange_draws(self, owner: int, one: Tracked, other: Tracked) -> None:
         if one.pile != other.pile:
@@ -272,12 +276,12 @@ class Memory:
         """The total by which hands were worth too little for the bids seen between two points in the log."""
         lacks = 0
         for seat, since, until in spans:
-            claims = [] if seat is None else [each for each in self._claims[seat] if since < each[0] < until]
-            if seat is not None and claims:
-                held = [(card.entered, card.left, MONEY[card.kind]) for card in self._cards[seat]]
-                for place, worth in claims:
-                    money = sum([money for entered, left, money in held if entered < place < left])
-                    lacks += max(0, worth - money)
+            if seat is not None:
+                for place, worth in self._claims[seat]:
+                    if since < place < until:
+                        cards = self._cards[seat]
+                        held = [MONEY[card.kind] for card in cards if card.entered < place < card.left]
+                        lacks += max(0, worth - sum(held))
         return lacks
 
     def _retell(self, place: int, event: Event) -> None:
@@ -327,12 +331,18 @@ class Memory:
     ) -> None:
         """Record that a card left the hand, unseen if `kind` is None."""
         if seat in self._others:
-            cards = [card for card in self._cards[seat] if not is_new or self._is_new(card)]
+            cards = (
+                [card for card in self._cards[seat] if self._is_new(card)] if is_new else self._cards[seat]
+            )
             self._departures[seat].append(Departure(place, tuple(cards), kind, boat, is_new))
 
     def _is_new(self, card: Tracked) -> bool:
         """Whether the card was drawn at the end of this round and is still in the hand."""
         return card.in_hand and card.reason == "phase" and card.entered > self._round_began
+
+
+def _exchange_kinds(one: Tracked, other: Tracked) -> None:
+    one.kind, other.kind = other.kind, one.kind
 
 
 def _exchange(one: Tracked, other: Tracked) -> None:

@@ -255,7 +255,7 @@ _ANSWERS: dict[str, Callable[..., Move]] = {
 JUMP_BID = 2
 """Amount above the minimum of an additional bid to try."""
 PAYMENTS_TRIED = 4
-PLAYOUTS = {2: 100, 3: 80, 4: 64}
+PLAYOUTS = {2: 90, 3: 72, 4: 58}
 """Play-outs per move, by number of seats. With more players, a play-out takes longer."""
 
 
