@@ -32,6 +32,10 @@ MAX_REPAIRS = 20
 """Maximum number of rounds of swaps to get all bids covered."""
 
 
+Span = tuple[int | None, int, int]
+"""A seat, or None for the pile, and two indices in the log."""
+
+
 class Tracked:
     """A card that is or was in a hand, or is in the pile."""
 
@@ -91,9 +95,7 @@ class Memory:
             self._retell(place, event)
         self._unknown[len(self._unknown)] += state.pile
         self.pile = [Tracked(NEVER, len(self._unknown)) for _ in state.pile]
-        self._origins = [
-            [(card, card.entered, card.pile, card.reason) for card in cards] for cards in self._cards
-        ]
+        self._origins = [[(c, c.entered, c.pile, c.reason) for c in cards] for cards in self._cards]
         self._hidden: list[tuple[int, Tracked]]
         """Cards of other players that the seat can't see, with their owners."""
         self._movable: dict[int, list[Tracked]]
@@ -130,8 +132,7 @@ class Memory:
         return story
 
     def _deal(self) -> bool:
-        """Deal all cards that the seat can't see. Returns False if a pile lacks a card that must come from
-        it."""
+        """Deal all cards that the seat can't see. Returns whether each pile has those that came from it."""
         left = {pile: Counter(kinds) for pile, kinds in self._unknown.items()}
         unknown = {pile: list[Tracked]() for pile in self._unknown}
         for seat in self._dice.shuffled(self._others):
@@ -151,6 +152,8 @@ class Memory:
                     else:
                         unknown[card.pile].append(card)
         unknown[len(unknown)] += self.pile
+        if any(count < 0 for kinds in left.values() for count in kinds.values()):
+            return False
         for pile, cards in unknown.items():
             kinds = self._dice.shuffled(sorted(left[pile].elements()))
             for card, kind in zip(cards, kinds, strict=True):
@@ -160,38 +163,36 @@ class Memory:
     def _gone(
         self, departures: Sequence[Departure], left: Mapping[int, Counter[Kind]]
     ) -> dict[Tracked, Departure] | None:
-        """Assign each departure a card that left the hand. A seen first card is preferred to a drawn one.
+        """Assign each departure a card that left the hand, seen departures and first cards first.
 
-        `left` has the cards of each pile that others don't have. Returns None if they don't suffice.
+        `left` has the cards of each pile that others don't have. Returns None if they can't suffice.
         """
         gone: dict[Tracked, Departure] = {}
 
         def fits(card: Tracked, kind: Kind | None) -> bool:
-            return not kind or (card.kind == kind if card.pile == DEAL else left[card.pile][kind] > 0)
+            if not kind or (card in gone and gone[card].kind == kind):
+                return True
+            return card.kind == kind if card.pile == DEAL else left[card.pile][kind] > 0
 
         def found(departure: Departure, tried: set[Tracked]) -> bool:
             kind = departure.kind
             free = [card for card in departure.cards if card not in gone and fits(card, kind)]
-            if free:
-                first = [card for card in free if kind and card.pile == DEAL]
-                return take(self._dice.one_of(first or free), departure)
-            for card in self._dice.shuffled([card for card in departure.cards if card in gone]):
-                before = gone[card]
-                if card not in tried and (before.kind == kind or fits(card, kind)):
+            first = [card for card in free if kind and card.pile == DEAL]
+            cards = [self._dice.one_of(first or free)] if free else self._dice.shuffled(departure.cards)
+            for card in cards:
+                before = gone.get(card)
+                if card not in tried and fits(card, kind):
                     tried.add(card)
-                    if found(before, tried):
-                        if before.kind and card.pile != DEAL:
-                            left[card.pile][before.kind] += 1
-                        return take(card, departure)
+                    if not before or found(before, tried):
+                        for each, change in ((before, 1), (departure, -1)):
+                            if each and each.kind and card.pile != DEAL:
+                                left[card.pile][each.kind] += change
+                        gone[card] = departure
+                        return True
             return False
 
-        def take(card: Tracked, departure: Departure) -> bool:
-            gone[card] = departure
-            if departure.kind and card.pile != DEAL:
-                left[card.pile][departure.kind] -= 1
-            return True
-
-        return gone if all(found(departure, set()) for departure in departures) else None
+        seen_first = sorted(departures, key=lambda each: not each.kind)
+        return gone if all(found(departure, set()) for departure in seen_first) else None
 
     def _is_mixed(self) -> bool:
         """Mix the dealt cards by swaps. Returns whether all bids are covered in the end."""
@@ -217,8 +218,6 @@ class Memory:
 
     def _change(self) -> None:
         """Try random swaps of cards that the seat can't tell apart; undo those that make a bid unpayable."""
-        if not self._hidden:
-            return
         owner, card = self._dice.one_of(self._hidden)
         if card.pile != DEAL:
             self._change_kind(owner, card)
@@ -229,17 +228,13 @@ class Memory:
     def _change_kind(self, owner: int, card: Tracked) -> None:
         """Swap the kinds of this card and another one from the same pile."""
         other_owner, other = self._dice.one_of(self._alike[card.pile])
-        spans = ((owner, card.entered, card.left), (other_owner, other.entered, other.left))
-        same_money = MONEY[card.kind] == MONEY[other.kind]
-        self._try(lambda: _exchange_kinds(card, other), *(() if same_money else spans))
+        spans = (owner, card.entered, card.left), (other_owner, other.entered, other.left)
+        self._try(lambda: _exchange_kinds(card, other), *spans)
 
     def _change_captain(self, owner: int, captain: Tracked) -> None:
         """Swap the captain with another card that was in the hand then."""
-        held = [
-            card
-            for card in self._cards[owner]
-            if card.entered < captain.left and (card.boat or card.in_hand) and captain.left <= card.left
-        ]
+        unseen = [card for card in self._cards[owner] if card.boat or card.in_hand]
+        held = [card for card in unseen if card.entered < captain.left <= card.left]
         card = self._dice.one_of(held)
         if captain.entered < card.left:
             span = (owner, min(captain.left, card.left) - 1, max(captain.left, card.left))
@@ -254,7 +249,7 @@ class Memory:
             span = (owner, min(one.entered, other.entered), max(one.entered, other.entered))
             self._try(lambda: self._exchange_draws(owner, one, other), span)
 
-    def _try(self, swap: Callable[[], None], *spans: tuple[int | None, int, int]) -> None:
+    def _try(self, swap: Callable[[], None], *spans: Span) -> None:
         """Swap unless hands are then worth less for the bids seen. Swapping twice changes nothing."""
         swap()
         if lacks := self._lacks(*spans):
@@ -272,16 +267,15 @@ class Memory:
         one.pile, other.pile = other.pile, one.pile
         one.reason, other.reason = other.reason, one.reason
 
-    def _lacks(self, *spans: tuple[int | None, int, int]) -> int:
+    def _lacks(self, *spans: Span) -> int:
         """The total by which hands were worth too little for the bids seen between two points in the log."""
         lacks = 0
         for seat, since, until in spans:
-            if seat is not None:
-                for place, worth in self._claims[seat]:
-                    if since < place < until:
-                        cards = self._cards[seat]
-                        held = [MONEY[card.kind] for card in cards if card.entered < place < card.left]
-                        lacks += max(0, worth - sum(held))
+            cards, claims = ([], []) if seat is None else (self._cards[seat], self._claims[seat])
+            for place, worth in claims:
+                if since < place < until:
+                    held = [MONEY[card.kind] for card in cards if card.entered < place < card.left]
+                    lacks += max(0, worth - sum(held))
         return lacks
 
     def _retell(self, place: int, event: Event) -> None:
@@ -331,9 +325,7 @@ class Memory:
     ) -> None:
         """Record that a card left the hand, unseen if `kind` is None."""
         if seat in self._others:
-            cards = (
-                [card for card in self._cards[seat] if self._is_new(card)] if is_new else self._cards[seat]
-            )
+            cards = [card for card in self._cards[seat] if not is_new or self._is_new(card)]
             self._departures[seat].append(Departure(place, tuple(cards), kind, boat, is_new))
 
     def _is_new(self, card: Tracked) -> bool:
@@ -405,5 +397,4 @@ def _licences(state: State, dice: Dice) -> tuple[tuple[Licence, ...], tuple[Lice
     removed = standard[:removed_standard] + premium[:removed_premium]
     below = removed_standard + state.top
     rest = dice.shuffled(standard[below:] + premium[removed_premium:])
-    top = standard[removed_standard:below]
-    return tuple(rest + top), tuple(removed)
+    return tuple(rest + standard[removed_standard:below]), tuple(removed)
