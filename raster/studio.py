@@ -1,7 +1,8 @@
 """Draws panels as PNGs in the current process. `artist.py` moves this work to workers.
 
-librsvg renders the SVG with our fonts only. There are two caches, both compressed: the pixels of kept panels
-and of what lies below them, and lines. Most lines of a table's picture stay the same from one move to the next.
+librsvg renders the SVG with our fonts only. There are two caches, both compressed: pixels (of kept
+panels, and of the loose art of lines) and whole lines. Most lines of a table's picture stay the same from one
+move to the next.
 """
 
 from __future__ import annotations

@@ -129,6 +129,22 @@ def test_lines_and_kept_panels_are_drawn_once():
     assert (studio.lines.made, studio.pixels.made) == (lines, pixels)
 
 
+def test_lines_with_the_same_loose_art_draw_it_once():
+    studio = Studio()
+    frame = '<rect width="30" height="30" fill="#00ff00"/>'
+    cards = [Panel(9, 9, (drawn,), True) for drawn in (RED, BLUE)]
+    first, second = (Panel(40, 40, (frame, *card.at(5, 5)), ground="#000000") for card in cards)
+    studio.png(Drawing((first,)))
+    made = studio.pixels.made
+    drawn = Image.open(BytesIO(studio.png(Drawing((second,)))))
+    assert studio.pixels.made == made + 1, "only the other card was drawn"
+    assert [drawn.getpixel(place) for place in ((6, 6), (20, 20), (35, 35))] == [
+        (0, 0, 255),
+        (0, 255, 0),
+        (0, 0, 0),
+    ]
+
+
 def test_the_caches_evict_the_least_recently_used():
     studio = Studio(lines=3000)
     lines = [Panel(40, 40, (), ground=f"#00000{n}") for n in range(5)]
