@@ -25,7 +25,7 @@ from engine.fisherman.scoring import award, caught_by, points
 from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules
 
-PLAYOUTS, MASTER_PLAYOUTS = 100, 1200
+PLAYOUTS, MASTER_PLAYOUTS = 96, 1150
 """Play-outs per move of the clever player and of the master."""
 POINT_VALUE, MASTER_POINT_VALUE = 0.5, 0.02
 """Value of each point above the average: in victory points, and as a chance of winning.
