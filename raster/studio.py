@@ -88,7 +88,7 @@ class Studio:
         self.pixels = Cache[Pixels](pixels, lambda made: len(made.deflated))
         self.lines = Cache[Rows](lines, lambda made: len(made.deflated))
         self._restored: dict[bytes, Image.Image] = {}
-        """The restored kept panels of the present picture, since several slices may show one."""
+        """Kept panels of the current picture, decompressed. Several slices may show the same one."""
 
     def png(self, drawing: Drawing) -> bytes:
         """The PNG of a picture: RGB (or the colours of its palette) if each line has a ground, else RGBA."""
@@ -121,13 +121,18 @@ class Studio:
         return image
 
     def _loose(self, panel: Panel, mode: str) -> Image.Image:
-        """The panel's elements outside kept panels. Those of lines are cached, since many tables share them:
-        frames, waves."""
-        size = panel.width, panel.height
+        """The panel's elements outside kept panels.
+
+        Those of a line are cached, since many tables share them, such as frames and waves.
+        """
+        size, loose = (panel.width, panel.height), panel.loose
+
+        def drawn() -> Image.Image:
+            return _pixels(size, loose).convert(mode)
+
         if panel.is_kept:
-            return _pixels(size, panel.loose).convert(mode)
-        key = mode, size, panel.loose
-        return self.pixels.get(key, lambda: Pixels.of(_pixels(size, panel.loose).convert(mode))).image()
+            return drawn()
+        return self.pixels.get((mode, size, loose), lambda: Pixels.of(drawn())).image()
 
     def _kept(self, panel: Panel) -> Image.Image:
         key = digest(panel)

@@ -31,7 +31,7 @@ DEFAULT_JOB_TIMEOUT = 20.0
 IDLE_TIMEOUT = 600.0
 """Seconds before an idle worker is ended. It uses some 60 MiB, and more after much drawing."""
 SIZE_BYTES = 8
-"""Length of the number before each pickled job and outcome, which is its size in bytes."""
+"""Number of bytes that give the size of the pickled job or outcome after them."""
 SPAWN = multiprocessing.get_context("spawn")
 
 Given = TypeVarTuple("Given")
@@ -123,7 +123,9 @@ class Pool:
             raise TimeoutError from None
 
     async def _worker(self, kind: int) -> Worker:
-        """Take an idle worker, or start one."""
+        """Take an idle worker, or start one. Raises TimeoutError or WorkerLost if it doesn't start."""
+        for dead in [each for each in self._idle if not each.process.is_alive()]:
+            self._forget(dead)
         if not self._idle:
             self._idle.append(await self._start())
         # Prefer a worker whose last job was of this kind, with warm caches. The others' stay small.
@@ -141,7 +143,7 @@ class Pool:
         self._line.leave(ticket)
 
     async def _start(self) -> Worker:
-        """Start a worker. Raises TimeoutError or WorkerLost if it doesn't start."""
+        """Start a worker. Raises TimeoutError if that takes too long, or WorkerLost."""
         if self._is_closed:
             raise WorkerLost("the pool is closed")
         ours, theirs = socket.socketpair()

@@ -163,7 +163,7 @@ class Memory:
     def _gone(
         self, departures: Sequence[Departure], left: Mapping[int, Counter[Kind]]
     ) -> dict[Tracked, Departure] | None:
-        """Assign each departure a card that left the hand, seen departures and first cards first.
+        """Assign a card of the hand to each departure: seen departures first, and first cards to those.
 
         `left` has the cards of each pile that others don't have. Returns None if they can't suffice.
         """

@@ -62,7 +62,7 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
 
 
 class Table(Struct, frozen=True, cache_hash=True, gc=False):
-    """What stays the same during a plan."""
+    """The facts that don't change during a plan."""
 
     material: str | None
     last_round: bool
@@ -77,7 +77,7 @@ class Berth(Struct, frozen=True, order=True, cache_hash=True, gc=False):
     rivals: int = 0
     """The number of rival pawns aboard."""
     bound_for: tuple[City, ...] = ()
-    """The cities to which rivals may sail the ship from here."""
+    """The cities to which rivals aboard may sail the ship."""
 
 
 class Lot(Struct, frozen=True, cache_hash=True, gc=False):
@@ -132,7 +132,7 @@ class Planner:
         return gain + _later(_promise(*self._plan(after)), rivals)
 
     def _plan(self, state: State) -> tuple[Table, tuple[Berth, ...], int, Hand]:
-        """Where plans begin in this state."""
+        """The start of all plans in this state: the table, the berths, the pawns in stock, and the hand."""
         player, stock = state.players[self._seat], state.stock(self._seat)
         places = [ship.at for ship in state.ships] if stock else []
         harbours: list[City] = [city for city in CITIES if "park" in places or city in places]
@@ -191,7 +191,7 @@ def _gains(row: list[Card], doubled: bool, sold: tuple[Card, ...] | None) -> tup
 def _promise(table: Table, berths: tuple[Berth, ...], stock: int, hand: Hand) -> float:
     """The worth of the best plan. Plans go on as long as they can, without transfers and pirates.
 
-    Cached, since candidates lead to the same plans, and so do play-outs.
+    Cached, because many candidates and play-outs lead to the same plans.
     """
     worths: list[float] = []
     routes = chart_of(table.material).routes
@@ -221,7 +221,7 @@ def _later(worth: float, rivals: int) -> float:
 
 
 def _sailed(berths: tuple[Berth, ...], place: int, city: City) -> tuple[Berth, ...]:
-    """The berths after a ship sailed to this city."""
+    """The berths after the ship at `place` has sailed to a city."""
     return tuple(sorted((*berths[:place], Berth(city, berths[place].rivals), *berths[place + 1 :])))
 
 
@@ -235,7 +235,7 @@ def _boardings(table: Table, hand: Hand) -> Iterator[tuple[City, Hand]]:
 
 
 def _leads_on(table: Table, city: City, hand: Hand) -> bool:
-    """Whether a trade or x2 card can be played on a ship in this city."""
+    """Whether the hand has a trade or x2 card for a ship in this city."""
     onward = chart_of(table.material).routes[city]
     return any(lot.gains and (lot.city == city or lot.city in onward) for lot in hand)
 

@@ -168,6 +168,16 @@ async def test_a_worker_that_died_idle_is_replaced(pool):
     assert await only(pool) != first
 
 
+async def test_a_job_is_done_although_all_idle_workers_died(smallest_pool):
+    await asyncio.gather(*(smallest_pool.run(os.getpid, priority=each) for each in Priority))
+    idle = smallest_pool.processes
+    assert len(idle) > 1, "a job is only retried once"
+    for process in idle:
+        os.kill(process, signal.SIGKILL)
+    await gone(*idle)
+    assert await smallest_pool.run(os.getpid) not in idle
+
+
 async def test_a_job_of_a_dead_worker_is_retried_by_another(pool):
     match = Match.start("lubeck", seats=3, seed="apart")
     seat = match.pending[0]

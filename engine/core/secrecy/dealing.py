@@ -59,7 +59,7 @@ def _ways(bound: tuple[Receivers, ...], size: int) -> Callable[[Room], int]:
         if dealt == len(bound):
             return 1
         receivers = bound[dealt]
-        if receivers == bound[-1]:  # The cards are sorted, so all that are left have these receivers.
+        if receivers == bound[-1]:  # `bound` is sorted, so all cards left have the same receivers.
             return perm(sum([room[receiver] for receiver in receivers]), len(bound) - dealt)
         return sum([room[receiver] * ways(_less(room, receiver)) for receiver in receivers if room[receiver]])
 
