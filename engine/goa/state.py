@@ -197,20 +197,19 @@ class State(Struct):
         """The step of the match: if a seat must answer, the code of its question."""
         if self.tasks:
             return self.tasks[-1].prompt.code
-        turn = self.turn
+        if turn := self.turn:
+            return "after" if turn.acted else "extra-turn" if turn.extra else "turn"
         match self.phase:
-            case "markers":
-                return "mark" if self.markers else "flag"
-            case "auction":
-                if not self.is_auction_open:
-                    return "next-auction"
-                return "last-word" if self.is_bidding_over else "bid"
-            case "actions" | "extras" if turn:
-                return "after" if turn.acted else "extra-turn" if turn.extra else "turn"
             case "actions":
                 return "next-turn"
             case "extras":
                 return "extra"
+            case "auction":
+                if not self.is_auction_open:
+                    return "next-auction"
+                return "last-word" if self.is_bidding_over else "bid"
+            case "markers":
+                return "mark" if self.markers else "flag"
             case "over":
                 return "over"
 

@@ -6,7 +6,7 @@ from msgspec.structs import asdict, replace
 
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.core.questions.question import Action, Disabled, Number, Prompt, Question
+from engine.core.questions.question import Action, Disabled, Number, Question
 from engine.core.step import Step
 from engine.goa import events, moves, questions
 from engine.goa.auctions import begin_round
@@ -51,7 +51,10 @@ class Acting(Step[State]):
 
     def ask(self, state: State, seat: int) -> Question:
         turn, player = _turn(state), state.players[seat]
-        actions, disabled = ([], []) if turn.acted else _actions(state, seat)
+        prompt = questions.After() if turn.acted else _prompt(state, turn, player)
+        actions, disabled = (
+            _actions(state, seat, prompt) if isinstance(prompt, questions.Acting) else ([], [])
+        )
         if player.tools:
             actions.append(choice("use", "tile", tool_obstacles(state, seat)))
         if player.hand and turn.carded:
@@ -61,7 +64,7 @@ class Acting(Step[State]):
             actions.append(choice("play", "card", cards))
         if turn.acted:
             actions.append(_DONE)
-        return Question.of(_prompt(state, turn, player), *actions, disabled=tuple(disabled))
+        return Question.of(prompt, *actions, disabled=tuple(disabled))
 
     def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
         turn = _turn(state)
@@ -137,9 +140,7 @@ def _play_extra(state: State, seat: int) -> Iterator[Event]:
     yield events.ExtraPlayed(seat)
 
 
-def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
-    if turn.acted:
-        return questions.After()
+def _prompt(state: State, turn: Turn, player: Player) -> questions.Acting:
     data = state.data
     board = data.board
     now = {
@@ -158,16 +159,16 @@ def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
     return questions.Turn(state.turn_number, TURNS, **now)
 
 
-def _actions(state: State, seat: int) -> tuple[list[Action], list[Disabled]]:
+def _actions(state: State, seat: int, now: questions.Acting) -> tuple[list[Action], list[Disabled]]:
     """The six actions, and why some of them are impossible."""
     actions = [choice("progress", "column", step_obstacles(state, seat, "both")), _SHIPS, _TAXES]
     closed: list[Disabled] = []
-    if free_fields(state.players[seat], state.data):
+    if now.free:
         actions.append(Action("harvest", (fields_part(state, seat, state.brings(seat, "harvest")),)))
     else:
         closed.append(_closed("harvest", NoField()))
-    if most := may_draw(state, seat):
-        actions.append(Action("expedition", (Number("number", 1, most),)))
+    if now.draw:
+        actions.append(Action("expedition", (Number("number", 1, now.draw),)))
     else:
         closed.append(_closed("expedition", questions.NoCards()))
     actions.append(found_action(state, seat))
