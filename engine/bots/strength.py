@@ -70,7 +70,7 @@ def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Itera
     for number in game.seats:
         if seats not in (None, number):
             continue
-        for weaker, stronger in combinations(levels, 2):
+        for weaker, stronger in combinations(sorted(set(levels), key=LEVELS.index), 2):
             yield Table(game.id, (stronger, *[weaker] * (number - 1)))
             if halves := half_and_half((stronger, weaker), number):
                 yield Table(game.id, tuple(halves))

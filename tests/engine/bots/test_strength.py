@@ -23,6 +23,13 @@ def test_each_pair_of_levels_plays_one_against_all_and_in_halves():
     assert len(list(tables(GAMES["fisherman"], LEVELS, 3))) == 3
 
 
+def test_the_order_of_the_named_levels_makes_no_other_tables():
+    fisherman = GAMES["fisherman"]
+    assert list(tables(fisherman, ("master", "clever"), 4)) == list(
+        tables(fisherman, ("clever", "master"), 4)
+    )
+
+
 def test_a_deal_is_played_in_all_seatings_and_depends_on_its_seed():
     table = Table("captains_orders", ("clever", "random", "random", "random"))
     dealt = play(table, 3, "deals")
