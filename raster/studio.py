@@ -121,9 +121,9 @@ class Studio:
         return image
 
     def _loose(self, panel: Panel, mode: str) -> Image.Image:
-        """The panel's elements outside kept panels.
+        """The panel's own elements, without its kept panels.
 
-        Those of a line are cached, since many tables share them, such as frames and waves.
+        A line's are cached, because many tables share the same frames and waves.
         """
         size, loose = (panel.width, panel.height), panel.loose
 

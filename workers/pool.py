@@ -31,7 +31,7 @@ DEFAULT_JOB_TIMEOUT = 20.0
 IDLE_TIMEOUT = 600.0
 """Seconds before an idle worker is ended. It uses some 60 MiB, and more after much drawing."""
 SIZE_BYTES = 8
-"""Number of bytes that give the size of the pickled job or outcome after them."""
+"""Length in bytes of the size field before each pickled job or outcome."""
 SPAWN = multiprocessing.get_context("spawn")
 
 Given = TypeVarTuple("Given")

@@ -163,9 +163,9 @@ class Memory:
     def _gone(
         self, departures: Sequence[Departure], left: Mapping[int, Counter[Kind]]
     ) -> dict[Tracked, Departure] | None:
-        """Assign a card of the hand to each departure: seen departures first, and first cards to those.
+        """Choose the card that left at each departure. If possible, cards seen leaving come from the deal.
 
-        `left` has the cards of each pile that others don't have. Returns None if they can't suffice.
+        `left` counts the cards of each pile that others don't have. Returns None if there are too few.
         """
         gone: dict[Tracked, Departure] = {}
 

@@ -51,10 +51,12 @@ class Acting(Step[State]):
 
     def ask(self, state: State, seat: int) -> Question:
         turn, player = _turn(state), state.players[seat]
-        prompt = questions.After() if turn.acted else _prompt(state, turn, player)
-        actions, disabled = (
-            _actions(state, seat, prompt) if isinstance(prompt, questions.Acting) else ([], [])
-        )
+        actions, disabled = list[Action](), list[Disabled]()
+        if turn.acted:
+            prompt = questions.After()
+        else:
+            prompt = _prompt(state, turn, player)
+            actions, disabled = _actions(state, seat, prompt)
         if player.tools:
             actions.append(choice("use", "tile", tool_obstacles(state, seat)))
         if player.hand and turn.carded:

@@ -132,7 +132,7 @@ class Planner:
         return gain + _later(_promise(*self._plan(after)), rivals)
 
     def _plan(self, state: State) -> tuple[Table, tuple[Berth, ...], int, Hand]:
-        """The start of all plans in this state: the table, the berths, the pawns in stock, and the hand."""
+        """The start of every plan in this state: the table, the berths, the pawns in stock, and the hand."""
         player, stock = state.players[self._seat], state.stock(self._seat)
         places = [ship.at for ship in state.ships] if stock else []
         harbours: list[City] = [city for city in CITIES if "park" in places or city in places]

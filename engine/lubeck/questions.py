@@ -13,7 +13,7 @@ from engine.core.statement import Seat
 from engine.lubeck import moves
 from engine.lubeck.data import HAND_LIMIT, HOME, Card, CardText, City, Kind, in_order, texts
 from engine.lubeck.moves import NewOr
-from engine.lubeck.reach import Reach, why_not
+from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State
 
 
@@ -193,13 +193,13 @@ def _acting(state: State, seat: int) -> Question:
     player = state.players[seat]
     hand, reach = player.hand, Reach(state, seat)
     embarking, playing = _embarking(reach.boardable(HOME)), dict[Kind, list[On]]()
-    disabled, out = list[Disabled](), reach.out
+    disabled: list[Disabled] = []
     for card in dict.fromkeys(hand):
         if ships := reach.ships(card):
             playing.setdefault(card.kind, []).append((card, ships))
         else:
-            disabled.append(_unplayable(card, reach.stock > 0, len(reach.own) > 0))
-    plays = [_playing(kind, tuple(on), out) for kind, on in playing.items()]
+            disabled.append(Disabled(str(card), reach.why_not(card), "card"))
+    plays = [_playing(kind, tuple(on), reach.out) for kind, on in playing.items()]
     if player.size <= HAND_LIMIT:
         return Question(Act(len(hand)), (*embarking, *plays, _PASS), tuple(disabled))
     laden = len(hand), HAND_LIMIT, len(hand) - HAND_LIMIT
@@ -207,11 +207,6 @@ def _acting(state: State, seat: int) -> Question:
         return Question(ActLaden(*laden), (*embarking, *plays), tuple(disabled))
     discard = Action("discard", (Choose("card", tuple([str(card) for card in dict.fromkeys(hand)])),))
     return Question(Discard(*laden), (discard, *embarking), tuple(disabled))
-
-
-@lru_cache(maxsize=512)
-def _unplayable(card: Card, has_stock: bool, is_aboard: bool) -> Disabled:
-    return Disabled(str(card), why_not(card, has_stock=has_stock, is_aboard=is_aboard), "card")
 
 
 On = tuple[Card, tuple[NewOr, ...]]

@@ -92,21 +92,17 @@ class Reach:
             return ()
         return _played(card, ships, self.out if card.kind == "transfer" else ())
 
-
-def why_not(card: Card, *, has_stock: bool, is_aboard: bool) -> Refusal:
-    """Why a seat can't play a card now. Don't call this for a playable card.
-
-    `has_stock` and `is_aboard`: whether it has pawns in stock and aboard.
-    """
-    match card:
-        case Card("pirates"):
-            return NoShipOut()
-        case Card("start", city) if city:
-            return NoShipThere(city) if has_stock else NoPawnLeft()
-        case Card(city=city) if is_aboard and city:
-            return NoShipNear(city)
-        case _:
-            return NoOtherShip() if is_aboard else NoPawnAboard()
+    def why_not(self, card: Card) -> Refusal:
+        """Why a card can't be played now. Don't call this for a playable card."""
+        match card:
+            case Card("pirates"):
+                return NoShipOut()
+            case Card("start", city) if city:
+                return NoShipThere(city) if self.stock else NoPawnLeft()
+            case Card(city=city) if self.own and city:
+                return NoShipNear(city)
+            case _:
+                return NoOtherShip() if self.own else NoPawnAboard()
 
 
 @lru_cache(maxsize=4096)

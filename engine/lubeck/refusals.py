@@ -10,7 +10,7 @@ from engine.lubeck import moves
 from engine.lubeck.data import HAND_LIMIT, HOME, Card, CardText, City
 from engine.lubeck.moves import NewOr
 from engine.lubeck.questions import ParkEmpty
-from engine.lubeck.reach import NoPawnLeft, Reach, why_not
+from engine.lubeck.reach import NoPawnLeft, Reach
 from engine.lubeck.state import State
 
 
@@ -159,7 +159,7 @@ def _not_played(state: State, seat: int, move: Move) -> Refusal:
     if card not in state.players[seat].hand:
         return NotInHand(str(card))
     if not reach.ships(card):
-        return why_not(card, has_stock=reach.stock > 0, is_aboard=bool(reach.own))
+        return reach.why_not(card)
     match move:
         case moves.Start(city=city, ship=ship):
             return _not_boarded(state, seat, ship, city)
