@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from cogs.notify.due import HOUR, Reason, Turn, due_now, next_due
 from db import Reads, Row
 from sessions.changes import Change, ChangeKind
-from sessions.computers.automatic import forced
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.house import Act, House, Tx
@@ -22,7 +21,6 @@ from sessions.jobs.queue import DELIVERY_LIFETIME
 from sessions.people.holidays import away_until
 from sessions.people.preferences import Preferences, Where, next_awake
 from sessions.people.settings import settings_of
-from sessions.playing.plans import awaits
 from sessions.tables.clock import Stage
 from sessions.tables.rows import known, listed, sound
 from sessions.tables.table import Table
@@ -216,12 +214,7 @@ async def store_change(tx: Tx, change: Change) -> None:
         asked_on = change.planned is not None and change.planned.person == person
         asked_on = asked_on or (change.automatic and change.seat == seat)
         if person not in was or (here and played) or asked_on:
-            here = here or forced(after, seat) is not None
-            here = here or await _has_plans(tx, after, person, seat)
             await _begin_turn(tx, after, person, here)
-        dropped = change.kind is ChangeKind.PLAN_DROPPED and change.seat == seat
-        if dropped and not await _has_plans(tx, after, person, seat):
-            await _owe(tx, after.id, person, Reason.CALL)
         if owed := _reminds(before, after, seat):
             await _owe(tx, after.id, person, owed)
     for person in was.keys() | waited_for.keys():
@@ -254,16 +247,6 @@ def _may_be_called(table: Table, person: int, preferences: Preferences, now: int
     if preferences.where is Where.NONE or table.paused is not None or table.sleeps:
         return False
     return table.away_until(person, now) is None and next_awake(preferences, now) == now
-
-
-async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
-    """Whether the person has a plan to try now. If so, the person is notified only after all of them fail."""
-    rows = await tx.run(
-        "SELECT number, plan FROM plans WHERE table_id = :id AND person = :person AND dropped = 0",
-        id=table.id,
-        person=person,
-    )
-    return any(not awaits(table, seat, row["plan"]) for row in rows)
 
 
 async def _owe(tx: Tx, table: int, person: int, reason: Reason) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine import Move
 from sessions.house import Act, House
 from sessions.jobs.job import JobKind, Key
-from sessions.playing.play import make_move
+from sessions.playing.moving import make_move
 from sessions.tables.table import Table
 
 

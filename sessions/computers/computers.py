@@ -9,15 +9,14 @@ import secrets
 from engine import IllegalMove, Move
 from sessions.changes import Change
 from sessions.computers.automatic import awaits
-from sessions.computers.automatic import try_next as try_next_answer
 from sessions.computers.tempo import Tempo
 from sessions.computers.thoughts import Dropped, Thoughts
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import Job, JobKind, Key
+from sessions.playing.moving import make_move
 from sessions.playing.plans import are_due
-from sessions.playing.plans import try_next as try_next_plan
-from sessions.playing.play import make_move
+from sessions.playing.play import play_known
 from sessions.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -62,9 +61,9 @@ class Computers:
         self._tempo.hurry(id)
 
     async def play(self, job: Job) -> None:
-        """Play all plans and forced answers that are due, or else one computer player's move.
+        """Play due plans and forced answers, or else one computer player's move.
 
-        Each change sets the job for the next move.
+        Those that a move causes were already played in its act.
 
         Refused: not-saved.
         """
@@ -77,8 +76,8 @@ class Computers:
 
     async def _play_one(self, table: Table) -> None:
         if awaits(table) or await are_due(self._house.db, table):
-            await self._house.act(table.id, _play_what_is_known)
-        elif (seat := _computer_to_move(table)) is not None:
+            await self._house.act(table.id, play_known)
+        elif (seat := table.computer_to_move) is not None:
             await self._let_move(table, seat)
 
     async def _let_move(self, table: Table, seat: int) -> None:
@@ -105,16 +104,8 @@ class Computers:
 async def store_change(tx: Tx, change: Change) -> None:
     """Set the job `PLAY` if there may be something to play automatically."""
     table = change.table
-    if awaits(table) or _computer_to_move(table) is not None:
+    if awaits(table) or table.computer_to_move is not None:
         tx.jobs.set(Key(JobKind.PLAY, table.id), tx.now)
-
-
-async def _play_what_is_known(act: Act) -> None:
-    """Play plans and forced answers until a player has a choice or a computer player is on turn."""
-    while await try_next_plan(act) or await try_next_answer(act):
-        pass
-    if _computer_to_move(act.table) is None:
-        act.tx.jobs.drop(Key(JobKind.PLAY, act.table.id))
 
 
 async def _play(act: Act, seat: int, move: Move, version: int) -> None:
@@ -126,11 +117,7 @@ async def _play(act: Act, seat: int, move: Move, version: int) -> None:
     except IllegalMove:
         log.exception("Table %d: the computer player in seat %d chose %s", act.table.id, seat, move)
         await make_move(act, seat, _any_move(act.table, seat), by=None)
-
-
-def _computer_to_move(table: Table) -> int | None:
-    """The first seat with a computer player that owes a move, or None."""
-    return next((seat for seat in table.pending if table.seats[seat].computer), None)
+    await play_known(act)
 
 
 def _any_move(table: Table, seat: int) -> Move:

@@ -18,7 +18,7 @@ from sessions.guards import own_seat, require_playing
 from sessions.house import Act, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.people.quotas import require_plan
-from sessions.playing.play import make_move
+from sessions.playing.moving import make_move
 from sessions.tables.journal import PLANNED
 from sessions.tables.table import Table
 
@@ -179,8 +179,6 @@ async def store_change(tx: Tx, change: Change) -> None:
         await tx.run(_FORGET_PLANS_OF, id=after.id, person=person)
     if not after.status.is_open:
         await tx.run("DELETE FROM plans WHERE table_id = :id", id=after.id)
-    elif await are_due(tx, after):
-        tx.jobs.set(Key(JobKind.PLAY, after.id), tx.now)
 
 
 async def _store_played(tx: Tx, id: int, planned: Planned) -> None:
@@ -214,7 +212,6 @@ async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
         await make_move(act, seat, resolved.move, by=person, planned=planned)
     elif resolved:
         await act.tx.run(_FORGET_PLAN, id=table.id, person=person, number=plan.number)
-        act.tx.jobs.set(Key(JobKind.PLAY, table.id), act.now)  # Run the job again for the next plan.
     else:
         await act.tx.run(
             """

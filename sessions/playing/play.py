@@ -8,15 +8,19 @@ from msgspec.structs import replace
 
 from db import Reads
 from engine import Event, IllegalMove, Move
-from sessions.changes import ChangeKind, Planned
+from sessions.changes import ChangeKind
+from sessions.computers import automatic
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing, require_present, require_welcome
 from sessions.house import Act
+from sessions.jobs.job import JobKind, Key
+from sessions.playing import plans
 from sessions.playing.lobby import STAND_IN_LEVEL
-from sessions.playing.pacing import restored, turned
+from sessions.playing.moving import make_move
+from sessions.playing.pacing import restored
 from sessions.tables import journal
 from sessions.tables.journal import Entry
-from sessions.tables.table import Seat, Status, Table, next_host, with_seat
+from sessions.tables.table import Seat, Table, next_host, with_seat
 
 
 async def move(act: Act, person: int, move: Move | str, version: int | None = None) -> list[Event]:
@@ -30,7 +34,8 @@ async def move(act: Act, person: int, move: Move | str, version: int | None = No
     require_playing(table)
     seat = own_seat(table, person)
     require_present(table, version, since=table.played)
-    _, events = await make_move(act, seat, move, by=person)
+    events = await make_move(act, seat, move, by=person)
+    await play_known(act)
     return events
 
 
@@ -46,54 +51,26 @@ async def moves(act: Act, person: int, moves: Sequence[Move | str], version: int
     require_playing(table)
     seat = own_seat(table, person)
     require_present(table, version, since=table.played)
-    for number, move in enumerate(moves):
+    played = 0
+    for move in moves:
         try:
             await make_move(act, seat, move, by=person)
         except IllegalMove:
-            if not number:
+            if not played:
                 raise
-            return number
-    return len(moves)
+            break
+        played += 1
+    await play_known(act)
+    return played
 
 
-async def make_move(
-    act: Act,
-    seat: int,
-    move: Move | str,
-    *,
-    by: int | None,
-    planned: Planned | None = None,
-    automatic: bool = False,
-) -> tuple[Table, list[Event]]:
-    """Play a move for a seat. Returns the table after the move, and the move's events.
-
-    Every move passes through here: people's own, plans, forced answers and computer players'.
-    `by` is the person; None: a computer player. Raises IllegalMove if the rules forbid the move.
-
-    Refused: banned, server-banned.
-    """
-    table = act.table
-    assert table.match is not None
-    match = table.match.copy()
-    events = match.play(seat, move)
-    now = act.now
-    after = replace(table, match=match, moved=now)
-    after = turned(table, after, seat, act.uptime)
-    if table.seats[seat].once:
-        after = with_seat(after, seat, replace(table.seats[seat], computer=None, once=False))
-    if match.result is not None:
-        after = replace(after, status=Status.FINISHED, ended=now)
-    after = await act.change(
-        ChangeKind.MOVED,
-        after,
-        by=None if planned or automatic else by,
-        seat=seat,
-        events=tuple(events),
-        planned=planned,
-        automatic=automatic,
-        entry=Entry(seat, str(move), by, table.clocks, automatic),
-    )
-    return after, events
+async def play_known(act: Act) -> None:
+    """Play plans and forced answers until a player has a choice or a computer player is on turn."""
+    before = act.table.version
+    while await plans.try_next(act) or await automatic.try_next(act):
+        pass
+    if act.table.version > before and act.table.computer_to_move is None:
+        act.tx.jobs.drop(Key(JobKind.PLAY, act.table.id))
 
 
 async def undo(act: Act, person: int, version: int | None = None) -> Table:

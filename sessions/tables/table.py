@@ -187,6 +187,11 @@ class Table(Struct, frozen=True, omit_defaults=True):
         return tuple([seat for seat in self.pending if self.seats[seat].computer is None])
 
     @property
+    def computer_to_move(self) -> int | None:
+        """The first seat with a computer player that owes a move, or None."""
+        return next((seat for seat in self.pending if self.seats[seat].computer), None)
+
+    @property
     def offered(self) -> tuple[int, ...]:
         """The seats that anyone can take."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.offered)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
+import sqlite3
+import time
 from collections.abc import Sequence
+from typing import Any
 
-from db.sqlite.engine import File
+from db.sqlite import engine
 from service import program
 
 COMMIT_DELAY = 0.01
@@ -14,11 +16,17 @@ COMMIT_DELAY = 0.01
 
 def main(arguments: Sequence[str]) -> int:
     """Run the program; returns its exit code."""
-    commit = File.commit
 
-    async def slow(self: File) -> None:
-        await asyncio.sleep(COMMIT_DELAY)  # Other commits wait meanwhile, as with a slow disk.
-        await commit(self)
+    class File(engine.File):
+        def __init__(self, path: Any, writer: Any, own: sqlite3.Connection, quick: Any, slow: Any) -> None:
+            super().__init__(path, writer, own, quick, slow)
+            own.set_trace_callback(_delay)
 
-    File.commit = slow
+    engine.File = File
     return program.main(arguments)
+
+
+def _delay(statement: str) -> None:
+    """Hold up a commit in the writer's thread, as a slow disk does."""
+    if statement == "COMMIT":
+        time.sleep(COMMIT_DELAY)

@@ -51,9 +51,9 @@ async def test_a_single_legal_answer_is_made_at_once_and_reported(harbour, house
 
 async def test_an_automatic_answer_causes_no_turn_notification(harbour, house):
     table, move, _, person = await no_choice(harbour, house)
-    await house.act(table.id, play.move, to_move(table), move)
-    [turn] = await reminders.turns_of(house.db, person)
-    assert not turn.is_called
+    after = await harbour.make_move(to_move(table), move)
+    assert person not in {after.seats[seat].player for seat in after.waiting}
+    assert await reminders.turns_of(house.db, person) == []
 
 
 async def test_turning_automatic_answers_on_answers_a_pending_question(harbour, house):
@@ -135,5 +135,5 @@ async def test_consecutive_automatic_answers_are_stored_together(harbour, house)
         await house.jobs.flush()
         answered = after.match.ply - table.match.ply - 1
     in_all = house.db.commits.number - before
-    assert in_all == 3  # The commits are the move, all answers, and the end of the job.
+    assert in_all == 1  # The move and all answers are one commit, and no job is left.
     assert await house.jobs.due(harbour.db, Key(JobKind.PLAY, table.id)) is None

@@ -1,6 +1,7 @@
 """Running matches for tests of planned moves."""
 
 from sessions.playing.plans import Plan
+from tests.harbour import legal, to_move
 
 
 def next_one(table):
@@ -18,6 +19,16 @@ async def ordered(harbour, rank_of=max):
     table = await harbour.begin()
     rank = rank_of(hand(table, table.waiting[0]))
     return table, *next_one(table), f"order {rank}"
+
+
+async def bidding(harbour):
+    """A match of Fleet, a person who may bid, and a plan that bids at once."""
+    table = await harbour.begin(3, game="fleet")
+    table = await harbour.make_move(
+        to_move(table), next(move for move in legal(table) if move.verb == "open")
+    )
+    dearest = max(int(str(move).split()[1]) for move in legal(table) if move.verb == "bid")
+    return table, to_move(table), f"upto {dearest}"
 
 
 async def entries(harbour, id):

@@ -12,7 +12,7 @@ from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
 from sessions.playing.plans import MAX_PLANS, Plan
 from tests.harbour import CREW, legal, to_move
-from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans
+from tests.sessions.playing.planned import bidding, entries, hand, next_one, ordered, plans
 
 
 async def test_plans_end_with_the_round(harbour, house):
@@ -82,16 +82,15 @@ async def test_plans_survive_a_restart(harbour, house):
 
 
 async def test_a_plan_due_at_shutdown_is_played_at_the_next_start(harbour, house):
-    table, person, seat, order = await ordered(harbour, min)
-    card = max(hand(table, seat))
-    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    table, person, plan = await bidding(harbour)
     harbour.hold(JobKind.PLAY)
-    await house.act(table.id, play_service.move, to_move(table), order)
+    await house.act(table.id, plans_service.add, person, plan)
     await house.jobs.settled()
-    assert (await house.tables.get(table.id)).match.ply == 1
+    assert (await house.tables.get(table.id)).match.ply == table.match.ply
     house = await harbour.restart()
     await house.jobs.settled()
-    assert (await house.tables.get(table.id)).match.record()["moves"][-1] == [seat, f"obey {card}"]
+    seat, move, *_ = (await entries(harbour, table.id))[-1]
+    assert seat == table.seat_of(person) and move.startswith("bid ")
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ from tests.harbour import (
     to_move,
 )
 from tests.sessions.computers.test_automatic import no_choice
-from tests.sessions.playing.planned import hand, next_one
+from tests.sessions.playing.planned import bidding, hand, next_one
 from tests.sessions.refusals.asking import Arguments, Place, Position, as_it_is, ask, given
 
 DAY = 86_400
@@ -267,13 +267,14 @@ async def forced(harbour: Harbour) -> Place:
 
 forced_now = quiet(forced, "play.move", lambda t: (t.id, to_move(t), legal(t)[0]))
 answer_due = after(forced_now, "automatic.set_on", lambda t: (to_move(t), True))
-plan_due = quiet(
-    after(
-        running, "plans.add", lambda t: (t.id, following(t), f"obey {max(hand(t, t.seat_of(following(t))))}")
-    ),
-    "play.move",
-    lambda t: (t.id, to_move(t), f"order {min(hand(t, t.waiting[0]))}"),
-)
+
+
+async def plan_due(harbour: Harbour) -> Place:
+    """A match with a plan to play now, with computer players stopped."""
+    table, person, plan = await bidding(harbour)
+    harbour.hold(JobKind.PLAY)
+    await harbour.house.act(table.id, plans.add, person, plan)
+    return table
 
 
 async def long_closed(harbour: Harbour) -> Place:
