@@ -19,6 +19,7 @@ Discord on one of the cores.
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import re
@@ -293,6 +294,7 @@ async def run(
                     discord, database, main, afresh=True, HARBOURMASTER_HEALTH=health
                 ) as bot:
                     await begin(crowd, bot, figures)
+                    gc.disable()  # Collecting garbage would stop the simulated Discord for up to 0.2 s.
                     for rate in rates:
                         await measure(crowd, bot.process_id, health, rate, seconds, figures)
 
