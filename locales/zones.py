@@ -82,7 +82,9 @@ def _rank(text: str, zone: _Zone) -> int:
 def _names(zone: _Zone) -> tuple[list[str], list[str]]:
     """The names of a zone's city, and those of its country and region."""
     cities = {city(zone.name, language) for language in LANGUAGES} | {zone.name.rpartition("/")[2]}
-    territories = cast(Sequence[Mapping[str, str]], [Locale(language).territories for language in LANGUAGES])
+    territories = cast(
+        "Sequence[Mapping[str, str]]", [Locale(language).territories for language in LANGUAGES]
+    )
     regions = {each.get(zone.country, "") for each in territories} | {zone.place}
     return [_plain(name) for name in cities], [_plain(name) for name in regions if name]
 

@@ -15,10 +15,10 @@ COMPRESSION_LEVEL = 1
 """Compression level. ISA-L's higher levels hardly shrink a picture further."""
 COLOURS = {"RGB": 2, "P": 3, "RGBA": 6}
 """PNG colour types by Pillow mode."""
-_packer = cast(Callable[..., Any], isal_zlib.compressobj)  # pyright: ignore[reportUnknownMemberType]
-inflate = cast(Callable[[bytes], bytes], isal_zlib.decompress)  # pyright: ignore[reportUnknownMemberType]
-_compress = cast(Callable[[bytes, int], bytes], isal_zlib.compress)  # pyright: ignore[reportUnknownMemberType]
-_adler = cast(Callable[[bytes], int], isal_zlib.adler32)  # pyright: ignore[reportUnknownMemberType]
+_packer = cast("Callable[..., Any]", isal_zlib.compressobj)  # pyright: ignore[reportUnknownMemberType]
+inflate = cast("Callable[[bytes], bytes]", isal_zlib.decompress)  # pyright: ignore[reportUnknownMemberType]
+_compress = cast("Callable[[bytes, int], bytes]", isal_zlib.compress)  # pyright: ignore[reportUnknownMemberType]
+_adler = cast("Callable[[bytes], int]", isal_zlib.adler32)  # pyright: ignore[reportUnknownMemberType]
 _BITS = 8  # bits per channel
 _BEGIN, _END = b"\x78\x01", b"\x03\x00"  # the zlib header, and an empty last block
 _MODULUS = 65521  # modulus of Adler-32

@@ -95,7 +95,7 @@ class House:
         """The house's only object of its kind, such as `house.single(Hints)`. Created at the first call."""
         if make not in self.singles:
             self.singles[make] = make(self)
-        return cast(T, self.singles[make])
+        return cast("T", self.singles[make])
 
     def subscribe(self, listener: Listener) -> None:
         """Call `listener` with every change after its commit.

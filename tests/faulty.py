@@ -76,7 +76,7 @@ class Faults:
 
     async def open(self, where: str | Location, *, shards: Shards | None = None) -> Faulty:
         """See `Database.open`."""
-        db = cast(Faulty, await Faulty.open(where, shards=shards))
+        db = cast("Faulty", await Faulty.open(where, shards=shards))
         db.faults = self
         return db
 
@@ -127,7 +127,7 @@ class Faulty(Database):
         self.engine: Any = engine
         """The real engine that the faulty one wraps."""
         self.faults = Faults()
-        super().__init__(cast(Engine, FaultyEngine(engine, self)))
+        super().__init__(cast("Engine", FaultyEngine(engine, self)))
 
     @asynccontextmanager
     async def transaction_of(self, make: Callable[[Engine], Begun]) -> AsyncGenerator[Begun]:

@@ -77,7 +77,7 @@ async def connect(
     """
     if patience is None:
         settings["statement_timeout"] = "0"
-    return cast(Connection, await asyncpg.connect(server.url, **_options(settings, patience)))  # pyright: ignore[reportUnknownMemberType]
+    return cast("Connection", await asyncpg.connect(server.url, **_options(settings, patience)))  # pyright: ignore[reportUnknownMemberType]
 
 
 async def connect_several(server: Server, most: int, **settings: str) -> Pool:
@@ -85,7 +85,7 @@ async def connect_several(server: Server, most: int, **settings: str) -> Pool:
     pool = asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]
         server.url, min_size=1, max_size=most, reset=_skip_reset, **_options(settings)
     )
-    return cast(Pool, await pool)
+    return cast("Pool", await pool)
 
 
 async def _skip_reset(_: object) -> None:

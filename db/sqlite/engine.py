@@ -79,7 +79,7 @@ class File:
         if gives_rows(query):
             rows = await _rows(self.writer, query, values)
             return rows, len(rows)
-        return [], (await self.writer.execute(query, cast(Any, values))).rowcount
+        return [], (await self.writer.execute(query, cast("Any", values))).rowcount
 
     async def commit(self) -> None:
         await self.writer.commit()
@@ -101,7 +101,7 @@ class File:
         until = monotonic() + MAX_BLOCKING_SECONDS
         quick.set_progress_handler(lambda: monotonic() > until, INSTRUCTIONS_PER_CHECK)
         try:
-            return cast(list[Row], quick.execute(query, cast(Any, values)).fetchall())
+            return cast("list[Row]", quick.execute(query, cast("Any", values)).fetchall())
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
                 raise
@@ -119,7 +119,7 @@ class File:
 
 
 async def _rows(connection: aiosqlite.Connection, query: str, values: Mapping[str, object]) -> list[Row]:
-    return cast(list[Row], await connection.execute_fetchall(query, cast(Any, values)))
+    return cast("list[Row]", await connection.execute_fetchall(query, cast("Any", values)))
 
 
 def _row(cursor: sqlite3.Cursor, values: tuple[Any, ...]) -> dict[str, Any]:

@@ -31,7 +31,7 @@ def likely_worlds(observation: Observation, seed: str, tries: int) -> Iterator[S
     story = cards_moved(observation)
     dice = Dice(Chance(f"{seed}/picks"))
     imagined = imagined_worlds(observation, seed)
-    while group := [cast(State, world.state) for world in islice(imagined, tries)]:
+    while group := [cast("State", world.state) for world in islice(imagined, tries)]:
         likely = [likelihood(world, story) for world in group]
         yield dice.one_of(group, [int(MAX_WEIGHT * each / max(likely)) for each in likely])
 

@@ -61,7 +61,7 @@ def mind(*, worlds: int, tries: int, playouts: int, looks: int, likely: float, a
             return moves
         if Declare() in moves:  # Staying silent has no advantage.
             return [Declare()]
-        thought = sensible(moves, cast(View, observation.view()))
+        thought = sensible(moves, cast("View", observation.view()))
         accusations = [move for move in moves if isinstance(move, Accuse)]
         if accusations:
             found = list(islice(read(observation, dice.chance.seed), looks))

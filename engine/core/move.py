@@ -190,7 +190,7 @@ def _suits_field(value: object, field: tuple[re.Pattern[str], bool]) -> bool:
     pattern, is_row = field
     if not is_row:
         return _suits(value, pattern)
-    row = cast(tuple[object, ...], value)
+    row = cast("tuple[object, ...]", value)
     return type(value) is tuple and bool(row) and all(_suits(each, pattern) for each in row)
 
 
@@ -239,5 +239,5 @@ def _read(text: str, of_type: Any) -> MovePart:
 def _spelt(value: object) -> object:
     """The value as it appears in the notation."""
     if isinstance(value, tuple):
-        return " ".join(map(str, cast(tuple[object, ...], value))) or EMPTY_ROW
+        return " ".join(map(str, cast("tuple[object, ...]", value))) or EMPTY_ROW
     return value

@@ -137,7 +137,7 @@ class Rules(Generic[S]):
 
     def material_of(self, state: S) -> str | None:
         """The text that the match uses instead of the game's own data, or None."""
-        return cast(Any, state).material if self.material else None
+        return cast("Any", state).material if self.material else None
 
     def resolved(self, state: S, seat: int, plan: Move, question: Question) -> Resolved | None:
         """Resolve a plan for a seat with this question; None if the plan has failed."""

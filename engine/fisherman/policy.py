@@ -96,7 +96,7 @@ def worlds(observation: Observation, seed: str) -> Iterator[World]:
     """See `Mind.worlds`."""
     dice = Dice(Chance(seed))
     for number in count(1):
-        yield World(cast(State, observation.world(f"{seed}/{number}").state), dice)
+        yield World(cast("State", observation.world(f"{seed}/{number}").state), dice)
 
 
 def choose(observation: Observation, dice: Dice) -> Move:

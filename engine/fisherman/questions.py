@@ -201,7 +201,7 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
         case NotNow(), moves.Play():
             return RulesOpen(state.due)
         case NotNow(), _:
-            rule = cast(Rule, move.verb)
+            rule = cast("Rule", move.verb)
             return NotYourRule(rule, state.choosers[rule]) if rule in state.rules.open else RuleSet(rule)
         case NotOffered(), moves.Play(card=card):
             return NotInHand(card)
@@ -232,7 +232,7 @@ def with_previews(state: State, seat: int, question: Question) -> Question:
 def _preview(state: State, hand: Sequence[Card], verb: str, value: str) -> Preview:
     match verb:
         case "ranking":
-            ranking = cast(data.Ranking, value)
+            ranking = cast("data.Ranking", value)
             strongest = sorted(hand, key=lambda card: strength(card, ranking), reverse=True)
             return Strong((value,), ranking, _numbers(strongest[:PREVIEWED_CARDS]))
         case "size":
@@ -241,7 +241,7 @@ def _preview(state: State, hand: Sequence[Card], verb: str, value: str) -> Previ
             return Sized((value,), value, len(sized), favourites)
         case _:
             held = [card for card in hand if card.kind == value]
-            return Held((value,), cast(Kind, value), len(held), _numbers(held))
+            return Held((value,), cast("Kind", value), len(held), _numbers(held))
 
 
 def _numbers(cards: Sequence[Card]) -> str:

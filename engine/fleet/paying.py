@@ -51,7 +51,7 @@ class Payment(NamedTuple):
         """Parse a payment's notation ("shrimp tuna +1")."""
         words = text.split(" ")
         crates = int(words.pop()) if words[-1].startswith("+") else 0
-        return Payment(cast(tuple[Card, ...], tuple(words)), crates)
+        return Payment(cast("tuple[Card, ...]", tuple(words)), crates)
 
     @property
     def value(self) -> int:
@@ -178,7 +178,7 @@ def _few_ways(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | No
         held = hand.count(kind)
         if not held:
             continue
-        money, one = MONEY[kind], cast(tuple[Card, ...], (kind,))
+        money, one = MONEY[kind], cast("tuple[Card, ...]", (kind,))
         rest -= held * money
         going_on: list[tuple[tuple[Card, ...], int]] = []
         for cards, lacking in begun:

@@ -126,7 +126,7 @@ EAGERNESS = 0.3
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
-    return decide(cast(State, observation.view()), observation.seat, observation.question)
+    return decide(cast("State", observation.view()), observation.seat, observation.question)
 
 
 def decide(table: State, seat: int, asked: Asked) -> Move:
@@ -165,7 +165,7 @@ class _Player:
 
     def open(self, licences: Choose, amount: Number) -> Move:
         """Open the licence whose worth exceeds its minimum bid most."""
-        among = cast(Sequence[Licence], licences.among)
+        among = cast("Sequence[Licence]", licences.among)
         surplus: dict[Licence, float] = {each: self._beyond_minimum(each) for each in among}
         best = max(surplus, key=surplus.__getitem__)
         return moves.Open(best, LICENCES[best].minimum) if surplus[best] >= 0 else moves.Decline()
@@ -194,7 +194,7 @@ class _Player:
 
     def launch(self, kinds: Choose) -> Move:
         """Launch the boat with the best return if a card remains to captain it."""
-        best = max(cast(Sequence[Kind], kinds.among), key=self._gain)
+        best = max(cast("Sequence[Kind]", kinds.among), key=self._gain)
         is_worth_it = not self._prospects.later or self._cards_after(best) >= 1
         return moves.Launch(best) if is_worth_it else moves.Done()
 
@@ -223,12 +223,12 @@ class _Player:
         def loss(card: Card) -> tuple[bool, int, int]:
             return card in allowed, BOATS[card].money, BOATS[card].points
 
-        return min(cast(Sequence[Card], cards.among), key=loss)
+        return min(cast("Sequence[Card]", cards.among), key=loss)
 
     def process(self, boats: Select) -> Move:
         """Process the crates that cost no points, since their boats have time to fill again. Without such
         crates, process one if trading it brings more."""
-        later, laden = self._prospects.later, cast(Sequence[int], boats.among)
+        later, laden = self._prospects.later, cast("Sequence[int]", boats.among)
         free = [
             number
             for number, boat in enumerate(self._own.boats, 1)
@@ -270,19 +270,19 @@ def _of(action: Action) -> list[Move]:
     """The moves of an action that are worth considering."""
     match action.verb, action.parts:
         case "open", [Choose(among=licences), _]:
-            return [moves.Open(each, LICENCES[each].minimum) for each in cast(Sequence[Licence], licences)]
+            return [moves.Open(each, LICENCES[each].minimum) for each in cast("Sequence[Licence]", licences)]
         case "bid", [Number(least=least, most=most)]:
             return [moves.Bid(amount) for amount in (least, least + JUMP_BID) if amount <= most]
         case "pay", [Choose(among=payments)]:
             return [moves.Pay(str(payment)) for payment in payments[:PAYMENTS_TRIED]]
         case "launch", [Choose(among=kinds)]:
-            return [moves.Launch(kind) for kind in cast(Sequence[Card], kinds)]
+            return [moves.Launch(kind) for kind in cast("Sequence[Card]", kinds)]
         case "captain", [Choose(among=cards), Choose(among=boats)]:
-            return [moves.Captain(card, int(boats[0])) for card in cast(Sequence[Card], cards)]
+            return [moves.Captain(card, int(boats[0])) for card in cast("Sequence[Card]", cards)]
         case "process", [Select(among=laden)]:
             return [moves.Process(()), moves.Process(tuple(int(boat) for boat in laden))]
         case "discard", [Choose(among=cards)]:
-            return [moves.Discard(card) for card in cast(Sequence[Card], cards)]
+            return [moves.Discard(card) for card in cast("Sequence[Card]", cards)]
         case verb, []:
             return [moves.GRAMMAR.build(verb, ())]
         case _:
@@ -291,7 +291,7 @@ def _of(action: Action) -> list[Move]:
 
 def worlds(observation: Observation, seed: str) -> Iterator[State]:
     """See `Mind.worlds`."""
-    return (cast(State, world.state) for world in search.worlds(observation, seed))
+    return (cast("State", world.state) for world in search.worlds(observation, seed))
 
 
 def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
@@ -319,7 +319,7 @@ def chance(observation: Observation, lead: float) -> float:
 
 def playouts(observation: Observation) -> int:
     """See `Mind.playouts`."""
-    return PLAYOUTS[cast(View, observation.view()).seats]
+    return PLAYOUTS[cast("View", observation.view()).seats]
 
 
 MASTER = Mind(

@@ -50,7 +50,7 @@ class Open(Prompt, frozen=True):
 
     def detail(self, what: str, value: int | str) -> Due | Offered | None:
         if what == "licence":
-            return Offered(LICENCES[cast(Licence, value)].minimum)
+            return Offered(LICENCES[cast("Licence", value)].minimum)
         return _due(what, value, self.discount)
 
 

@@ -62,7 +62,7 @@ def start(
         licences = rest + standard[:top]
     state = State(
         chance=chance,
-        process_from=cast(ProcessFrom, options["process_from"]),
+        process_from=cast("ProcessFrom", options["process_from"]),
         players=(Player(KINDS),) * seats,
         start=first,
         pile=tuple(pile),

@@ -57,7 +57,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
 def _ranked_by(observation: Observation, moves: Sequence[Move], dice: Dice) -> list[Move]:
     seed = dice.chance.seed
     worlds = Worlds(lambda number: observation.world(f"{seed}/{number}"))
-    return ranked(moves, cast(State, observation.view()), observation.seat, worlds)
+    return ranked(moves, cast("State", observation.view()), observation.seat, worlds)
 
 
 def ranked(moves: Sequence[Move], state: State, seat: int, worlds: Worlds) -> list[Move]:
@@ -127,7 +127,7 @@ def _after(world: Position, seat: int, move: Move, outlook: Outlook, *, quickly:
     """
     after = world.copy()
     after.play(seat, move)
-    state = cast(State, after.state)
+    state = cast("State", after.state)
     while state.tasks and state.tasks[-1].seat == seat:
         found = answers(after, seat, as_suggested=True)
         best = found[0]
@@ -189,7 +189,7 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
     moves = observation.legal_moves()
     if len(moves) == 1:
         return moves
-    state = cast(State, observation.view())
+    state = cast("State", observation.view())
     best = _ranked_by(observation, moves, dice)
     match state.step:
         case "bid":
@@ -212,7 +212,7 @@ def _bids(state: State, seat: int) -> list[Move]:
 def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
     """The seat's lead over the mean of the others at the horizon."""
     after = world.copy()
-    state = cast(State, after.state)
+    state = cast("State", after.state)
     bidding, round_now = _is_bidding(state), state.round
     after.play(seat, move)
     while after.pending and (_is_bidding(state) if bidding else state.round == round_now):
@@ -231,7 +231,7 @@ def _policy(world: Position, seat: int, dice: Dice) -> Move:
     if len(moves) == 1:
         return moves[0]
     worlds = Worlds(lambda _: _reshuffled(world, dice), SHUFFLES)
-    return ranked(moves, cast(State, world.state), seat, worlds)[0]
+    return ranked(moves, cast("State", world.state), seat, worlds)[0]
 
 
 def _idle(world: Position, seat: int) -> Move:
@@ -243,7 +243,7 @@ def _idle(world: Position, seat: int) -> Move:
 def _reshuffled(world: Position, dice: Dice) -> Position:
     """A copy of the world with the pile shuffled."""
     again = world.copy()
-    state = cast(State, again.state)
+    state = cast("State", again.state)
     state.pile = tuple(dice.shuffled(state.pile))
     return again
 
@@ -263,14 +263,14 @@ def _lead(state: State, seat: int) -> float:
 
 def chance(observation: Observation, lead: float) -> float:
     """See `Mind.chance`."""
-    state = cast(State, observation.view())
+    state = cast("State", observation.view())
     left = ROUNDS - state.round + _is_bidding(state)
     return search.by_lead(lead / (LEAD_AT_END + LEAD_A_ROUND * left), state.seats)
 
 
 def playouts(observation: Observation) -> int:
     """See `Mind.playouts`."""
-    return BIDDING_PLAYOUTS if _is_bidding(cast(State, observation.view())) else ACTING_PLAYOUTS
+    return BIDDING_PLAYOUTS if _is_bidding(cast("State", observation.view())) else ACTING_PLAYOUTS
 
 
 MASTER = Mind(

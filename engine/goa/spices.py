@@ -244,7 +244,7 @@ class Filling(Decision):
 
     def play(self, state: State, seat: int, move: FillColony) -> Iterator[Event]:
         name, player = state.finish(questions.Fill).colony, state.players[seat]
-        spices = cast(tuple[Spice, ...], tuple(move.spices.split(" ")))
+        spices = cast("tuple[Spice, ...]", tuple(move.spices.split(" ")))
         colonies = tuple(
             replace(colony, spices=tuple(sorted((*colony.spices, *spices), key=SPICES.index)))
             if colony.name == name

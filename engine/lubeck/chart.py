@@ -83,30 +83,30 @@ class _Reader:
         table = self._data.get(name)
         if not isinstance(table, dict):
             self._wrong(name, f"there must be a table [{name}]")
-        return cast(dict[str, Any], table)
+        return cast("dict[str, Any]", table)
 
     def _routes(self, city: City, entry: Any) -> tuple[City, ...]:
         if not isinstance(entry, dict):
             self._wrong(city, f"{city} must be written {{ routes = [...], trade = [...] }}")
-        named = self._row(city, cast(dict[str, Any], entry), "routes")
+        named = self._row(city, cast("dict[str, Any]", entry), "routes")
         for each in named:
             if each not in CITIES:
                 self._wrong(city, f"{city} has a route to {each!r}, which is no city of this game")
             if named.count(each) > 1:
                 self._wrong(city, f"{city} has two routes to {each}")
-        return tuple(cast(list[City], named))
+        return tuple(cast("list[City]", named))
 
     def _row(self, city: str, entry: dict[str, Any], name: str) -> list[Any]:
         row = entry.get(name, [])
         if not isinstance(row, list):
             self._wrong(city, f"{name} of {city} must be a list in brackets")
-        return cast(list[Any], row)
+        return cast("list[Any]", row)
 
     def _check_ends(self, routes: Mapping[City, tuple[City, ...]]) -> None:
         ends = self._data.get("ends")
         if not isinstance(ends, list):
             self._wrong("ends", "`ends` must be a list of cities in brackets")
-        named = cast(list[Any], ends)
+        named = cast("list[Any]", ends)
         for each in named:
             if each not in CITIES:
                 self._wrong("ends", f"{each!r} is no city of this game")
@@ -134,7 +134,7 @@ class _Reader:
         for value in values:
             if type(value) is not int or value not in VALUES:
                 self._wrong(city, f"a trade card of {city} has the value {value!r}; it must be 1 to 9")
-        port = cast(Port, city)
+        port = cast("Port", city)
         cards = [Card("trade", port, value) for value in values]
         cards += [Card("start", port)] * self._count(city, entry, "start")
         cards += [Card("double", port)] * self._count(city, entry, "double")
@@ -146,7 +146,7 @@ class _Reader:
         number = entry.get(name, 0)
         if type(number) is not int or not 0 <= number <= DECK_SIZE:
             self._wrong(key, f"{name} is {number!r}; it must be a number of cards")
-        return cast(int, number)
+        return cast("int", number)
 
     def _check_number(self, cards: list[Card]) -> None:
         if len(cards) != DECK_SIZE:

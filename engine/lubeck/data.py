@@ -71,8 +71,8 @@ def _written(card: Card) -> str:
 def _read(text: str) -> Card:
     first, _, rest = text.partition(" ")
     if first not in KINDS:
-        return Card("trade", cast(Port, first), int(rest))
-    return Card(first, cast(Port, rest) if rest else None)
+        return Card("trade", cast("Port", first), int(rest))
+    return Card(first, cast("Port", rest) if rest else None)
 
 
 @cache

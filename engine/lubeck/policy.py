@@ -57,7 +57,7 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
     legal = observation.legal_moves()
     if len(legal) == 1:
         return list(legal)
-    planner = Planner(cast(State, observation.world("plans").state), observation.seat)
+    planner = Planner(cast("State", observation.world("plans").state), observation.seat)
     return sorted(dice.shuffled(legal), key=planner.worth, reverse=True)
 
 
@@ -291,7 +291,7 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
 def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
     """The seat's lead over the mean of the others at the horizon."""
     match = world.copy()
-    state = cast(State, match.state)
+    state = cast("State", match.state)
     last = state.round + (state.step == "withdraw")
     match.play(seat, move)
     while match.pending and state.round <= last:
@@ -306,18 +306,18 @@ def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
 def _policy(match: Position, seat: int) -> Move:
     """The clever player's move."""
     legal = match.legal_moves(seat)
-    return legal[0] if len(legal) == 1 else max(legal, key=Planner(cast(State, match.state), seat).worth)
+    return legal[0] if len(legal) == 1 else max(legal, key=Planner(cast("State", match.state), seat).worth)
 
 
 def chance(observation: Observation, lead: float) -> float:
     """See `Mind.chance`."""
-    seen = cast(View, observation.view())
+    seen = cast("View", observation.view())
     return search.by_lead(lead / (DECISIVE_LEAD_AT_END if seen.last_round else DECISIVE_LEAD), seen.seats)
 
 
 def playouts(observation: Observation) -> int:
     """See `Mind.playouts`."""
-    seen = cast(View, observation.view())
+    seen = cast("View", observation.view())
     return PLAYOUTS[seen.step] // seen.seats**2
 
 

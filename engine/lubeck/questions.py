@@ -236,7 +236,7 @@ def _playing(kind: Kind, cards: tuple[On, ...], out: tuple[int, ...]) -> Action:
 
 def _on_ship(verb: str, what: str, ships: Mapping[MovePart, tuple[NewOr, ...]]) -> Action:
     """An action with a choice of a thing, then of one of its ships."""
-    first = Choose(what, cast(tuple[int | str, ...], tuple(ships)))
+    first = Choose(what, cast("tuple[int | str, ...]", tuple(ships)))
     return Action(verb, (first, Choose.after_each("ship", ships)))
 
 

@@ -135,7 +135,7 @@ def test_a_voyage_is_drawn_along_its_route():
 def test_a_ship_that_sailed_leaves_a_ghost_where_it_lay():
     found = 0
     for before, match in pairwise(match.copy() for match in played("lubeck", 5)):
-        was, view = cast(View, before.view(None)), cast(View, match.view(None))
+        was, view = cast("View", before.view(None)), cast("View", match.view(None))
         latest = match.latest(None)
         sailed = [event for event in latest if isinstance(event, Sold | Doubled) and event.sailed]
         lay = [*chart(was, words("en")).kept()]

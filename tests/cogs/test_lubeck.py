@@ -39,7 +39,7 @@ async def test_a_table_may_play_without_withdrawals(port):
     await people[0].slash("game start", shuffle=False)
     await Clicking(port, *people).play(60)
     match = await port.match()
-    assert cast(View, match.view(None)).round > 2
+    assert cast("View", match.view(None)).round > 2
     moves = match.record()["moves"]
     assert not [move for _, move in moves if move.startswith("withdraw")]
 

@@ -146,7 +146,7 @@ class Painter:
         self.signs = NO_SIGNS
 
     async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:
-        return await Harbourmaster.end_lines(cast(Any, self), table, person, text)
+        return await Harbourmaster.end_lines(cast("Any", self), table, person, text)
 
     async def draw(self, picture: Any) -> bytes:
         return (picture.draw().svg if self.house.calm else picture.svg).encode()
@@ -193,7 +193,7 @@ MOVES = 80
 async def test_messages_and_panels_keep_the_limits(game, seats, language):
     dice = random.Random(f"{game} {seats}")
     match = Match.start(game, seats, f"{game} {seats}")
-    say, bot, calm = words(language), cast(Any, Painter()), cast(Any, Painter(calm=True))
+    say, bot, calm = words(language), cast("Any", Painter()), cast("Any", Painter(calm=True))
     measured = Measured() if seats == GAMES[game].seats[-1] else None  # The check takes a while.
     for _ in range(MOVES):
         await asyncio.sleep(0)  # Let the event loop turn between moves.

@@ -268,8 +268,8 @@ class GameText:
         if isinstance(value, tuple):
             said = [self._value(kind, one, names, signed=signed) for one in value]
             if all(isinstance(one, str) for one in value):
-                return self._counted(cast(list[str], said))
-            return cast(Value, said)
+                return self._counted(cast("list[str]", said))
+            return cast("Value", said)
         if kind == "seat":
             return names[int(value)]
         if kind and isinstance(value, str):
@@ -278,5 +278,5 @@ class GameText:
 
 
 def _is_row(value: object) -> bool:
-    row = cast(tuple[Any, ...], value) if isinstance(value, tuple) else (None,)
+    row = cast("tuple[Any, ...]", value) if isinstance(value, tuple) else (None,)
     return all(isinstance(each, int | str) for each in row)

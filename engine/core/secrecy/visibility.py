@@ -122,5 +122,5 @@ def _struct(marked: dict[str, _Shown]) -> _Shown:
 
 def _blank(value: Any) -> Any:
     if isinstance(value, tuple):
-        return (BLANK,) * len(cast(tuple[Any, ...], value))
+        return (BLANK,) * len(cast("tuple[Any, ...]", value))
     return BLANK if isinstance(value, str) else None

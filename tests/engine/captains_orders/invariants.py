@@ -9,7 +9,7 @@ from tests.engine.states import state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, state_of(match))
+    state = cast("State", state_of(match))
     cards = [rank for hand in state.hands for rank in hand]
     cards += state.undealt
     cards += [order.rank for order in (*state.former_orders, *([state.order] if state.order else []))]

@@ -45,7 +45,7 @@ def position(
 
 
 def view(match: Match, seat: int | None = None) -> View:
-    return cast(View, match.view(seat))
+    return cast("View", match.view(seat))
 
 
 def hand(match: Match, seat: int) -> tuple[int, ...]:

@@ -33,7 +33,7 @@ def read(match: Match, seat: int, number: int, tries: int = 4) -> list[State]:
 
 def likely(match: Match, seat: int) -> float:
     """The likelihood of the round's moves in the real state."""
-    return likelihood(cast(State, state_of(match)), cards_moved(Observation(match, seat)))
+    return likelihood(cast("State", state_of(match)), cards_moved(Observation(match, seat)))
 
 
 @pytest.mark.parametrize("seats", [4, 8])
@@ -63,7 +63,7 @@ def test_obeying_a_low_order_suggests_no_lower_card():
     play(match, "0: order 1", "1: obey 6")
     believed = sum(world.hands[1][0] < 6 for world in read(match, 0, 200, 20)) / 200
     imagined = [match.imagine(0, str(seed)) for seed in range(200)]
-    supposed = sum(cast(State, state_of(each)).hands[1][0] < 6 for each in imagined) / 200
+    supposed = sum(cast("State", state_of(each)).hands[1][0] < 6 for each in imagined) / 200
     assert believed < 0.7 * supposed
 
 

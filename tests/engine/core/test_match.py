@@ -145,7 +145,7 @@ def test_a_refusal_is_a_value_error_with_code_and_details():
 def test_seats_to_move_are_recomputed_after_a_direct_state_change() -> None:
     position = Match.start("captains_orders", 4, "changed").world(0, "a world")
     [actor] = position.pending
-    cast(Any, position.state).actor = other = (actor + 1) % 4
+    cast("Any", position.state).actor = other = (actor + 1) % 4
     position.changed()
     assert position.pending == (other,)
 

@@ -12,7 +12,7 @@ from tests.engine.states import state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, state_of(match))
+    state = cast("State", state_of(match))
     _cards_are_conserved(state)
     _hands_are_even(state)
     _points_are_of_what_is_caught(state)

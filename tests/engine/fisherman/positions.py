@@ -25,13 +25,13 @@ def cards(text: str) -> tuple[Card, ...]:
     row: list[Card] = []
     for part in filter(None, text.split(", ")):
         kind, *numbers = part.split(" ")
-        row += (Card(cast(Kind, kind), int(number)) for number in numbers)
+        row += (Card(cast("Kind", kind), int(number)) for number in numbers)
     return tuple(row)
 
 
 def state_of(match: Match) -> State:
     """A match's full state, including hidden parts."""
-    return cast(State, whole_state_of(match))
+    return cast("State", whole_state_of(match))
 
 
 def contest(seats: int, dealer: int = 0, seed: str = "a contest") -> Match:
@@ -93,7 +93,7 @@ def asked(match: Match, seat: int) -> Question:
 
 
 def view(match: Match, seat: int | None = None) -> View:
-    return cast(View, match.view(seat))
+    return cast("View", match.view(seat))
 
 
 def hand(match: Match, seat: int) -> tuple[Card, ...]:

@@ -20,7 +20,7 @@ from tests.engine.states import state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, state_of(match))
+    state = cast("State", state_of(match))
     _boat_cards_are_conserved(state)
     _licences_are_conserved(state)
     _crates_are_conserved(state)

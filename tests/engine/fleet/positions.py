@@ -15,17 +15,17 @@ from tests.engine.states import in_state, state_of
 
 
 def cards(text: str) -> tuple[Kind, ...]:
-    return sorted_cards(cast(list[Kind], text.split()))
+    return sorted_cards(cast("list[Kind]", text.split()))
 
 
 def licences(text: str) -> tuple[Licence, ...]:
-    return cast(tuple[Licence, ...], tuple(text.split()))
+    return cast("tuple[Licence, ...]", tuple(text.split()))
 
 
 def boat(text: str) -> Boat:
     """A boat from "cod" (no captain), "cod:shrimp" (with a captain) or "cod:shrimp:3" (with crates, too)."""
     kind, captain, crates = [*text.split(":"), "", ""][:3]
-    return Boat(cast(Kind, kind), cast(Kind, captain) or None, int(crates or 0))
+    return Boat(cast("Kind", kind), cast("Kind", captain) or None, int(crates or 0))
 
 
 def player(hand: str = "", owned: str = "", boats: str = "", crates: int = 0) -> Player:
@@ -60,7 +60,7 @@ def position(
     state.supply = supply
     state.last_round = last_round
     if pile is not None:
-        state.pile = cast(tuple[Kind, ...], tuple(pile.split()))
+        state.pile = cast("tuple[Kind, ...]", tuple(pile.split()))
     if licence_pile is not None:
         state.licence_pile = licences(licence_pile)
     state.phase = phase
@@ -74,7 +74,7 @@ def state(match: Match) -> State:
 
 
 def view(match: Match, seat: int | None = None) -> View:
-    return cast(View, match.view(seat))
+    return cast("View", match.view(seat))
 
 
 def hand(match: Match, seat: int) -> str:

@@ -13,7 +13,7 @@ from tests.engine.states import log_of, state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, state_of(match))
+    state = cast("State", state_of(match))
     _expedition_cards_are_conserved(state)
     _colonies_are_conserved(state)
     _tiles_are_never_more_than_there_are(state)

@@ -26,7 +26,7 @@ GRID = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
 
 def legal(match: Match, seat: int) -> set[str]:
     """The notations of a seat's legal moves."""
-    state = cast(State, state_of(match))
+    state = cast("State", state_of(match))
     if state.tasks:
         return set(_decisions(state, state.players[seat], state.tasks[-1].prompt))
     moves = set(_moves(state, seat))

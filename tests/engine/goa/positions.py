@@ -62,7 +62,7 @@ def _plantation(words: list[str]) -> Plantation:
 def _colony(words: list[str]) -> Colony:
     name, pair, *spices = words
     return Colony(
-        cast(ColonyName, name), pair, tuple(spice for word in spices for spice in SPICES if spice == word)
+        cast("ColonyName", name), pair, tuple(spice for word in spices for spice in SPICES if spice == word)
     )
 
 
@@ -132,11 +132,11 @@ def others(number: int) -> list[Player]:
 
 
 def state_of(match: Match) -> State:
-    return cast(State, whole_state_of(match))
+    return cast("State", whole_state_of(match))
 
 
 def view(match: Match, seat: int | None = None) -> View:
-    return cast(View, match.view(seat))
+    return cast("View", match.view(seat))
 
 
 def own(match: Match, seat: int = 0) -> Player:

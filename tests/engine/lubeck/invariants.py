@@ -12,7 +12,7 @@ from tests.engine.states import log_of, state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, state_of(match))
+    state = cast("State", state_of(match))
     _cards_are_conserved(state)
     _pawns_are_conserved(state)
     _ships_keep_their_numbers(state)
@@ -51,7 +51,7 @@ def _hands_are_small_between_rounds(state: State) -> None:
 
 
 def _scores_follow_from_the_events(match: Match) -> None:
-    state = cast(State, state_of(match))
+    state = cast("State", state_of(match))
     scores = [0] * state.seats
     for event in log_of(match):
         match event:

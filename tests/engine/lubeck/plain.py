@@ -25,7 +25,7 @@ BEFORE = {
 
 def legal(match: Match, seat: int) -> set[str]:
     """The notations of a seat's legal moves."""
-    view = cast(View, match.view(seat))
+    view = cast("View", match.view(seat))
     return {move for move in _conceivable(view) if _is_allowed(view, seat, move)}
 
 

@@ -25,7 +25,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def state_of(match: Match) -> State:
-    return cast(State, whole_state_of(match))
+    return cast("State", whole_state_of(match))
 
 
 def table(
@@ -74,7 +74,7 @@ def _player(hand: str, passed: bool) -> Player:
 
 def _ship(number: int, text: str) -> Ship:
     at, *pawns = text.split(" ")
-    return Ship(number, cast(Any, at), tuple(map(int, pawns)))
+    return Ship(number, cast("Any", at), tuple(map(int, pawns)))
 
 
 def ships(match: Match) -> list[str]:
@@ -91,7 +91,7 @@ def four_ships(match: Match) -> list[str]:
 
 
 def view(match: Match, seat: int | None = None) -> View:
-    return cast(View, match.view(seat))
+    return cast("View", match.view(seat))
 
 
 def hand(match: Match, seat: int) -> str:

@@ -22,7 +22,7 @@ def test_only_their_holder_knows_the_first_three_cards():
     for seat in range(4):
         (dealt,) = (event for event in match.log(seat) if event.code == "dealt")
         assert dealt.facts["seat"] == seat and dealt.is_whole
-        assert ", ".join(map(str, cast(tuple[str, ...], dealt.facts["cards"]))) == hand(match, seat)
+        assert ", ".join(map(str, cast("tuple[str, ...]", dealt.facts["cards"]))) == hand(match, seat)
     assert not any(event.code == "dealt" for event in match.log(None))
 
 

@@ -19,7 +19,7 @@ PLAYOUTS = 300
 
 def choose(observation: Observation, dice: Dice) -> Move:
     """Throw until there is a crew and enough cargo."""
-    return _decide(observation.legal_moves(), cast(State, observation.view()).cargo)
+    return _decide(observation.legal_moves(), cast("State", observation.view()).cargo)
 
 
 def _decide(moves: Sequence[Move], cargo: int) -> Move:
@@ -37,7 +37,7 @@ def _candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
 def _outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
     """The cargo of this turn if the clever player finishes it."""
     match = world.copy()
-    state = cast(State, match.state)
+    state = cast("State", match.state)
     before, turn = state.totals[seat], (state.round, seat)
     match.play(seat, move)
     while match.pending and (state.round, state.turn) == turn:
