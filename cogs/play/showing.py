@@ -87,7 +87,7 @@ async def _show_played(ctx: Context, table: Table, move: str, notice: str = "") 
 
 
 async def until_settled(ctx: Context, table: Table) -> None:
-    """Wait a moment for plans and computer players to move.
+    """Wait a moment for computer players to move.
 
     In a channel, computer players pause before each move so that people can follow, and the panel is redrawn
     later.

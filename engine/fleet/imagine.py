@@ -163,9 +163,10 @@ class Memory:
     def _gone(
         self, departures: Sequence[Departure], left: Mapping[int, Counter[Kind]]
     ) -> dict[Tracked, Departure] | None:
-        """Choose the card that left at each departure. If possible, cards seen leaving come from the deal.
+        """Choose the card that left at each departure. If its kind was seen, prefer a card from the deal.
 
-        `left` counts the cards of each pile that others don't have. Returns None if there are too few.
+        `left` counts the cards of each pile that the other players don't have. Returns None if these are too
+        few.
         """
         gone: dict[Tracked, Departure] = {}
 

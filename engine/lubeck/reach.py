@@ -93,7 +93,7 @@ class Reach:
         return _played(card, ships, self.out if card.kind == "transfer" else ())
 
     def why_not(self, card: Card) -> Refusal:
-        """Why a card can't be played now. Don't call this for a playable card."""
+        """Why the seat can't play a card now. The card must not be playable."""
         match card:
             case Card("pirates"):
                 return NoShipOut()

@@ -63,7 +63,7 @@ class Computers:
     async def play(self, job: Job) -> None:
         """Play due plans and forced answers, or else one computer player's move.
 
-        Those that a move causes were already played in its act.
+        Plans and answers that became due with a move were played in the move's act.
 
         Refused: not-saved.
         """

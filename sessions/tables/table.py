@@ -188,7 +188,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     @property
     def computer_to_move(self) -> int | None:
-        """The first seat with a computer player that owes a move, or None."""
+        """The first seat in which a computer player owes a move; None if there is none."""
         return next((seat for seat in self.pending if self.seats[seat].computer), None)
 
     @property

@@ -119,7 +119,7 @@ async def test_the_text_of_an_error_never_fails(port, by_command):
     """A refusal without a text, as after an update that was copied in half."""
     mei = port.person("Mei")
     lobby = await port.open([mei])
-    odd = Refused("no-such-table", table=cast("int", object()))  # A message can't hold this object.
+    odd = Refused("no-such-table", table=cast("int", object()))  # This object can't be shown in a message.
     port.faults.refuse("begin", error=odd)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text

@@ -27,6 +27,6 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _delay(statement: str) -> None:
-    """Hold up a commit in the writer's thread, as a slow disk does."""
+    """Delay commits in the writer's thread, as a slow disk would."""
     if statement == "COMMIT":
         time.sleep(COMMIT_DELAY)

@@ -51,8 +51,7 @@ async def test_a_single_legal_answer_is_made_at_once_and_reported(harbour, house
 
 async def test_an_automatic_answer_causes_no_turn_notification(harbour, house):
     table, move, _, person = await no_choice(harbour, house)
-    after = await harbour.make_move(to_move(table), move)
-    assert person not in {after.seats[seat].player for seat in after.waiting}
+    await house.act(table.id, play.move, to_move(table), move)
     assert await reminders.turns_of(house.db, person) == []
 
 

@@ -58,7 +58,7 @@ async def test_an_obvious_answer_causes_no_turn_notification(harbour, house):
         return seat not in after.pending
 
     table, bid = await before_an_auction_without_money(harbour, house, is_not_asked_again)
-    await harbour.make_move(to_move(table), bid)
+    await house.act(table.id, play_service.move, to_move(table), bid)
     _, _, person, _ = (await entries(harbour, table.id))[table.match.ply + 1]
     assert await reminders.turns_of(house.db, person) == []
 

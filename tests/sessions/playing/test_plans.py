@@ -168,9 +168,25 @@ async def test_a_player_whose_plan_is_played_isnt_notified(harbour, house):
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     await house.act(table.id, plans_service.add, person, f"obey {card}")
     await house.act(table.id, play_service.move, to_move(table), order)
-    await house.jobs.settled()
     [turn] = await reminders.turns_at(house.db, table.id)
     assert turn.person != person and turn.claimed == "call"
+
+
+async def test_a_plan_is_played_after_several_moves_typed_at_once(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
+    plan = f"obey {max(hand(table, seat))}"
+    await house.act(table.id, plans_service.add, person, plan)
+    await house.act(table.id, play_service.moves, to_move(table), [order], table.version)
+    assert (await house.tables.get(table.id)).match.record()["moves"][-1] == [seat, plan]
+
+
+async def test_a_plan_is_tried_after_a_computer_players_move(harbour, house):
+    table, person, seat, _ = await ordered(harbour)
+    await house.act(table.id, plans_service.add, person, f"obey {max(hand(table, seat))}")
+    await house.act(table.id, play_service.leave, to_move(table))
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.ply > table.match.ply
+    assert all(plan.dropped for plan in await plans_service.plans_of(house.db, table.id, person))
 
 
 async def test_a_player_whose_plan_is_dropped_is_notified(harbour, house):

@@ -270,7 +270,7 @@ answer_due = after(forced_now, "automatic.set_on", lambda t: (to_move(t), True))
 
 
 async def plan_due(harbour: Harbour) -> Place:
-    """A match with a plan to play now, with computer players stopped."""
+    """A match with a due plan that isn't played yet."""
     table, person, plan = await bidding(harbour)
     harbour.hold(JobKind.PLAY)
     await harbour.house.act(table.id, plans.add, person, plan)
