@@ -165,8 +165,7 @@ class Memory:
     ) -> dict[Tracked, Departure] | None:
         """Choose the card that left at each departure. If its kind was seen, prefer a card from the deal.
 
-        `left` counts the cards of each pile that the other players don't have. Returns None if these are too
-        few.
+        `left` counts the cards of each pile that the others don't have. Returns None if these are too few.
         """
         gone: dict[Tracked, Departure] = {}
 
