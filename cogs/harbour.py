@@ -35,7 +35,7 @@ from ui.panel.open_panels import OpenPanels
 from ui.sender import Sender
 from ui.text.game_text import GameText
 from ui.text.signs import Signs
-from workers import Pool
+from workers import Pool, Priority, task_priority
 
 log = logging.getLogger(__name__)
 
@@ -332,7 +332,12 @@ class Harbourmaster(commands.AutoShardedBot):
                 task.cancel()
 
     async def draw(self, picture: Picture) -> bytes | None:
-        """Render a picture as PNG. None if that fails, and only the words below it are shown."""
+        """Render a picture as PNG. None if that fails, and only the words below it are shown.
+
+        Pictures for others wait a moment for those who are answered first.
+        """
+        if task_priority.get() > Priority.ANSWER:
+            await self.until_answered()
         try:
             return await self.artist.draw(picture.drawing)
         except TimeoutError:

@@ -21,6 +21,8 @@ from db.sqlite.soundness import damage
 
 BUSY_TIMEOUT = 5.0
 """Seconds to wait for a lock that another program holds."""
+LOCK_RETRY_DELAY = 0.05
+"""Seconds between two attempts to begin a transaction."""
 MAX_BLOCKING_SECONDS = 0.005
 """Seconds for which a read may block the event loop. A longer read moves to a thread."""
 INSTRUCTIONS_PER_CHECK = 1000
@@ -34,6 +36,7 @@ _PRAGMAS = (
     f"journal_size_limit = {WAL_SIZE_LIMIT}",
     "cache_size = -16384",
     "temp_store = MEMORY",
+    "busy_timeout = 0",  # `begin` waits without blocking the event loop.
 )
 
 
@@ -42,7 +45,7 @@ class File:
 
     Writes run in aiosqlite's thread. Reads, even those of a transaction, begin in the event loop's thread:
     most take 30 µs, while a switch to another thread takes ten times as long. A read that takes too long
-    starts over in a thread.
+    starts over in a thread. `BEGIN` runs there, too, since it only takes a lock.
     """
 
     for_update = lock = ""  # A transaction locks the whole file.
@@ -70,7 +73,16 @@ class File:
         return self._log.stat().st_size if self._log.exists() else 0
 
     async def begin(self) -> None:
-        await self.writer.execute("BEGIN IMMEDIATE")
+        until = monotonic() + BUSY_TIMEOUT
+        while True:
+            try:
+                self._own.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as error:
+                if not is_locked(error) or monotonic() >= until:
+                    raise
+                await asyncio.sleep(LOCK_RETRY_DELAY)
+            else:
+                return
 
     async def run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         if only_reads(query):

@@ -1,12 +1,15 @@
-"""Messages to others wait a moment for answers to moves."""
+"""Messages and pictures for others wait a moment for answers to moves."""
 
 import asyncio
 
 import pytest
 
+from boards import Picture
 from cogs import harbour
+from raster.panel import Drawing, Panel
 from sessions import Job, JobKind, Key
 from ui.deliveries import delivery
+from workers import Priority, task_priority
 
 JOB = Job(Key(JobKind.BOARD, 1), 0, 1, 0, None)
 
@@ -54,3 +57,16 @@ async def test_a_delivery_waits_only_a_moment_for_a_slow_answer(delivered):
     done, handler = delivered
     await asyncio.wait_for(handler(JOB), 5)
     assert done.is_set()
+
+
+@pytest.mark.parametrize(("priority", "waits"), [(Priority.BOARD, True), (Priority.ANSWER, False)])
+async def test_only_pictures_for_others_wait_for_an_answer(port, monkeypatch, answered, priority, waits):
+    monkeypatch.setattr(harbour, "ANSWERS_FIRST_SECONDS", 60)
+    task_priority.set(priority)
+    picture = Picture(lambda: Drawing((Panel(80, 40),)), "A flag.")
+    drawing = asyncio.create_task(port.bot.draw(picture))
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert drawing.done() is not waits
+    answered.set()
+    assert await asyncio.wait_for(drawing, 5)

@@ -13,6 +13,7 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
 
 from db import Conflict, Database, DatabaseTooNew, DatabaseUnusable, NotSaved
+from db.sqlite import engine
 from tests.beside import beside
 from tests.db.statements import NOTE, ORPHAN, PUT_NOTE
 
@@ -117,14 +118,27 @@ async def test_a_full_disk_refuses_writes_and_keeps_data(db):
 
 
 @pytest.mark.of_sqlite
-async def test_a_locked_file_refuses_writes(db, tmp_path):
-    await db.engine.writer.execute("PRAGMA busy_timeout = 0")
+async def test_a_locked_file_refuses_writes(db, tmp_path, monkeypatch):
+    monkeypatch.setattr(engine, "BUSY_TIMEOUT", 0.0)
     other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotSaved, match="locked"):
         await db.do(PUT_NOTE, key="a", value="1")
     other.close()
     await db.do(PUT_NOTE, key="a", value="1")
+
+
+@pytest.mark.of_sqlite
+async def test_a_write_waits_for_a_lock_without_blocking_reads(db, tmp_path):
+    other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(db.do(PUT_NOTE, key="a", value="1"))
+    await asyncio.sleep(0.01)
+    assert await db.one(NOTE, key="a") is None
+    assert not writing.done()
+    other.close()
+    await writing
+    assert await db.one(NOTE, key="a") == {"value": "1"}
 
 
 async def test_a_broken_constraint_is_a_conflict(db):
