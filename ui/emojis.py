@@ -43,7 +43,7 @@ async def bring(bot: Bot, pause: float) -> None:
     If Discord fails, missing signs are uploaded at the next start, and texts appear without them until then.
     Nobody waits for this, so other drawings go first.
     """
-    task_priority.set(Priority.NEWS)
+    usual = task_priority.set(Priority.NEWS)
     try:
         if _missing(bot, await bot.fetch_application_emojis()):
             await asyncio.sleep(pause)
@@ -52,6 +52,8 @@ async def bring(bot: Bot, pause: float) -> None:
         if not isinstance(error, discord.HTTPException) and not is_outage(error):
             raise
         log.warning("Not all of the games' signs could be brought to Discord: %s", error)
+    finally:
+        task_priority.reset(usual)
 
 
 def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, Drawing]]:

@@ -1,6 +1,5 @@
 """The games' emojis are uploaded to Discord; if that fails, texts do without them."""
 
-import asyncio
 import re
 
 import pytest
@@ -48,6 +47,11 @@ async def test_all_signs_are_uploaded_once(port: Port):
     assert there(port) == before
 
 
+async def test_the_callers_priority_stays(port: Port):
+    await at_once(port)
+    assert task_priority.get() is Priority.ANSWER
+
+
 async def test_the_list_is_fetched_once_before_and_once_after_the_pause(port: Port):
     await at_once(port)
     assert len(fetched(port)) == 2
@@ -85,7 +89,7 @@ async def test_signs_are_drawn_with_the_lowest_priority(port: Port):
         return PNG
 
     port.bot.draw = draw
-    await asyncio.create_task(bring(port.bot, pause=0))
+    await at_once(port)
     assert drawn_for == {Priority.NEWS}
 
 
