@@ -334,7 +334,7 @@ class Harbourmaster(commands.AutoShardedBot):
     async def draw(self, picture: Picture) -> bytes | None:
         """Render a picture as PNG. None if that fails, and only the words below it are shown.
 
-        Pictures for others wait a moment for those who are answered first.
+        A picture for others first waits a moment for answers to moves in progress.
         """
         if task_priority.get() > Priority.ANSWER:
             await self.until_answered()

@@ -1,4 +1,4 @@
-"""Messages and pictures for others wait a moment for answers to moves."""
+"""Answers to moves go first: messages and pictures for others wait a moment."""
 
 import asyncio
 

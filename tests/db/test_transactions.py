@@ -187,7 +187,7 @@ async def test_no_write_runs_in_the_event_loops_thread(db, threads):
     await write(db, "a")
     await together(write(db, "b", ZeroDivisionError()))
     assert {"BEGIN", "INSERT", "COMMIT", "ROLLBACK"} <= threads.keys()
-    for word in threads.keys() - {"SELECT", "BEGIN"}:  # Neither writes.
+    for word in threads.keys() - {"SELECT", "BEGIN"}:  # Neither changes data.
         assert threading.get_ident() not in threads[word]
 
 
