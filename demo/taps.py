@@ -45,8 +45,11 @@ MAX_TAPS = 60
 """Maximum number of taps for an answer; more count as endless."""
 STUCK_AFTER = 90
 """Seconds without a question after which the game counts as stuck."""
-CONTROL_TIMEOUT, OPENING_ATTEMPTS = 4000, 5
-"""Milliseconds to wait for a control, and attempts to open a select that closes by itself."""
+PAGE_HEIGHT = 4 * visit.PHONE_HEIGHT
+"""Height of the page in pixels. Opening a select draws the page anew. At a phone's height, pictures without
+their files can then push the select out of view, and the page closes it again."""
+CONTROL_TIMEOUT, TAP_ATTEMPTS = 4000, 5
+"""Milliseconds to wait for a control, and attempts to tap it."""
 ACTION_PATH = "/api/action"
 """Path of the page's requests for actions."""
 ANSWER_ID = re.compile(r"hm:answer(?:_pick)?:\d+:(\d+):[0-9.]+")
@@ -152,18 +155,21 @@ class Player:
         return any(each["custom_id"].startswith("hm:replay:") for each in await self._parts())
 
     async def _choose(self, control: Control) -> list[str]:
-        """Tap a button or an option of a select. Returns the labels tapped."""
-        if not control.options:
-            return [await self._tap(self._button(control.key))]
-        for _ in range(OPENING_ATTEMPTS):
+        """Tap a button or an option of a select. Returns the labels tapped; none if it vanished.
+
+        Raises RuntimeError if it can't be tapped.
+        """
+        for _ in range(TAP_ATTEMPTS):
             try:
-                return await self._select(control)
+                if control.options:
+                    return await self._select(control)
+                return [await self._tap(self._button(control.key))]
             except PlaywrightTimeout:
-                # The page closed the select, because something happened at the table or, on a busy machine,
-                # under the tap. Discord received nothing.
+                # The page drew the control anew or closed the select, because something happened at the table
+                # or, on a busy machine, under the tap. Discord received nothing.
                 if control not in await self._asked():
-                    break
-        return []
+                    return []
+        raise RuntimeError(f"{control.named} can't be tapped")
 
     async def _select(self, control: Control) -> list[str]:
         """Choose something in a select. Returns the labels tapped."""
@@ -278,7 +284,8 @@ async def game(
     await table.close()
     dice = random.Random(seed)
     for person in people:
-        page = await visit.look(browser, pages[key if where == "channel" else person.handle])
+        address = pages[key if where == "channel" else person.handle]
+        page = await visit.look(browser, address, height=PAGE_HEIGHT)
         if where == "channel":
             await visit.be(page, person.name)
         players.append(Player(page, person.name, tally, dice))
