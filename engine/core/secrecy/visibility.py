@@ -19,7 +19,7 @@ from types import UnionType
 from typing import Annotated, Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import astuple
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
@@ -57,37 +57,37 @@ def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V
     `view` is a subclass of the state's class that adds the field `seat`. With `over`, everything that isn't
     sealed is open.
     """
-    fields, seen = asdict(state), _OPEN if over else _OTHER
+    values, seen = list(astuple(state)), _OPEN if over else _OTHER
     marked = _marked(type(state))
-    for name, shown in marked.fields.items():
-        fields[name] = shown(fields[name], seen)
-    for name, shown in marked.rows.items():
-        fields[name] = tuple(
+    for place, shown in marked.fields.items():
+        values[place] = shown(values[place], seen)
+    for place, shown in marked.rows.items():
+        values[place] = tuple(
             [
-                shown(thing, _OWNER if place == seat and not over else seen)
-                for place, thing in enumerate(fields[name])
+                shown(thing, _OWNER if owner == seat and not over else seen)
+                for owner, thing in enumerate(values[place])
             ]
         )
-    return view(**fields, seat=seat)
+    return view(*values, seat=seat)
 
 
 class _Marked(NamedTuple):
-    """The fields of a struct that may hide something, and how to show them."""
+    """The fields of a struct that may hide something, by place among its fields, and how to show them."""
 
-    fields: dict[str, _Shown]
-    rows: dict[str, _Shown]
-    """Functions that return the visible part of an item, by name of the field marked BySeat."""
+    fields: dict[int, _Shown]
+    rows: dict[int, _Shown]
+    """Fields marked BySeat, and functions that return the visible part of an item."""
 
 
 @cache
 def _marked(of_type: type[Struct]) -> _Marked:
-    marked = _Marked({}, {})
-    for name, hint in get_type_hints(of_type, include_extras=True).items():
-        if name in of_type.__struct_fields__:
-            by_seat = get_origin(hint) is Annotated and _BY_SEAT in hint.__metadata__
-            shown = _shown(get_args(get_args(hint)[0])[0]) if by_seat else _shown(hint)
-            if shown:
-                (marked.rows if by_seat else marked.fields)[name] = shown
+    marked, hints = _Marked({}, {}), get_type_hints(of_type, include_extras=True)
+    for place, name in enumerate(of_type.__struct_fields__):
+        hint = hints[name]
+        by_seat = get_origin(hint) is Annotated and _BY_SEAT in hint.__metadata__
+        shown = _shown(get_args(get_args(hint)[0])[0]) if by_seat else _shown(hint)
+        if shown:
+            (marked.rows if by_seat else marked.fields)[place] = shown
     return marked
 
 
@@ -101,26 +101,36 @@ def _shown(of_type: Any) -> _Shown | None:
     if kind in (Union, UnionType) and (each := next(filter(None, map(_shown, inner)), None)):
         return lambda value, seen: None if value is None else each(value, seen)
     if isinstance(of_type, type) and issubclass(of_type, Struct) and (marked := _marked(of_type).fields):
-        return _struct(marked)
+        return _struct(of_type, marked)
     return None
 
 
 def _by_mark(inner: Any, marks: tuple[Any, ...]) -> _Shown | None:
     for mark, least in ((_SEALED, _OPEN + 1), (_HIDDEN, _OPEN), (_OWN, _OWNER)):
         if mark in marks:
-            return lambda value, seen: value if seen >= least else _blank(value)
+            return _blanked(least)
     return _shown(inner)
 
 
-def _struct(marked: dict[str, _Shown]) -> _Shown:
+def _struct(of_type: type[V], marked: dict[int, _Shown]) -> Callable[[V, int], V]:
     @lru_cache(maxsize=4096)
-    def shown(value: Struct, seen: int) -> Struct:
-        return replace(value, **{name: each(getattr(value, name), seen) for name, each in marked.items()})
+    def shown(value: V, seen: int) -> V:
+        values = list(astuple(value))
+        for place, each in marked.items():
+            values[place] = each(values[place], seen)
+        return of_type(*values)
 
     return shown
 
 
-def _blank(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return (BLANK,) * len(cast("tuple[Any, ...]", value))
-    return BLANK if isinstance(value, str) else None
+def _blanked(least: int) -> _Shown:
+    """A function that shows the value from this visibility level on, and a blank below."""
+
+    def shown(value: Any, seen: int) -> Any:
+        if seen >= least:
+            return value
+        if isinstance(value, tuple):
+            return (BLANK,) * len(cast("tuple[Any, ...]", value))
+        return BLANK if isinstance(value, str) else None
+
+    return shown
