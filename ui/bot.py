@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Sending(Protocol):
-    """Sends messages to people that aren't answers."""
+    """Sends people messages that don't answer a click."""
 
     async def greet(self, person: int, view: discord.ui.LayoutView, /) -> int | None:
         """Send a person a message without recording it.
