@@ -59,8 +59,8 @@ class View(Struct, frozen=True):
     """The seat that acted first this round; None until it is chosen."""
     routes: tuple[Route, ...]
     """Routes from each city; empty at the ends of routes."""
-    corrected: bool
-    """Whether a host corrected the routes or cards."""
+    material: str | None
+    """The text of the chart in use; None for the game's own."""
     ships: tuple[Ship, ...]
     stock: tuple[int, ...]
     """Number of pawns that aren't aboard a ship, by seat."""
@@ -75,6 +75,8 @@ class View(Struct, frozen=True):
     passed: tuple[bool, ...]
     hands: tuple[int, ...]
     """Hand sizes by seat."""
+    known: tuple[tuple[Card, ...], ...]
+    """The cards in each hand that everyone saw being taken."""
     hand: tuple[Card, ...] | None
     """The seat's own cards, sorted."""
     barred: tuple[Card, ...]
@@ -148,7 +150,7 @@ def view(state: State, seat: int | None) -> View:
         waiting=state.waiting,
         first=state.first,
         routes=_routes(state.material),
-        corrected=state.material is not None,
+        material=state.material,
         ships=state.ships,
         stock=tuple(map(state.stock, range(state.seats))),
         packages=state.packages,
@@ -157,6 +159,7 @@ def view(state: State, seat: int | None) -> View:
         doubling_earlier=state.doubling_earlier,
         passed=tuple(player.passed for player in state.players),
         hands=tuple(player.size for player in state.players),
+        known=tuple(player.known for player in state.players),
         hand=None if seat is None else state.players[seat].hand,
         barred=unplayable(state, seat) if seat is not None and _owes_action(state, seat) else (),
         scores=state.scores,

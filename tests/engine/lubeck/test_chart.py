@@ -186,9 +186,9 @@ def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
     match = Match.start("lubeck", 3, "s")
     values = [card.value for card in chart_of(MATERIAL.in_use).cards if card.city == "bergen"]
     assert values == [1, 3, 4, 9]
-    assert not view(before).corrected and view(match).corrected
+    assert view(before).material is None and view(match).material == MATERIAL.in_use
     MATERIAL.use(None)
-    assert not view(Match.start("lubeck", 3, "s")).corrected
+    assert view(Match.start("lubeck", 3, "s")).material is None
 
 
 def test_the_view_shows_the_routes():

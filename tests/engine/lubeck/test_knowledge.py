@@ -33,6 +33,12 @@ def test_a_view_shows_the_own_hand_and_the_sizes_of_others():
     assert view(match, 0).hands == (2, 1, 2)
 
 
+def test_a_view_shows_the_cards_that_everyone_saw_being_taken():
+    match = table("riga 3 | pirates", "visby 1", "| visby 2, visby 3")
+    for viewer in (0, 1, None):
+        assert view(match, viewer).known == (cards("riga 3"), cards("visby 1"), ())
+
+
 def test_discards_are_public():
     match = table("riga 2, riga 3", "", "", ships=["danzig 0"], passed=[1, 2], pile=58)
     play(match, "0: sell riga 3 on 1", "0: sell riga 2 on 1")
