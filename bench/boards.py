@@ -109,7 +109,7 @@ def main() -> None:
     chosen = command_line(__doc__).parse_args()
     with Figures("boards", smallest=chosen.smallest) as figures:
         if chosen.smallest:
-            compare(["lubeck"], 2, 1, figures)
+            compare(["captains_orders"], 2, 1, figures)
         else:
             compare(GAMES, PICTURES, ROUNDS, figures)
 

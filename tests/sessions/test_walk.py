@@ -203,6 +203,6 @@ async def walk(path, steps, seed):
 
 @settings(max_examples=25)
 @given(steps=st.lists(st.integers(0, 1000), min_size=40, max_size=80), seed=st.integers(0, 2**32))
-def test_the_cache_matches_the_database_after_random_actions(steps, seed):
+def test_acts_return_what_is_stored_after_random_acts(steps, seed):
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(walk(Path(folder) / "harbour.db", steps, seed))

@@ -31,7 +31,7 @@ async def test_computer_players_move_a_moment_after_the_move_before(port, move_t
 
 async def test_computer_players_move_at_once_if_no_person_plays(port, move_times):
     [mei] = port.crew(1)
-    await port.begin([mei], computers=5)
+    await port.begin([mei], computers=3)
     await port.wait(60)
     move_times.clear()
     await port.house.act(1, play.leave, mei.id)
