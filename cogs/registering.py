@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -61,10 +62,14 @@ async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: di
 
 
 async def translated(bot: commands.AutoShardedBot, server: discord.Object | None) -> list[dict[str, Any]]:
-    """The payload of all commands, with their translations."""
+    """The payload of all commands, with their translations.
+
+    Gives other tasks a turn in between, since there are hundreds of texts.
+    """
     translator = bot.tree.translator
     assert translator is not None
-    return [
-        await command.get_translated_payload(bot.tree, translator)
-        for command in bot.tree.get_commands(guild=server)
-    ]
+    payload: list[dict[str, Any]] = []
+    for command in bot.tree.get_commands(guild=server):
+        payload.append(await command.get_translated_payload(bot.tree, translator))
+        await asyncio.sleep(0)
+    return payload

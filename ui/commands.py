@@ -11,7 +11,6 @@ optional parameter `table` is completed with the person's tables, and a paramete
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -207,5 +206,4 @@ class Translator(app_commands.Translator):
         id = string.extras.get("id")
         if locale is not discord.Locale.japanese or id is None:
             return None
-        await asyncio.sleep(0)  # Hundreds of texts are translated in a row, so let other tasks run.
         return words("ja")(id)
