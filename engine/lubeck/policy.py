@@ -63,12 +63,9 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
 
 def _state(seen: View) -> State:
     """A state with all that a view shows. Hidden cards are missing, since plans don't depend on them."""
-    known = list(seen.known)
-    if seen.seat is not None and seen.hand is not None:
-        known[seen.seat] = seen.hand
     players = [
         Player(
-            known=known[seat],
+            known=(seen.hand or ()) if seat == seen.seat else seen.known[seat],
             doubles=tuple([Card("double", city) for city in seen.doubles[seat]]),
             sold=seen.sold[seat],
             passed=seen.passed[seat],
