@@ -62,9 +62,9 @@ async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: di
 
 
 async def translated(bot: commands.AutoShardedBot, server: discord.Object | None) -> list[dict[str, Any]]:
-    """The payload of all commands, with their translations.
+    """All commands in Discord's format, with their translations.
 
-    Gives other tasks a turn in between, since there are hundreds of texts.
+    There are hundreds of texts, so other tasks get a turn after each command.
     """
     translator = bot.tree.translator
     assert translator is not None

@@ -46,8 +46,8 @@ MAX_TAPS = 60
 STUCK_AFTER = 90
 """Seconds without a question after which the game counts as stuck."""
 PAGE_HEIGHT = 4 * visit.PHONE_HEIGHT
-"""Height of the page in pixels. Opening a select draws the page anew. At a phone's height, pictures without
-their files can then push the select out of view, and the page closes it again."""
+"""Height of the page in pixels. Opening a select draws the page anew, with alt texts until its pictures are
+loaded. On a phone's screen, they can push the select out of view, and then the page closes it."""
 CONTROL_TIMEOUT, TAP_ATTEMPTS = 4000, 5
 """Milliseconds to wait for a control, and attempts to tap it."""
 ACTION_PATH = "/api/action"
@@ -165,8 +165,8 @@ class Player:
                     return await self._select(control)
                 return [await self._tap(self._button(control.key))]
             except PlaywrightTimeout:
-                # The page drew the control anew or closed the select, because something happened at the table
-                # or, on a busy machine, under the tap. Discord received nothing.
+                # Something happened at the table or, on a busy machine, during the tap, so the page drew the
+                # control anew or closed the select. Discord received nothing.
                 if control not in await self._asked():
                     return []
         raise RuntimeError(f"{control.named} can't be tapped")

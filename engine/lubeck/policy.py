@@ -62,14 +62,13 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
 
 
 def _state(seen: View) -> State:
-    """A state with all that a view shows. Hidden cards are missing, since plans don't depend on them."""
+    """The state as far as the view shows it, without hidden cards. The planner needs no more."""
     players = [
         Player(
             known=(seen.hand or ()) if seat == seen.seat else seen.known[seat],
             doubles=tuple([Card("double", city) for city in seen.doubles[seat]]),
             sold=seen.sold[seat],
             passed=seen.passed[seat],
-            tally=seen.tallies[seat],
         )
         for seat in range(seen.seats)
     ]

@@ -72,11 +72,11 @@ def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V
 
 
 class _Marked(NamedTuple):
-    """The fields of a struct that may hide something, by place among its fields, and how to show them."""
+    """How to show the fields of a struct that may hide something, by their index."""
 
     fields: dict[int, _Shown]
     rows: dict[int, _Shown]
-    """Fields marked BySeat, and functions that return the visible part of an item."""
+    """How to show one item of each field marked BySeat."""
 
 
 @cache
@@ -124,7 +124,7 @@ def _struct(of_type: type[V], marked: dict[int, _Shown]) -> Callable[[V, int], V
 
 
 def _blanked(least: int) -> _Shown:
-    """A function that shows the value from this visibility level on, and a blank below."""
+    """A function that returns the value at this visibility level or above, and a blank below it."""
 
     def shown(value: Any, seen: int) -> Any:
         if seen >= least:

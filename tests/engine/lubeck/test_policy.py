@@ -202,3 +202,27 @@ def test_a_withdrawal_is_evaluated_by_the_next_round():
     play(match, "0: pass")
     assert best(match) == "withdraw none"
     assert judged(match).gain > 1
+
+
+def assert_ranked_by_the_whole_state(match: Match, seat: int) -> None:
+    moves = Dice(Chance("whole")).shuffled(match.legal_moves(seat))
+    by_state = sorted(moves, key=planner(match, seat).worth, reverse=True)
+    assert policy.ranked(Observation(match, seat), Dice(Chance("whole"))) == by_state
+
+
+@pytest.mark.parametrize("double", ["all", "later"])
+@pytest.mark.parametrize("seed", "abcd")
+def test_the_clever_player_plans_from_the_view_as_from_the_whole_state(double: str, seed: str):
+    """The view has everything that plans depend on."""
+    match = Match.start("lubeck", 3, seed, {"double": double})
+    for seat, _ in random_play(match, seed):
+        assert_ranked_by_the_whole_state(match, seat)
+
+
+def test_the_clever_player_sees_its_x2_card_on_the_table():
+    """Riga 3 now brings more than Bergen 4, so it is sold first."""
+    hand, ships = "double riga, riga 3, bergen 4", ["danzig 0", "bergen 0"]
+    match = table(hand, "", "", ships=ships, passed=[1, 2])
+    play(match, "0: double riga on 1")
+    assert chosen(match, 0) == "sell riga 3 on 1"
+    assert_ranked_by_the_whole_state(match, 0)
