@@ -41,14 +41,16 @@ Hidden = Annotated[T, _HIDDEN]
 Sealed = Annotated[T, _SEALED]
 """A field that nobody ever sees."""
 BySeat = Annotated[tuple[T, ...], _BY_SEAT]
-"""A field with one item per seat. Each item belongs to its seat."""
-
+"""A field of a state with one item per seat. Each item belongs to its seat."""
 
 _OTHER, _OWNER, _OPEN = range(3)
 """Visibility levels: what other seats see, what the owner sees, and all except sealed fields."""
 
-_Shown = Callable[[Any, int], Any]
-"""A function (value, visibility level) -> the visible part of the value."""
+_LEAST = {_OWN: _OWNER, _HIDDEN: _OPEN, _SEALED: _OPEN + 1}
+"""The level from which each mark's fields are visible."""
+
+_Shown = Callable[[Any], Any]
+"""A function that returns the visible part of a value."""
 
 
 def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V:
@@ -57,80 +59,80 @@ def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V
     `view` is a subclass of the state's class that adds the field `seat`. With `over`, everything that isn't
     sealed is open.
     """
-    values, seen = list(astuple(state)), _OPEN if over else _OTHER
-    marked = _marked(type(state))
-    for place, shown in marked.fields.items():
-        values[place] = shown(values[place], seen)
-    for place, shown in marked.rows.items():
-        values[place] = tuple(
-            [
-                shown(thing, _OWNER if owner == seat and not over else seen)
-                for owner, thing in enumerate(values[place])
-            ]
-        )
+    values = list(astuple(state))
+    level = _OPEN if over else _OTHER
+    for place, shown in _fields(type(state), level).items():
+        values[place] = shown(values[place])
+    for place, others, owner in _rows(type(state), level):
+        if row := values[place]:
+            seen = list(map(others, row))
+            if seat is not None:
+                seen[seat] = owner(row[seat])
+            values[place] = tuple(seen)
     return view(*values, seat=seat)
 
 
-class _Marked(NamedTuple):
-    """How to show the fields of a struct that may hide something, by their index."""
-
-    fields: dict[int, _Shown]
-    rows: dict[int, _Shown]
-    """How to show one item of each field marked BySeat."""
+@cache
+def _fields(of_type: type[Struct], level: int) -> dict[int, _Shown]:
+    """How to show the fields of a struct at a level, by their index. Fully visible fields and those marked
+    BySeat are left out."""
+    found = {place: _shown(hint, level) for place, hint in _hints(of_type) if _BY_SEAT not in get_args(hint)}
+    return {place: shown for place, shown in found.items() if shown}
 
 
 @cache
-def _marked(of_type: type[Struct]) -> _Marked:
-    marked, hints = _Marked({}, {}), get_type_hints(of_type, include_extras=True)
-    for place, name in enumerate(of_type.__struct_fields__):
-        hint = hints[name]
-        by_seat = get_origin(hint) is Annotated and _BY_SEAT in hint.__metadata__
-        shown = _shown(get_args(get_args(hint)[0])[0]) if by_seat else _shown(hint)
-        if shown:
-            (marked.rows if by_seat else marked.fields)[place] = shown
-    return marked
+def _rows(of_type: type[Struct], level: int) -> list[tuple[int, _Shown, _Shown]]:
+    """How to show the fields marked BySeat at a level: the field's index, and how others and the owner see
+    an item. Fully visible fields are left out."""
+    found: list[tuple[int, _Shown, _Shown]] = []
+    for place, hint in _hints(of_type):
+        if _BY_SEAT in get_args(hint):
+            item = get_args(get_args(hint)[0])[0]
+            if others := _shown(item, level):
+                found.append((place, others, _shown(item, max(level, _OWNER)) or _whole))
+    return found
 
 
-def _shown(of_type: Any) -> _Shown | None:
-    """The function that shows values of a type; None if nothing in them can be hidden."""
+def _hints(of_type: type[Struct]) -> list[tuple[int, Any]]:
+    """The types of a struct's fields with their marks, by index."""
+    hints = get_type_hints(of_type, include_extras=True)
+    return [(place, hints[name]) for place, name in enumerate(of_type.__struct_fields__)]
+
+
+def _whole(value: T) -> T:
+    return value
+
+
+def _shown(of_type: Any, level: int) -> _Shown | None:
+    """The function that shows values of a type at a level; None if they are fully visible."""
     inner, kind = get_args(of_type), get_origin(of_type)
     if kind is Annotated:
-        return _by_mark(inner[0], inner[1:])
-    if kind is tuple and (each := _shown(inner[0])):
-        return lambda row, seen: tuple([each(thing, seen) for thing in row])
-    if kind in (Union, UnionType) and (each := next(filter(None, map(_shown, inner)), None)):
-        return lambda value, seen: None if value is None else each(value, seen)
-    if isinstance(of_type, type) and issubclass(of_type, Struct) and (marked := _marked(of_type).fields):
-        return _struct(of_type, marked)
+        hidden = any(mark in inner for mark, least in _LEAST.items() if level < least)
+        return _blank if hidden else _shown(inner[0], level)
+    if kind is tuple and (each := _shown(inner[0], level)):
+        return lambda row: tuple(map(each, row))
+    if kind in (Union, UnionType):
+        shown = next(filter(None, (_shown(one, level) for one in inner)), None)
+        return shown and (lambda value: None if value is None else shown(value))
+    if isinstance(of_type, type) and issubclass(of_type, Struct):
+        assert not _rows(of_type, level), "only fields of a state itself can be marked BySeat"
+        fields = _fields(of_type, level)
+        return _struct(of_type, fields) if fields else None
     return None
 
 
-def _by_mark(inner: Any, marks: tuple[Any, ...]) -> _Shown | None:
-    for mark, least in ((_SEALED, _OPEN + 1), (_HIDDEN, _OPEN), (_OWN, _OWNER)):
-        if mark in marks:
-            return _blanked(least)
-    return _shown(inner)
-
-
-def _struct(of_type: type[V], marked: dict[int, _Shown]) -> Callable[[V, int], V]:
+def _struct(of_type: type[V], fields: dict[int, _Shown]) -> Callable[[V], V]:
     @lru_cache(maxsize=4096)
-    def shown(value: V, seen: int) -> V:
+    def shown(value: V) -> V:
         values = list(astuple(value))
-        for place, each in marked.items():
-            values[place] = each(values[place], seen)
+        for place, each in fields.items():
+            values[place] = each(values[place])
         return of_type(*values)
 
     return shown
 
 
-def _blanked(least: int) -> _Shown:
-    """A function that returns the value at this visibility level or above, and a blank below it."""
-
-    def shown(value: Any, seen: int) -> Any:
-        if seen >= least:
-            return value
-        if isinstance(value, tuple):
-            return (BLANK,) * len(cast("tuple[Any, ...]", value))
-        return BLANK if isinstance(value, str) else None
-
-    return shown
+def _blank(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return (BLANK,) * len(cast("tuple[Any, ...]", value))
+    return BLANK if isinstance(value, str) else None
