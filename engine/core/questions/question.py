@@ -7,8 +7,8 @@ value before it.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import compress
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import compress, product
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.core.errors import NotNow, NotOffered, NotThere, Refusal, TooFew, TooHigh, TooLow, TooMany
 from engine.core.move import Move, MovePart
 from engine.core.questions.covers import Covers
-from engine.core.questions.sequences import Rows
+from engine.core.questions.sequences import rows
 from engine.core.statement import Statement, Value
 
 
@@ -134,8 +134,8 @@ class Select(Field, frozen=True, gc=False, tag="select"):
 
     def values(self) -> Sequence[MovePart]:
         if self.in_order:
-            return Rows(self.among, *[(size, size) for size in range(self.least, self.most + 1)])
-        return Rows(self.among, (self.least, self.most))
+            return rows(self.among, *[(size, size) for size in range(self.least, self.most + 1)])
+        return rows(self.among, (self.least, self.most))
 
     def why_not(self, value: Any) -> Refusal | None:
         if Counter(value) - Counter(self.among):
@@ -225,13 +225,14 @@ class Action(Struct, frozen=True, gc=False, cache_hash=True):
         part = self.parts[len(before)]
         return part.given(before[-1]) if part.after else part
 
-    def answers(self, *begun: MovePart) -> Iterator[tuple[MovePart, ...]]:
-        """Yield the values of all answers that begin with these."""
-        if len(begun) == len(self.parts):
-            yield begun
-            return
-        for value in self.part(begun).values():
-            yield from self.answers(*begun, value)
+    def answers(self) -> Iterable[tuple[MovePart, ...]]:
+        """The values of all answers."""
+        if not self.depends:
+            return product(*[part.values() for part in self.parts])
+        answers: list[tuple[MovePart, ...]] = [()]
+        for _ in self.parts:
+            answers = [(*begun, value) for begun in answers for value in self.part(begun).values()]
+        return answers
 
     def why_not(self, values: Sequence[MovePart]) -> Refusal | None:
         """Why the values aren't an answer; None if they are."""

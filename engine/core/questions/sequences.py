@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
@@ -132,3 +133,7 @@ class Rows(Selected[Row]):
 
     def _made(self, row: Row) -> Row:
         return row
+
+
+rows = lru_cache(maxsize=1024)(Rows)
+"""`Rows`, cached, because a question looks at its values several times."""
