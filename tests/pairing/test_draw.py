@@ -1,6 +1,5 @@
 """The promises of a draw: no avoidable rematches, and balanced seats."""
 
-from importlib import import_module
 from random import Random
 
 import pytest
@@ -13,14 +12,6 @@ from tests.pairing.promises import (
     first_plan,
     times_at_smaller_tables,
 )
-
-
-@pytest.fixture
-def quick_search(monkeypatch):
-    """A limit for searches that is enough for easy cases."""
-    searches = import_module("pairing.draw")  # Import the module, not the function of the same name.
-    monkeypatch.setattr(searches, "MAX_SWAPS", 40_000)
-    monkeypatch.setattr(searches, "MAX_LEVELLING_SWAPS", 4_000)
 
 
 def tournament(players: int, rounds: int, size: int = 4, seed: int = 0) -> list[Round]:
