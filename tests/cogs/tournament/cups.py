@@ -17,7 +17,7 @@ async def cup(
     *,
     organiser: Person = MEI,
     format: str = "swiss",
-    game: str = "fleet",
+    game: str = "captains_orders",
     pace: int = DAY,
     **settings,
 ) -> Tournament:

@@ -108,7 +108,7 @@ async def test_an_organiser_cant_replace_an_entrant_in_a_rated_match(harbour, ho
 
 
 async def rating(house, person):
-    return (await ratings_of(house.db, person)).get("fleet", Rating())
+    return (await ratings_of(house.db, person)).get("captains_orders", Rating())
 
 
 async def test_an_organiser_who_hands_over_their_seat_counts_as_having_left(harbour, house):

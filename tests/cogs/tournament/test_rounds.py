@@ -42,7 +42,7 @@ async def test_a_tournament_with_too_few_entrants_is_cancelled(harbour, house):
 
 
 async def test_a_round_robin_ends_when_all_remaining_entrants_have_met(harbour, house):
-    begun = await begin(harbour, 6, format="all", size=2)
+    begun = await begin(harbour, 6, format="all", game="fleet", size=2)
     assert begun.rounds == 5
     for person in PEOPLE[:3]:
         await tournaments.leave(house, begun.id, person.id)
@@ -116,7 +116,7 @@ async def test_players_with_similar_scores_meet_in_later_rounds(harbour):
 
 
 async def test_all_entrants_meet_in_a_round_robin(harbour):
-    cup = await begin(harbour, 4, format="all", size=2)
+    cup = await begin(harbour, 4, format="all", game="fleet", size=2)
     assert cup.rounds == 3
     for _ in range(3):
         cup = await play_round(harbour, cup.id)

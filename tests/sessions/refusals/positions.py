@@ -344,8 +344,8 @@ def drawn(position: Position) -> Position:
 
 
 async def played(harbour: Harbour) -> Place:
-    """A tournament in its first round, with its one table open."""
-    return await begin(harbour, 4)
+    """A tournament of Fleet in its first round, with its one table open. There are no guesses at rounds."""
+    return await begin(harbour, 4, game="fleet")
 
 
 async def rated_cup(harbour: Harbour) -> Place:
