@@ -1,0 +1,13 @@
+"""A quicker draw, for all tests of tournaments but those of its quality."""
+
+from importlib import import_module
+
+import pytest
+
+
+@pytest.fixture
+def quick_search(monkeypatch):
+    """A limit for searches that is enough for easy cases."""
+    searches = import_module("pairing.draw")  # Import the module, not the function of the same name.
+    monkeypatch.setattr(searches, "MAX_SWAPS", 40_000)
+    monkeypatch.setattr(searches, "MAX_LEVELLING_SWAPS", 4_000)
