@@ -263,21 +263,29 @@ class Harbour:
     async def _start(self, opened: Any, host: Any) -> Any:
         return await hosting.start(self.house, opened.id, host.id, shuffle=False)
 
-    async def play_on(self, id: int = 1, moves: int | None = None, seed: int = 0) -> Table:
-        """Play this many random moves for the people, or the match to its end; return the table."""
+    async def play_on(
+        self, id: int = 1, moves: int | None = None, seed: int = 0, *, hasty: bool = False
+    ) -> Table:
+        """Play this many random moves for the people, or the match to its end; return the table.
+
+        With `hasty`, a round of Captain's Orders ends as soon as somebody may accuse.
+        """
         dice = random.Random(seed)
         await self.house.jobs.settled()
         table = await self.table(id)
         while table.waiting and moves != 0:
-            table = await self.make_move(to_move(table), dice.choice(legal(table)), id)
+            ending = [move for move in legal(table) if move.verb == "accuse"] if hasty else []
+            table = await self.make_move(to_move(table), dice.choice(ending or legal(table)), id)
             moves = None if moves is None else moves - 1
         await self.wait(0)
         return await self.table(id)
 
-    async def finish(self, people: People = 4, computers: int = 0, **settings: Any) -> Any:
-        """Play a match to its end."""
+    async def finish(
+        self, people: People = 4, computers: int = 0, *, hasty: bool = True, **settings: Any
+    ) -> Any:
+        """Play a match to its end; see `play_on`."""
         await self.begin(people, computers, **settings)
-        table = await self.play_on(await self.newest())
+        table = await self.play_on(await self.newest(), hasty=hasty)
         assert table.status is Status.FINISHED
         return table
 

@@ -200,16 +200,20 @@ class Port(Harbour):
         await host.slash("game start", shuffle=False)
         return self.board
 
-    async def play_on(self, id: int = 1, moves: int | None = None, seed: int = 0) -> Table:
+    async def play_on(
+        self, id: int = 1, moves: int | None = None, seed: int = 0, *, hasty: bool = False
+    ) -> Table:
         """Play random moves, then send the held notifications."""
         with self.undelivered():
-            await super().play_on(id, moves, seed)
+            await super().play_on(id, moves, seed, hasty=hasty)
         await self.wait(0)
         return await self.table(id)
 
-    async def finish(self, people: People = 4, computers: int = 0, **settings: Any) -> Shown:
+    async def finish(
+        self, people: People = 4, computers: int = 0, *, hasty: bool = True, **settings: Any
+    ) -> Shown:
         """Play a match to its end; return the message that shows it."""
-        await super().finish(people, computers, **settings)
+        await super().finish(people, computers, hasty=hasty, **settings)
         return self.board
 
     async def to_move(self, id: int = 1) -> Any:

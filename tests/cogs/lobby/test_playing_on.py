@@ -15,7 +15,7 @@ from tests.simulated import CREW
 async def finished_players(port):
     """Four people who have just finished a match, and its replay at the fifth move."""
     people = port.crew(4)
-    await port.finish(people)
+    await port.finish(people, hasty=False)
     return people
 
 

@@ -58,7 +58,7 @@ async def coach(port):
 async def people(port, coach):
     """Four people who have just finished a match."""
     people = port.crew(4)
-    await port.finish(people)
+    await port.finish(people, hasty=False)
     return people
 
 

@@ -58,7 +58,7 @@ async def coach(harbour):
 @pytest.fixture
 async def table(harbour, coach):
     """A finished match of four people."""
-    return await harbour.finish()
+    return await harbour.finish(hasty=False)
 
 
 async def made(harbour, id, by):
@@ -107,7 +107,7 @@ async def test_a_review_is_made_once_and_stored(harbour, table, coach):
 
 
 async def test_a_person_has_one_running_review_at_a_time(harbour, table, coach):
-    other = await harbour.finish()
+    other = await harbour.finish(hasty=False)
     coach.may.clear()
     told = {}
 
@@ -221,7 +221,7 @@ async def test_an_interrupted_review_is_restarted(harbour, table, coach):
 
 async def test_accuracies_are_kept_per_person_and_game(harbour, table):
     await made(harbour, table.id, TOM.id)
-    again = await harbour.finish()
+    again = await harbour.finish(hasty=False)
     await made(harbour, again.id, TOM.id)
     await made(harbour, again.id, UMA.id)
     one, two = [(await kept(harbour, each, TOM)).review.accuracy for each in (table, again)]
@@ -252,7 +252,7 @@ async def test_a_workers_result_is_a_review(harbour):
         return review.decisions(record, seat)[:1]
 
     harbour.workers.fakes["decisions"] = first  # Reviewing all decisions would take too long.
-    table = await harbour.finish()
+    table = await harbour.finish(hasty=False)
     reviewed = await made(harbour, table.id, TOM.id)
     assert reviewed.review.seat == table.seat_of(TOM.id)
     assert 0 <= reviewed.review.accuracy <= 100

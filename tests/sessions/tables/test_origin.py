@@ -22,7 +22,7 @@ ELSEWHERE = CHANNEL + 1
 @pytest.fixture
 async def finished(harbour):
     """A finished match of four people."""
-    return await harbour.finish()
+    return await harbour.finish(hasty=False)
 
 
 async def play_on(house, table, ply, host=WIM, **how):

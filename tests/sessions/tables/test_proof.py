@@ -45,7 +45,7 @@ TAMPERING = [
 
 @pytest.mark.parametrize("tampering", TAMPERING, ids=range(len(TAMPERING)))
 async def test_verify_and_check_detect_a_changed_log(harbour, tampering):
-    table = await harbour.finish()
+    table = await harbour.finish(hasty=False)
     if isinstance(tampering, str):
         harbour.change(tampering)
     else:
@@ -57,7 +57,7 @@ async def test_verify_and_check_detect_a_changed_log(harbour, tampering):
 
 
 async def test_a_rematch_has_its_own_hash_chain(harbour, house):
-    first = await harbour.finish()
+    first = await harbour.finish(hasty=False)
     again = await hosting.again(house, first.id, MEI.id)
     assert again.chain is None
     again = await hosting.start(house, again.id, MEI.id)

@@ -28,7 +28,7 @@ async def test_an_out_of_range_move_number_means_the_nearest(harbour, house):
 
 
 async def test_a_replay_hides_what_was_hidden_at_that_move(harbour, house):
-    table = await harbour.finish()
+    table = await harbour.finish(hasty=False)
     then = await replays.position(house, table.id, table.match.ply - 1)
     assert then.result is None
     assert then.log(None) != [event for event in table.match.log(None) if event.ply < table.match.ply]
@@ -56,7 +56,7 @@ async def test_a_closed_table_can_be_replayed(harbour, house):
 
 
 async def test_a_match_that_cant_be_replayed_cant_be_continued(harbour):
-    table = await harbour.finish()
+    table = await harbour.finish(hasty=False)
     harbour.break_match(table.id)
     house = await harbour.restart()
     async with refused("unreadable", table=table.id):
@@ -64,14 +64,14 @@ async def test_a_match_that_cant_be_replayed_cant_be_continued(harbour):
 
 
 async def test_the_record_is_the_whole_match(harbour, house):
-    table = await harbour.finish()
+    table = await harbour.finish(hasty=False)
     record = await replays.record(house, table.id)
     assert record == table.match.record()
     assert Match.replay(record) == table.match
 
 
 async def test_a_fair_match_passes_verification(harbour, house):
-    table = await harbour.finish()
+    table = await harbour.finish(hasty=False)
     verdict = await replays.verify(house, table.id)
     assert verdict.seed_fits and verdict.result_fits
     assert (verdict.seed, verdict.seed_hash) == (table.seed, table.seed_hash)
@@ -79,7 +79,7 @@ async def test_a_fair_match_passes_verification(harbour, house):
 
 @pytest.mark.parametrize("field", ["record", "seed_hash", "shown_result", "started"])
 async def test_a_match_without_a_part_of_its_proof_is_unreadable(harbour, field):
-    table = await harbour.finish()
+    table = await harbour.finish(hasty=False)
     harbour.rewrite(table.id, lambda document: document.pop(field))
     house = await harbour.restart()
     for ask in (replays.verify, replays.record):
@@ -100,7 +100,7 @@ async def test_a_match_without_a_part_of_its_proof_is_unreadable(harbour, field)
     ],
 )
 async def test_verification_detects_tampering(harbour, tampering, seed_fits, result_fits):
-    table = await harbour.finish()
+    table = await harbour.finish(hasty=False)
     if isinstance(tampering, str):
         harbour.change(tampering)
     else:
