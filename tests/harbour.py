@@ -264,13 +264,13 @@ class Harbour:
         return await hosting.start(self.house, opened.id, host.id, shuffle=False)
 
     async def play_on(
-        self, id: int = 1, moves: int | None = None, seed: int = 0, *, hasty: bool = False
+        self, id: int = 1, moves: int | None = None, seed: int = 0, *, hasty: bool = True
     ) -> Table:
         """Play this many random moves for the people, or the match to its end; return the table.
 
-        With `hasty`, a round of Captain's Orders ends as soon as somebody may accuse.
+        With `hasty`, whole matches of Captain's Orders are short: somebody accuses as soon as they may.
         """
-        dice = random.Random(seed)
+        dice, hasty = random.Random(seed), hasty and moves is None
         await self.house.jobs.settled()
         table = await self.table(id)
         while table.waiting and moves != 0:

@@ -201,7 +201,7 @@ class Port(Harbour):
         return self.board
 
     async def play_on(
-        self, id: int = 1, moves: int | None = None, seed: int = 0, *, hasty: bool = False
+        self, id: int = 1, moves: int | None = None, seed: int = 0, *, hasty: bool = True
     ) -> Table:
         """Play random moves, then send the held notifications."""
         with self.undelivered():

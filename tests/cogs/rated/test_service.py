@@ -33,10 +33,10 @@ def ratings(harbour):
     return rows(harbour, "SELECT * FROM ratings ORDER BY game, server, season, person")
 
 
-async def finish(harbour, people=4, computers=0, seed=0, **settings):
+async def finish(harbour, people=4, computers=0, seed=0, hasty=True, **settings):
     settings = {"rated": True, **settings}
     table = await harbour.begin(people, computers, **settings)
-    return await harbour.play_on(table.id, seed=seed)
+    return await harbour.play_on(table.id, seed=seed, hasty=hasty)
 
 
 async def test_the_end_of_a_rated_match_is_logged_and_rates_its_players(harbour, house):
