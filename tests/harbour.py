@@ -268,7 +268,7 @@ class Harbour:
     ) -> Table:
         """Play this many random moves for the people, or the match to its end; return the table.
 
-        With `hasty`, whole matches of Captain's Orders are short: somebody accuses as soon as they may.
+        A whole match of Captain's Orders is short if `hasty`: players accuse as soon as they may.
         """
         dice, hasty = random.Random(seed), hasty and moves is None
         await self.house.jobs.settled()
@@ -283,7 +283,7 @@ class Harbour:
     async def finish(
         self, people: People = 4, computers: int = 0, *, hasty: bool = True, **settings: Any
     ) -> Any:
-        """Play a match to its end; see `play_on`."""
+        """Play a match to its end. `hasty` means the same as for `play_on`."""
         await self.begin(people, computers, **settings)
         table = await self.play_on(await self.newest(), hasty=hasty)
         assert table.status is Status.FINISHED

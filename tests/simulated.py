@@ -209,11 +209,9 @@ class Port(Harbour):
         await self.wait(0)
         return await self.table(id)
 
-    async def finish(
-        self, people: People = 4, computers: int = 0, *, hasty: bool = True, **settings: Any
-    ) -> Shown:
+    async def finish(self, people: People = 4, computers: int = 0, **settings: Any) -> Shown:
         """Play a match to its end; return the message that shows it."""
-        await super().finish(people, computers, hasty=hasty, **settings)
+        await super().finish(people, computers, **settings)
         return self.board
 
     async def to_move(self, id: int = 1) -> Any:

@@ -47,11 +47,11 @@ async def test_a_connection_closed_before_hello_is_retried(discord, bot):
 async def test_a_session_cut_after_resuming_is_retried_with_backoff(discord, bot):
     discord.cuts_resumed = True
     await discord.hang_up()
-    await until(lambda: len(discord.resumes) == 3, 60)
+    await until(lambda: len(discord.resumes) == 4, 60)
     gaps = [after - before for before, after in zip(discord.resumes, discord.resumes[1:], strict=False)]
     assert gaps == sorted(gaps) and gaps[0] > 0.9
     discord.cuts_resumed = False
-    await until(lambda: len(discord.resumes) == 4 and discord.connected, 60)
+    await until(lambda: len(discord.resumes) == 5 and discord.connected, 60)
     assert (await Person(discord, "Mei").type("help").answered()).text
     assert await bot.stop() == 0
 

@@ -14,7 +14,7 @@ from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
 from tests.loopback.server import BOT_TIMEOUT, loopback_discord
 
-KILLS = 10
+KILLS = 20
 MAX_KILL_DELAY = 0.15
 """Maximum seconds from a move to the kill of the process: about when the process answers."""
 
@@ -95,7 +95,7 @@ class Game:
             return [dict(row) for row in database.execute(query)]
 
 
-async def test_no_answered_move_is_lost_over_ten_kills(tmp_path):
+async def test_no_answered_move_is_lost_over_twenty_kills(tmp_path):
     chance = random.Random(20)
     database = tmp_path / "harbourmaster.db"
     async with loopback_discord() as discord, BotProcess(discord, database) as bot:

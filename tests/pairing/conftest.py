@@ -1,4 +1,4 @@
-"""A quicker draw, for all tests of tournaments but those of its quality."""
+"""A fixture that makes draws faster."""
 
 from importlib import import_module
 

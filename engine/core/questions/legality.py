@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
 from math import prod
 
 from engine.core.move import Grammar, Move, MovePart
@@ -43,7 +42,7 @@ class _Answers(Lazy[Move]):
         return prod(map(len, self._values))
 
     def __iter__(self) -> Iterator[Move]:
-        for values in product(*self._values):
+        for values in self._action.answers():
             yield self._grammar.made(self._action.verb, values)
 
     def __contains__(self, move: object) -> bool:

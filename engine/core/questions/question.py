@@ -226,7 +226,7 @@ class Action(Struct, frozen=True, gc=False, cache_hash=True):
         return part.given(before[-1]) if part.after else part
 
     def answers(self) -> Iterable[tuple[MovePart, ...]]:
-        """The values of all answers."""
+        """All answers. Each is a tuple with a value for each part."""
         if not self.depends:
             return product(*[part.values() for part in self.parts])
         answers: list[tuple[MovePart, ...]] = [()]

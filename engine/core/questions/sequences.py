@@ -136,4 +136,4 @@ class Rows(Selected[Row]):
 
 
 rows = lru_cache(maxsize=1024)(Rows)
-"""`Rows`, cached, because a question looks at its values several times."""
+"""Cached `Rows`, because a question's values are read several times."""

@@ -41,7 +41,7 @@ Hidden = Annotated[T, _HIDDEN]
 Sealed = Annotated[T, _SEALED]
 """A field that nobody ever sees."""
 BySeat = Annotated[tuple[T, ...], _BY_SEAT]
-"""A field of a state with one item per seat. Each item belongs to its seat."""
+"""A field of a state, not of a struct inside it, with one item per seat. Each item belongs to its seat."""
 
 _OTHER, _OWNER, _OPEN = range(3)
 """Visibility levels: what other seats see, what the owner sees, and all except sealed fields."""
@@ -74,16 +74,21 @@ def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V
 
 @cache
 def _fields(of_type: type[Struct], level: int) -> dict[int, _Shown]:
-    """How to show the fields of a struct at a level, by their index. Fully visible fields and those marked
-    BySeat are left out."""
+    """The functions that show a struct's fields at a level, by field index.
+
+    Fields that are fully visible or marked BySeat are left out.
+    """
     found = {place: _shown(hint, level) for place, hint in _hints(of_type) if _BY_SEAT not in get_args(hint)}
     return {place: shown for place, shown in found.items() if shown}
 
 
 @cache
 def _rows(of_type: type[Struct], level: int) -> list[tuple[int, _Shown, _Shown]]:
-    """How to show the fields marked BySeat at a level: the field's index, and how others and the owner see
-    an item. Fully visible fields are left out."""
+    """The index of each field marked BySeat, and two functions that show an item at a level: to others and to
+    its owner.
+
+    Fully visible fields are left out.
+    """
     found: list[tuple[int, _Shown, _Shown]] = []
     for place, hint in _hints(of_type):
         if _BY_SEAT in get_args(hint):
@@ -94,7 +99,7 @@ def _rows(of_type: type[Struct], level: int) -> list[tuple[int, _Shown, _Shown]]
 
 
 def _hints(of_type: type[Struct]) -> list[tuple[int, Any]]:
-    """The types of a struct's fields with their marks, by index."""
+    """The index and the type of each field. Types include marks."""
     hints = get_type_hints(of_type, include_extras=True)
     return [(place, hints[name]) for place, name in enumerate(of_type.__struct_fields__)]
 
@@ -104,7 +109,7 @@ def _whole(value: T) -> T:
 
 
 def _shown(of_type: Any, level: int) -> _Shown | None:
-    """The function that shows values of a type at a level; None if they are fully visible."""
+    """The function that shows values of a type at a level; None if such values are fully visible."""
     inner, kind = get_args(of_type), get_origin(of_type)
     if kind is Annotated:
         hidden = any(mark in inner for mark, least in _LEAST.items() if level < least)

@@ -1,4 +1,4 @@
-"""Tournaments draw their rounds quickly. Their quality is tested in tests/pairing."""
+"""Makes the draws of all tournaments faster. tests/pairing checks how good draws are."""
 
 import pytest
 

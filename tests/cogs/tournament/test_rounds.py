@@ -106,7 +106,7 @@ async def test_a_swiss_tournament_ends_without_rematches(harbour, house):
 
 
 async def test_players_with_similar_scores_meet_in_later_rounds(harbour):
-    cup = await begin(harbour, 16, rounds=4)
+    cup = await begin(harbour, 16, game="fleet", rounds=4)
     cup = await play_round(harbour, cup.id)
     points = {each.entrant: each.points for each in standings(cup)}
     apart = [

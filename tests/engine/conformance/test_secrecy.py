@@ -57,7 +57,7 @@ def assert_same(one: Told, other: Told) -> None:
 
 
 @every_variant
-@pytest.mark.parametrize("seed", ["m", "n", "o", "p"])
+@pytest.mark.parametrize("seed", ["m", "n", "o", "p", "q", "r"])
 def test_a_seats_view_reveals_no_hidden_information(variant: Variant, seed: str):
     match = variant.start(seed)
     for _ in random_play(match, seed, most=80):

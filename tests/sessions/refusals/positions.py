@@ -344,7 +344,7 @@ def drawn(position: Position) -> Position:
 
 
 async def played(harbour: Harbour) -> Place:
-    """A tournament of Fleet in its first round, with its one table open. There are no guesses at rounds."""
+    """A Fleet tournament in its first round, with its one table open. Nobody can guess rounds of Fleet."""
     return await begin(harbour, 4, game="fleet")
 
 

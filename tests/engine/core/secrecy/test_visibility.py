@@ -1,4 +1,4 @@
-"""Views show what the marks on a state's fields allow."""
+"""The marks on a state's fields decide what a view shows."""
 
 import pytest
 from msgspec import Struct
@@ -60,6 +60,6 @@ def test_nobody_sees_hidden_and_sealed_fields(seat):
 
 
 def test_rows_by_seat_must_be_fields_of_the_state_itself():
-    """Inside another struct, the mark would have no effect."""
+    """In a struct inside the state, the mark would hide nothing."""
     with pytest.raises(AssertionError, match="BySeat"):
         redacted(Nested(Fleet(STATE.players)), Nested, None, over=False)
