@@ -1,5 +1,7 @@
 """Turn notifications: they follow the preferences and come once for each turn, whatever fails."""
 
+import random
+
 import pytest
 
 from cogs.clock import agreements
@@ -84,8 +86,20 @@ async def begun(harbour, channel=CHANNEL, pace=None):
 
 
 async def moved(harbour, table):
+    """Make a random move for the player on turn."""
     present = await harbour.table(table.id)
-    return await harbour.make_move(to_move(present), legal(present)[0], table.id)
+    move = random.Random(present.match.ply).choice(legal(present))
+    return await harbour.make_move(to_move(present), move, table.id)
+
+
+async def asked_twice(harbour):
+    """Play until the player who just moved is on turn again. Returns the table and that player."""
+    table, person = await begun(harbour)
+    await harbour.wait(10)
+    while to_move(table := await moved(harbour, table)) != person:
+        person = to_move(table)
+        await harbour.wait(10)
+    return table, person
 
 
 async def claimed(harbour, person, failing=None):
@@ -108,6 +122,7 @@ class TestTheCall:
 
     async def test_a_player_who_just_moved_isnt_notified_of_the_next_question(self, harbour, notifications):
         table, _ = await begun(harbour)
+        again = 0
         for _ in range(30):
             person = to_move(table)
             await harbour.wait(10)
@@ -115,17 +130,16 @@ class TestTheCall:
             table = await moved(harbour, table)
             await harbour.wait(10)
             following = to_move(table)
+            again += following == person
             assert [whom for _, whom, _ in notifications.log] == ([] if following == person else [following])
+        assert again, "nobody was asked twice in a row"
 
     async def test_a_player_who_missed_the_answer_is_notified(self, harbour, house, notifications):
-        table, person = await begun(harbour)
-        await harbour.wait(10)
-        while to_move(table) != person or not table.match.ply:
-            table = await moved(harbour, table)
+        table, person = await asked_twice(harbour)
         notifications.log.clear()
         await reminders.unseen(house, table.id, person)
         await harbour.wait(10)
-        assert notifications.to(person) == [(notifications.log[0][0], {table.id: Reason.CALL})]
+        assert notifications.to(person, since=harbour.now) == [(-10, {table.id: Reason.CALL})]
 
     async def test_a_notified_player_isnt_notified_again_for_a_lost_answer(
         self, harbour, house, notifications
@@ -238,14 +252,7 @@ class TestWhileItLasts:
         assert notifications.to(person, since=1_000_000) == [(0, {table.id: Reason.CALL})]
 
     async def test_a_players_move_restarts_the_interval(self, harbour, notifications):
-        table, _ = await begun(harbour)
-        await harbour.wait(10)
-        while True:
-            person = to_move(table)
-            table = await moved(harbour, table)
-            if to_move(table) == person:
-                break
-            await harbour.wait(10)
+        _, person = await asked_twice(harbour)
         since = harbour.now
         notifications.log.clear()
         await harbour.wait(3 * DAY)
