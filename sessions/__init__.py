@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from db import NotSaved
 from engine.bots.levels import LEVELS
-from sessions.audit import Deed
+from sessions.audit import AuditEntry
 from sessions.changes import (
     Change,
     ChangeKind,
@@ -33,12 +33,12 @@ from sessions.tables.votes import Proposal, Proposed, Remedy, Timeout, Vote
 __all__ = [
     "LEVELS",
     "PACES",
+    "AuditEntry",
     "Ban",
     "BanKind",
     "Change",
     "ChangeKind",
     "Clock",
-    "Deed",
     "Fixture",
     "Hint",
     "House",

@@ -14,11 +14,11 @@ from sessions.tables.rows import next_number, sound
 from sessions.tables.table import Table
 
 PERSONAL = Personal(
-    "deeds",
+    "audit",
     # The detail of a replacement holds other people's ids.
     """
-    SELECT made, server, table_id AS "table", deed,
-        CASE WHEN deed = 'tournament-replaced' THEN '' ELSE detail END AS detail,
+    SELECT made, server, table_id AS "table", action,
+        CASE WHEN action = 'tournament-replaced' THEN '' ELSE detail END AS detail,
         CASE WHEN person = :person THEN 1 ELSE 0 END AS own
     FROM audit WHERE person = :person OR whom = :person ORDER BY id
     """,
@@ -33,7 +33,7 @@ PERSONAL = Personal(
             ' ' || CAST(CAST(:person AS BIGINT) AS TEXT) || ' ',
             ' ' || CAST(CAST(:pseudonym AS BIGINT) AS TEXT) || ' '
         ))
-        WHERE deed = 'tournament-replaced'
+        WHERE action = 'tournament-replaced'
         """,
     ],
 )
@@ -66,12 +66,14 @@ LOGGED_CHANGES = frozenset(
     }
 )
 """Table changes that are logged under the name of the change."""
-OTHER_DEEDS = (
+OTHER_ACTIONS = (
     "language-set",
     "in-words-set",
     "channels-set",
     "server-timeout-set",
     "holidays-set",
+    "meeting-set",
+    "season-set",
     "person-banned",
     "person-unbanned",
     "server-banned",
@@ -90,41 +92,41 @@ OTHER_DEEDS = (
 
 
 @dataclass(frozen=True)
-class Deed:
+class AuditEntry:
     """One entry of the audit log."""
 
-    deed: str
+    action: str
     person: int | None  # the actor: None if automatic, negative for a person forgotten since
     whom: int | None = None  # the person affected, if not the actor
     server: int | None = None
     table_id: int | None = None
     detail: str = ""  # for tournaments, begins with the tournament's name, which has no column
-    made: int = 0  # Unix time of the deed
+    made: int = 0  # Unix time of the action
 
 
-UNREADABLE = Deed("unreadable", None)
+UNREADABLE = AuditEntry("unreadable", None)
 """Placeholder for a damaged row of the audit log."""
 
 
-async def note(tx: Tx, deed: Deed) -> None:
+async def note(tx: Tx, entry: AuditEntry) -> None:
     """Add an entry in the transaction of the action, with the current time."""
     await tx.run(
         """
-        INSERT INTO audit (id, made, server, table_id, person, whom, deed, detail)
-        VALUES (:id, :made, :server, :table_id, :person, :whom, :deed, :detail)
+        INSERT INTO audit (id, made, server, table_id, person, whom, action, detail)
+        VALUES (:id, :made, :server, :table_id, :person, :whom, :action, :detail)
         """,
         id=await next_number(tx, "audit"),
         made=tx.now,
-        server=deed.server,
-        table_id=deed.table_id,
-        person=deed.person,
-        whom=deed.whom,
-        deed=deed.deed,
-        detail=deed.detail,
+        server=entry.server,
+        table_id=entry.table_id,
+        person=entry.person,
+        whom=entry.whom,
+        action=entry.action,
+        detail=entry.detail,
     )
 
 
-async def deeds(house: House, server: int | None = None, *, most: int, after: int = 0) -> list[Deed]:
+async def entries(house: House, server: int | None = None, *, most: int, after: int = 0) -> list[AuditEntry]:
     """The log of a server, or of all servers: `most` entries, newest first, after skipping `after`.
 
     A row that can't be read becomes UNREADABLE, so that every page keeps its length.
@@ -132,7 +134,7 @@ async def deeds(house: House, server: int | None = None, *, most: int, after: in
     if server is None:
         rows = await house.db.all(
             """
-            SELECT id, made, server, table_id, person, whom, deed, detail FROM audit
+            SELECT id, made, server, table_id, person, whom, action, detail FROM audit
             ORDER BY id DESC LIMIT :most OFFSET :after
             """,
             most=most,
@@ -141,24 +143,24 @@ async def deeds(house: House, server: int | None = None, *, most: int, after: in
     else:
         rows = await house.db.all(
             """
-            SELECT id, made, server, table_id, person, whom, deed, detail FROM audit
+            SELECT id, made, server, table_id, person, whom, action, detail FROM audit
             WHERE server = :server ORDER BY id DESC LIMIT :most OFFSET :after
             """,
             server=server,
             most=most,
             after=after,
         )
-    return [next(iter(sound(Deed, [row])), UNREADABLE) for row in rows]
+    return [next(iter(sound(AuditEntry, [row])), UNREADABLE) for row in rows]
 
 
 async def store_change(tx: Tx, change: Change) -> None:
     """Log a table change of one of the `LOGGED_CHANGES` kinds."""
     if change.kind in LOGGED_CHANGES:
         table = change.table
-        deed = Deed(
+        entry = AuditEntry(
             str(change.kind), _who(change), _whom(change), table.server, table.id, _detail(change, table)
         )
-        await note(tx, deed)
+        await note(tx, entry)
 
 
 def _who(change: Change) -> int | None:

@@ -11,7 +11,7 @@ import logging
 import msgspec
 
 from db import Reads
-from sessions.audit import Deed, note
+from sessions.audit import AuditEntry, note
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.house import TIME_SET_SIGNAL, Act, House, Tx
@@ -63,7 +63,7 @@ async def begin(house: House, by: int, text: str) -> None:
         present = await announced(tx)
         since = present.since if present else tx.now
         await _note(tx, msgspec.json.encode(Announced(text, since)).decode())
-        await note(tx, Deed("maintenance-begun", by, detail=text))
+        await note(tx, AuditEntry("maintenance-begun", by, detail=text))
         tx.after_commit(house.time.hold)
 
 
@@ -71,7 +71,7 @@ async def end(house: House, by: int) -> None:
     """End maintenance and restart the clocks. Refused: not-saved."""
     async with house.transaction() as tx:
         await _note(tx, "")
-        await note(tx, Deed("maintenance-ended", by))
+        await note(tx, AuditEntry("maintenance-ended", by))
         tx.after_commit(house.time.release)
     await heartbeat.beat(house)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sessions.audit import Deed, note
+from sessions.audit import AuditEntry, note
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House
@@ -69,7 +69,7 @@ async def set_days(house: House, server: int, days: int, by: int | None = None) 
     """
     async with house.transaction() as tx:
         await set_granted_days(tx, server, days)
-        await note(tx, Deed("holidays-set", by, server=server, detail=str(days)))
+        await note(tx, AuditEntry("holidays-set", by, server=server, detail=str(days)))
         for person in await everyone_away(tx, tx.now):
             tx.jobs.set(Key(JobKind.HOLIDAY, subject=person), tx.now)
 

@@ -203,7 +203,7 @@ async def _forget_titles(house: House, person: int) -> None:
                 """
                 UPDATE audit
                 SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS TEXT)) + 1)
-                WHERE server = :server AND deed LIKE 'tournament-%'
+                WHERE server = :server AND action LIKE 'tournament-%'
                     AND substr(detail, 1, length(CAST(:was AS TEXT))) = CAST(:was AS TEXT)
                 """,
                 server=cup.server,

@@ -8,7 +8,7 @@ from cogs.privacy.service import NAMELESS
 from cogs.rated.rating import ALL_TIME, Rating
 from cogs.rated.seasons import ALLOWED_MONTHS, begins, season, season_rules
 from db import Row
-from sessions.audit import Deed, note
+from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.people.settings import settings_of
@@ -86,7 +86,7 @@ async def set_months(house: House, server: int, months: int, by: int) -> Season:
     present = await present_season(house, server)
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, season_months=months, season_from=present.first)
-        await note(tx, Deed("season-set", by, server=server, detail=str(months)))
+        await note(tx, AuditEntry("season-set", by, server=server, detail=str(months)))
     return await present_season(house, server)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from engine import GAMES
-from sessions.audit import Deed, note
+from sessions.audit import AuditEntry, note
 from sessions.changes import Change
 from sessions.errors import Refused
 from sessions.guards import require_pace
@@ -115,7 +115,7 @@ async def set_meeting(house: House, server: int, channel: int | None, by: int) -
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, meeting=channel)
         detail = str(channel or "")
-        await note(tx, Deed("meeting-set", by, server=server, detail=detail))
+        await note(tx, AuditEntry("meeting-set", by, server=server, detail=detail))
 
 
 async def shown(house: House, wish: Wish) -> ShownAt | None:

@@ -151,11 +151,11 @@ async def _organising(
     id: int,
     by: int,
     is_manager: bool,
-    deed: str,
+    action: str,
     whom: int | None = None,
     detail: str = "",
 ) -> AsyncGenerator[Changing]:
-    """Change an open tournament and log the deed. Only the organiser and managers may do it."""
+    """Change an open tournament and log the action. Only the organiser and managers may do it."""
     async with store.changing(house, id) as change:
         before = change.before
         if by != before.organiser and not is_manager:
@@ -163,7 +163,7 @@ async def _organising(
         if not before.stage.is_open:
             raise Refused("tournament-closed")
         yield change
-        await store.note_deed(change.tx, deed, by, before, whom, detail)
+        await store.log_action(change.tx, action, by, before, whom, detail)
 
 
 def _running(tournament: Tournament) -> list[int]:

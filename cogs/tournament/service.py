@@ -150,7 +150,7 @@ async def open_tournament(
         if sum(each.stage.is_open or each.opened > now - DAY for each in organised) >= MAX_OWN_TOURNAMENTS:
             raise Refused("too-many-own-tournaments", most=MAX_OWN_TOURNAMENTS)
         tournament = await store.add(tx, tournament)
-        await store.note_deed(tx, "tournament-opened", organiser.id, tournament)
+        await store.log_action(tx, "tournament-opened", organiser.id, tournament)
     return tournament
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.tournament.document import Role, Tournament, without_person
 from db import Reads, Row
-from sessions.audit import Deed, note
+from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
 from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
@@ -169,20 +169,20 @@ async def changing(house: House, id: int) -> AsyncGenerator[Changing]:
             change.after = await save(tx, change.before, change.after)
 
 
-async def note_deed(
+async def log_action(
     tx: Tx,
-    deed: str,
+    action: str,
     by: int,
     tournament: Tournament,
     whom: int | None = None,
     detail: str = "",
 ) -> None:
-    """Log a deed about a tournament in the transaction of that deed.
+    """Log an action on a tournament, in its transaction.
 
     The audit log has no column for tournaments, so the detail begins with the tournament's name.
     """
     told = f"{tournament.name}: {detail}" if detail else tournament.name
-    await note(tx, Deed(deed, by, whom, server=tournament.server, detail=told))
+    await note(tx, AuditEntry(action, by, whom, server=tournament.server, detail=told))
 
 
 async def _keep_people(tx: Tx, before: frozenset[tuple[int, Role]], after: Tournament) -> None:

@@ -212,7 +212,7 @@ CREATE TABLE audit (
     table_id BIGINT,                          -- id of the table; null: none
     person   BIGINT,                          -- the actor; null: the bot
     whom     BIGINT,                          -- the person affected, if not the actor
-    deed     TEXT NOT NULL,                   -- name of the action
+    action   TEXT NOT NULL,                   -- name of the action
     detail   TEXT NOT NULL DEFAULT ''
 );
 

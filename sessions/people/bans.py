@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from db import Reads
-from sessions.audit import Deed, note
+from sessions.audit import AuditEntry, note
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import House, Tx
@@ -71,7 +71,7 @@ async def ban(house: House, kind: BanKind, id: int, by: int, reason: str) -> Non
             since=tx.now,
             reason=reason,
         )
-        await note(tx, _deed(kind, id, by, f"{kind}-banned", reason))
+        await note(tx, _entry(kind, id, by, f"{kind}-banned", reason))
 
 
 async def lift(house: House, kind: BanKind, id: int, by: int) -> None:
@@ -81,7 +81,7 @@ async def lift(house: House, kind: BanKind, id: int, by: int) -> None:
             "DELETE FROM bans WHERE kind = :kind AND id = :id RETURNING id", kind=kind, id=id
         ):
             raise Refused("not-banned")
-        await note(tx, _deed(kind, id, by, f"{kind}-unbanned"))
+        await note(tx, _entry(kind, id, by, f"{kind}-unbanned"))
 
 
 async def store_change(tx: Tx, change: Change) -> None:
@@ -95,7 +95,7 @@ async def store_change(tx: Tx, change: Change) -> None:
         await refuse(tx, change.by, None if change.kind in ALLOWED_WHEN_BANNED else change.table.server)
 
 
-def _deed(kind: BanKind, id: int, by: int, deed: str, detail: str = "") -> Deed:
+def _entry(kind: BanKind, id: int, by: int, action: str, detail: str = "") -> AuditEntry:
     if kind is BanKind.PERSON:
-        return Deed(deed, by, whom=id, detail=detail)
-    return Deed(deed, by, server=id, detail=detail)
+        return AuditEntry(action, by, whom=id, detail=detail)
+    return AuditEntry(action, by, server=id, detail=detail)

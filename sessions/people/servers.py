@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from db import Reads
-from sessions.audit import Deed, note
+from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.tables.rows import known
@@ -24,8 +24,8 @@ async def set_language(house: House, server: int, language: str | None, by: int 
     """Set the server's language; None: use the server's locale. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, language=language)
-        deed = Deed("language-set", by, server=server, detail=language or "")
-        await note(tx, deed)
+        entry = AuditEntry("language-set", by, server=server, detail=language or "")
+        await note(tx, entry)
 
 
 async def in_words(house: House, server: int) -> bool:
@@ -39,7 +39,7 @@ async def set_in_words(house: House, server: int, in_words: bool, by: int | None
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, in_words=int(in_words))
         detail = "on" if in_words else "off"
-        await note(tx, Deed("in-words-set", by, server=server, detail=detail))
+        await note(tx, AuditEntry("in-words-set", by, server=server, detail=detail))
 
 
 async def allowed_channels(reads: Reads, server: int) -> tuple[int, ...]:
@@ -69,7 +69,7 @@ async def set_allowed_channels(
         for channel in channels:
             await tx.put("allowed_channels", "server", "channel", server=server, channel=channel)
         detail = " ".join(str(channel) for channel in channels)
-        await note(tx, Deed("channels-set", by, server=server, detail=detail))
+        await note(tx, AuditEntry("channels-set", by, server=server, detail=detail))
 
 
 async def timeout(house: House, server: int) -> Timeout:
@@ -82,4 +82,4 @@ async def set_timeout(house: House, server: int, what: Timeout, by: int | None =
     """Set what happens on a timeout at new tables. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, timeout=what)
-        await note(tx, Deed("server-timeout-set", by, server=server, detail=what))
+        await note(tx, AuditEntry("server-timeout-set", by, server=server, detail=what))

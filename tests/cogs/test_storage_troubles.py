@@ -175,7 +175,7 @@ async def test_closing_a_bot_stops_the_retries_of_its_start(port):
     [
         "INSERT INTO servers (server) VALUES (x'FF')",
         "INSERT INTO allowed_channels VALUES ('junk', 1)",
-        "INSERT INTO audit (id, made, server, deed) VALUES (99, 1, 'junk', 'opened')",
+        "INSERT INTO audit (id, made, server, action) VALUES (99, 1, 'junk', 'opened')",
     ],
 )
 async def test_a_damaged_server_id_doesnt_stop_the_start(port, statement):

@@ -7,16 +7,16 @@ from cogs.clock import service as absence
 from cogs.follow import service as followers
 from locales import LANGUAGES, words
 from sessions import Remedy, Timeout, audit
-from sessions.audit import LOGGED_CHANGES, OTHER_DEEDS
+from sessions.audit import LOGGED_CHANGES, OTHER_ACTIONS
 from sessions.people import servers
 from sessions.playing import clocks, hosting, lobby
 from tests.harbour import MEI, SERVER, TOM, UMA
 
 
 async def noted(house, server=SERVER):
-    """(deed, person, target, detail), oldest first."""
-    deeds = await audit.deeds(house, server, most=50)
-    return [(deed.deed, deed.person, deed.whom, deed.detail) for deed in reversed(deeds)]
+    """(action, person, target, detail), oldest first."""
+    entries = await audit.entries(house, server, most=50)
+    return [(entry.action, entry.person, entry.whom, entry.detail) for entry in reversed(entries)]
 
 
 async def test_a_hosts_actions_are_logged(harbour, house):
@@ -35,7 +35,7 @@ async def test_a_hosts_actions_are_logged(harbour, house):
         ("host-changed", MEI.id, UMA.id, ""),
         ("closed", UMA.id, None, ""),
     ]
-    assert {deed.table_id for deed in await audit.deeds(house, most=50)} == {table.id}
+    assert {entry.table_id for entry in await audit.entries(house, most=50)} == {table.id}
 
 
 async def test_voters_are_logged_without_their_choices(harbour, house):
@@ -69,9 +69,9 @@ async def test_managers_see_their_servers_audit_log_by_page(harbour, house):
     await servers.set_language(house, SERVER, "ja", by=MEI.id)
     await servers.set_language(house, SERVER + 1, "ja", by=TOM.id)
     await servers.set_language(house, SERVER, "en", by=MEI.id)
-    assert [deed.detail for deed in await audit.deeds(house, SERVER, most=1)] == ["en"]
-    assert [deed.detail for deed in await audit.deeds(house, SERVER, most=5, after=1)] == ["ja"]
-    assert len(await audit.deeds(house, most=5)) == 3
+    assert [entry.detail for entry in await audit.entries(house, SERVER, most=1)] == ["en"]
+    assert [entry.detail for entry in await audit.entries(house, SERVER, most=5, after=1)] == ["ja"]
+    assert len(await audit.entries(house, most=5)) == 3
 
 
 @pytest.mark.of_sqlite  # only SQLite stores text in a number column
@@ -79,12 +79,12 @@ async def test_an_unreadable_entry_keeps_its_place(harbour, house):
     for language in ("ja", "en", "ja"):
         await servers.set_language(house, SERVER, language, by=MEI.id)
     harbour.change("UPDATE audit SET made = 'junk' WHERE id = 2")
-    assert [deed.detail for deed in await audit.deeds(house, SERVER, most=2)] == ["ja", ""]
-    assert [deed.detail for deed in await audit.deeds(house, SERVER, most=2, after=2)] == ["ja"]
+    assert [entry.detail for entry in await audit.entries(house, SERVER, most=2)] == ["ja", ""]
+    assert [entry.detail for entry in await audit.entries(house, SERVER, most=2, after=2)] == ["ja"]
 
 
 def test_every_audited_action_has_a_text():
     for language in LANGUAGES:
         say = words(language)
-        for deed in (*LOGGED_CHANGES, *OTHER_DEEDS):
-            assert say(f"audit-{deed}", who="<@1>", whom="<@2>", detail="5")
+        for action in (*LOGGED_CHANGES, *OTHER_ACTIONS):
+            assert say(f"audit-{action}", who="<@1>", whom="<@2>", detail="5")

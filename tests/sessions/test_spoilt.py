@@ -118,7 +118,7 @@ async def looked_at(harbour: Harbour) -> None:
     await servers.in_words(house, SERVER)
     await servers.timeout(house, SERVER)
     await guesses.seers_in(db, SERVER, 10)
-    await audit.deeds(house, SERVER, most=100)
+    await audit.entries(house, SERVER, most=100)
     await bans.all_bans(db)
     await figures.count_tables(house)
     await figures.waiting_jobs(house)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from locales import Words
-from sessions import PACES, Deed, audit
+from sessions import PACES, AuditEntry, audit
 from sessions.audit import UNREADABLE
 from ui.context import Context
 from ui.sheet import layout
@@ -18,32 +18,32 @@ MAX_DETAIL_LENGTH = 100
 
 async def show_audit(ctx: Context, server: int | None, page: int) -> None:
     """Show a page of the audit log of a server, or of everything. Page 1 is the latest."""
-    deeds = await audit.deeds(
+    entries = await audit.entries(
         ctx.house, server, most=ENTRIES_PER_PAGE + 1, after=(page - 1) * ENTRIES_PER_PAGE
     )
     say = ctx.words
-    lines = [deed_line(deed, say, anywhere=server is None) for deed in deeds[:ENTRIES_PER_PAGE]]
-    if len(deeds) > ENTRIES_PER_PAGE:
+    lines = [entry_line(entry, say, anywhere=server is None) for entry in entries[:ENTRIES_PER_PAGE]]
+    if len(entries) > ENTRIES_PER_PAGE:
         lines.append(f"-# {say('audit-more', page=page + 1)}")
     sheet = Sheet()
     sheet.add(layout.text("\n".join([say("audit-title", page=page), *lines]) if lines else say("audit-none")))
     await ctx.show(sheet)
 
 
-def deed_line(deed: Deed, say: Words, *, anywhere: bool = False) -> str:
+def entry_line(entry: AuditEntry, say: Words, *, anywhere: bool = False) -> str:
     """An entry in one line: when, where, who, what."""
-    if deed is UNREADABLE:
+    if entry is UNREADABLE:
         return f"- {say('audit-unreadable')}"
-    where = say("table-number", table=str(deed.table_id)) if deed.table_id is not None else ""
-    if anywhere and deed.server is not None:
-        where = f"{where} ({deed.server})".strip()
+    where = say("table-number", table=str(entry.table_id)) if entry.table_id is not None else ""
+    if anywhere and entry.server is not None:
+        where = f"{where} ({entry.server})".strip()
     told = say(
-        f"audit-{deed.deed}",
-        who=_person(deed.person, say),
-        whom=_person(deed.whom, say),
-        detail=_detail(deed, say),
+        f"audit-{entry.action}",
+        who=_person(entry.person, say),
+        whom=_person(entry.whom, say),
+        detail=_detail(entry, say),
     )
-    return f"- <t:{deed.made}:f> {where}{' · ' if where else ''}{told}"
+    return f"- <t:{entry.made}:f> {where}{' · ' if where else ''}{told}"
 
 
 def _person(person: int | None, say: Words) -> str:
@@ -52,18 +52,18 @@ def _person(person: int | None, say: Words) -> str:
     return f"<@{person}>" if person > 0 else say("audit-forgotten")
 
 
-def _detail(deed: Deed, say: Words) -> str:
+def _detail(entry: AuditEntry, say: Words) -> str:
     """The new value of a changed setting, in words."""
-    match deed.deed:
+    match entry.action:
         case "pace-changed":
-            return spans.pace(int(deed.detail) if deed.detail.isdecimal() else PACES["none"], say)
+            return spans.pace(int(entry.detail) if entry.detail.isdecimal() else PACES["none"], say)
         case "timeout-changed" | "server-timeout-set":
-            return say(f"timeout-{deed.detail}")
+            return say(f"timeout-{entry.detail}")
         case "language-set":
-            return say(f"language-{deed.detail or 'auto'}")
+            return say(f"language-{entry.detail or 'auto'}")
         case "in-words-set":
-            return say("in-words", on=deed.detail)
+            return say("in-words", on=entry.detail)
         case "channel-changed" | "channels-set":
-            return say.names([f"<#{channel}>" for channel in deed.detail.split()][:10])
+            return say.names([f"<#{channel}>" for channel in entry.detail.split()][:10])
         case _:
-            return escaped(deed.detail[:MAX_DETAIL_LENGTH])
+            return escaped(entry.detail[:MAX_DETAIL_LENGTH])

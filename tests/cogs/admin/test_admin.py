@@ -182,5 +182,5 @@ async def test_maintenance_is_announced_at_all_tables(port, language, say):
     await boss.slash("owner maintenance", state="end")
     await port.wait(1)
     assert "a new disk" not in port.board.text
-    deeds = await boss.slash("owner audit")
-    assert EN("audit-maintenance-ended", who=f"<@{boss.id}>", whom="", detail="") in deeds.text
+    answer = await boss.slash("owner audit")
+    assert EN("audit-maintenance-ended", who=f"<@{boss.id}>", whom="", detail="") in answer.text

@@ -132,9 +132,9 @@ async def test_an_export_has_all_stored_data_of_a_person(harbour, house):
     [settings] = found["settings"]
     assert (settings["language"], settings["zone"]) == ("ja", "Europe/Berlin")
     assert found["moves"] and found["follows"] and found["invitations"] and found["holidays"]
-    assert found["messages"] and found["deeds"] and found["jobs"]
+    assert found["messages"] and found["audit"] and found["jobs"]
     others = {str(person.id) for person in CREW}
-    assert not {str(row.get("person", "")) for row in found["deeds"]} & others
+    assert not {str(row.get("person", "")) for row in found["audit"]} & others
     sections = sum(len(rows) for rows in found.values() if isinstance(rows, list))
     hosted = sum(seat["host"] for seat in found["seats"])
     stored = traces(harbour, str(ID))
@@ -271,7 +271,7 @@ async def officiated(harbour: Harbour) -> None:
     title), as entrant, and as substitute."""
     house = harbour.house
 
-    # Kai sets preferences and a server's settings. There are operators' deeds by Kai and to Kai.
+    # Kai sets preferences and a server's settings. There are operators' actions by Kai and on Kai.
     await profiles.set_hidden(house, ID, True)
     await automatic.set_on(house, ID, True)
     await servers.set_language(house, SERVER, "en", by=ID)
@@ -403,7 +403,7 @@ async def test_a_title_loses_the_name_at_any_position(harbour, house):
         assert pod.table is not None
         table = await house.tables.get(pod.table)
         assert table.fixture is not None and table.fixture.name == f"{NAMELESS}の杯"
-    assert {deed.detail for deed in await audit.deeds(house, SERVER, most=9)} == {f"{NAMELESS}の杯"}
+    assert {entry.detail for entry in await audit.entries(house, SERVER, most=9)} == {f"{NAMELESS}の杯"}
     assert traces(harbour, organiser.name) == {}
 
 
@@ -411,11 +411,11 @@ async def test_deleting_a_replaced_entrant_keeps_the_substitute(harbour, house):
     opened = await cup(harbour, 4)
     await tournaments.join(house, opened.id, KAI)
     await organising.replace_entrant(house, opened.id, MEI.id, ID, ANN)
-    assert str(ANN.id) not in {row["detail"] for row in (await rights.export(house, ID))["deeds"]}
+    assert str(ANN.id) not in {row["detail"] for row in (await rights.export(house, ID))["audit"]}
     await rights.forget(house, ID)
-    [deed] = await audit.deeds(house, SERVER, most=1)
-    assert deed.whom is not None and deed.whom < 0
-    assert deed.detail == f"Autumn Cup: {deed.whom} {ANN.id}"
+    [entry] = await audit.entries(house, SERVER, most=1)
+    assert entry.whom is not None and entry.whom < 0
+    assert entry.detail == f"Autumn Cup: {entry.whom} {ANN.id}"
 
 
 async def test_matches_continue_after_a_players_deletion(harbour, house):
@@ -443,10 +443,12 @@ async def test_a_finished_match_stays_verifiable_after_a_deletion(harbour, house
 async def test_the_log_uses_one_pseudonym_for_a_deleted_person(harbour, house):
     await lived(harbour)
     await rights.forget(house, ID)
-    deeds = {deed.person for deed in await audit.deeds(house, most=50) if deed.person and deed.person < 0}
+    actors = {
+        entry.person for entry in await audit.entries(house, most=50) if entry.person and entry.person < 0
+    }
     with beside(harbour.location) as other:
         movers = {person for (person,) in other.execute("SELECT DISTINCT person FROM moves WHERE person < 0")}
-    assert deeds == movers and len(deeds) == 1
+    assert actors == movers and len(actors) == 1
 
 
 async def test_deleting_the_last_person_closes_the_table(harbour, house):

@@ -59,8 +59,8 @@ async def test_a_new_season_length_applies_from_the_present_season(harbour, hous
     shorter = await rankings.set_months(house, SERVER, 1, by=MEI.id)
     assert shorter.first == present.first + 1
     assert await rankings.present_season(await harbour.restart(), SERVER) == shorter
-    deeds = await audit.deeds(harbour.house, SERVER, most=2)
-    assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
+    entries = await audit.entries(harbour.house, SERVER, most=2)
+    assert [(entry.action, entry.person, entry.detail) for entry in entries] == [
         ("season-set", MEI.id, "1"),
         ("season-set", MEI.id, "6"),
     ]

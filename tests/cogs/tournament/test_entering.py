@@ -64,12 +64,12 @@ async def test_tournament_tables_have_four_seats_if_the_game_allows(harbour):
 # Organiser
 
 
-@pytest.mark.parametrize("deed", ["start", "cancel", "pause", "resume"])
-async def test_a_manager_of_the_server_may_organise(harbour, house, deed):
+@pytest.mark.parametrize("action", ["start", "cancel", "pause", "resume"])
+async def test_a_manager_of_the_server_may_organise(harbour, house, action):
     opened = await cup(harbour, 4)
-    if deed == "resume":
+    if action == "resume":
         await organising.pause(house, opened.id, MEI.id)
-    await getattr(organising, deed)(house, opened.id, TOM.id, is_manager=True)
+    await getattr(organising, action)(house, opened.id, TOM.id, is_manager=True)
 
 
 async def test_a_replaced_entrant_hands_over_seat_and_points(harbour, house):
@@ -161,11 +161,11 @@ async def test_the_organisers_actions_are_logged(harbour, house):
     await organising.replace_entrant(house, begun.id, MEI.id, PEOPLE[0].id, NEW)
     await organising.rule(house, begun.id, TOM.id, 1, 1, [2], is_manager=True)
     await organising.cancel(house, begun.id, MEI.id)
-    noted = await audit.deeds(house, SERVER, most=50)
-    [taken] = [deed for deed in noted if deed.deed == "seat-taken"]
+    noted = await audit.entries(house, SERVER, most=50)
+    [taken] = [entry for entry in noted if entry.action == "seat-taken"]
     assert (taken.person, taken.whom) == (NEW.id, PEOPLE[0].id)
-    deeds = [deed for deed in noted if deed.deed.startswith("tournament")]
-    assert [(deed.deed.removeprefix("tournament-"), deed.person) for deed in reversed(deeds)] == [
+    entries = [entry for entry in noted if entry.action.startswith("tournament")]
+    assert [(entry.action.removeprefix("tournament-"), entry.person) for entry in reversed(entries)] == [
         ("opened", MEI.id),
         ("started", MEI.id),
         ("paused", MEI.id),
@@ -174,7 +174,7 @@ async def test_the_organisers_actions_are_logged(harbour, house):
         ("ruled", TOM.id),
         ("cancelled", MEI.id),
     ]
-    assert deeds[1].detail == "Autumn Cup: 1.1: 2" and deeds[2].whom == PEOPLE[0].id
+    assert entries[1].detail == "Autumn Cup: 1.1: 2" and entries[2].whom == PEOPLE[0].id
 
 
 async def test_tables_of_a_cancelled_tournament_play_on(harbour, house):

@@ -55,11 +55,11 @@ async def test_a_ban_that_isnt_stored_has_no_effect(harbour, house):
 async def test_bans_are_recorded_in_the_audit_log(harbour, house, kind):
     await bans.ban(house, kind, 5, OPERATOR, "spam")
     await bans.lift(house, kind, 5, OPERATOR)
-    deeds = await audit.deeds(house, most=10)
-    assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
+    entries = await audit.entries(house, most=10)
+    assert [(entry.action, entry.person, entry.detail) for entry in entries] == [
         (f"{kind}-unbanned", OPERATOR, ""),
         (f"{kind}-banned", OPERATOR, "spam"),
     ]
-    assert {(deed.whom, deed.server) for deed in deeds} == {
+    assert {(entry.whom, entry.server) for entry in entries} == {
         (5, None) if kind is BanKind.PERSON else (None, 5)
     }
