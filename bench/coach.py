@@ -85,7 +85,7 @@ def coached(game: str, seats: int, seed: str, *, smallest: bool) -> Counted:
         looks = [look(record, decisions(record, SEAT)[0], seed)]
     else:
         looks = review(record, SEAT, f"{seed}/review").looks
-    told = {each.ply for each in looks if each.is_told}
+    told = {each.ply for each in looks if each.is_reported}
     seconds = time.process_time() - began
     blunders = {ply for ply, blunder in is_blunder.items() if blunder}
     good = is_blunder.keys() - blunders

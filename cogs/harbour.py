@@ -61,7 +61,7 @@ class Harbourmaster(commands.AutoShardedBot):
         heartbeat: float = 60,
         limits: Limits | None = None,
         operators_server: int | None = None,
-        brings_signs: bool = False,
+        uploads_signs: bool = False,
         workers: Pool | None = None,
         moment: float = 0,
         shards: Shards | None = None,
@@ -73,7 +73,7 @@ class Harbourmaster(commands.AutoShardedBot):
         others may share a server's database, or None for exclusive use. `clock` gives Unix seconds, and
         `steady` seconds that never jump (None: `clock` doesn't jump). The time is stored every `heartbeat`
         seconds, so a crash loses at most that much. `limits` are the quotas. `operators_server` has the
-        operators' commands. `brings_signs` says whether to upload the games' signs to Discord. `workers` do
+        operators' commands. `uploads_signs` says whether to upload the games' signs to Discord. `workers` do
         slow work (None: the bot does it itself, in tests). Computer players move `moment` seconds after the
         previous move. `options` are discord.py's own.
         """
@@ -116,9 +116,9 @@ class Harbourmaster(commands.AutoShardedBot):
         self.panels = OpenPanels(self)
         self.clicks = CLICKS
         self.signs = Signs()
-        self._brings_signs = brings_signs
+        self._brings_signs = uploads_signs
         self._locales: dict[int, str] = {}  # locales of servers that belong to other processes
-        self._bringing: asyncio.Task[None] | None = None
+        self._uploading: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
         self._first: set[asyncio.Task[Any]] = set()  # those that others wait for
 
@@ -201,7 +201,7 @@ class Harbourmaster(commands.AutoShardedBot):
             return  # Discord became ready while the bot was closing
         self.dispatch("serving")
         if self._brings_signs:
-            self._bringing = asyncio.create_task(self._bring_signs())
+            self._uploading = asyncio.create_task(self._upload_signs())
         while self._to_start and not self.is_closed():
             await asyncio.sleep(RESTART_DELAY)
             await self._start()
@@ -237,8 +237,8 @@ class Harbourmaster(commands.AutoShardedBot):
         """The services that have not started yet."""
         return tuple(self._to_start)
 
-    async def _bring_signs(self) -> None:
-        await emojis.bring(self, emojis.DRAWING_DELAY)
+    async def _upload_signs(self) -> None:
+        await emojis.upload_missing(self, emojis.DRAWING_DELAY)
 
     @tasks.loop()
     async def _heartbeat(self) -> None:
@@ -248,7 +248,7 @@ class Harbourmaster(commands.AutoShardedBot):
             log.exception("The heartbeat failed")
 
     async def _mind_shards(self) -> None:
-        self.sharing.mind(self.house, self.panels.stir)
+        self.sharing.watch(self.house, self.panels.redraw_soon)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Make the shards of all processes log in one after the other."""
@@ -282,7 +282,7 @@ class Harbourmaster(commands.AutoShardedBot):
         """Disconnect from Discord, and close the house with everything stored."""
         self._heartbeat.cancel()
         await self.sharing.rest()
-        for task in (self._beginning, self._bringing):
+        for task in (self._beginning, self._uploading):
             if task is not None:
                 task.cancel()
         if self._resumed:

@@ -60,10 +60,10 @@ class Sharing:
         """
         await self._wait(asyncio.Event() if self._hold is None else self._hold.displaced)
 
-    def mind(self, house: House, stir: Callable[[int], None]) -> None:
+    def watch(self, house: House, redraw_soon: Callable[[int], None]) -> None:
         """Run jobs only while this process has its shards, and follow changes by other processes.
 
-        `stir` is called with the id of each table that they changed.
+        `redraw_soon` is called with the id of each table that they changed.
         """
         hold = self._hold
         if hold is None:
@@ -73,7 +73,7 @@ class Sharing:
             house.jobs.wake()
             for word in hint.split():
                 if word.isdigit():
-                    stir(int(word))
+                    redraw_soon(int(word))
                 elif word == TIME_SET_SIGNAL:
                     self._start(_follow(house))
 

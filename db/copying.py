@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from db.errors import DatabaseUnusable
 from db.location import Location
 from db.migrate import read_migrations
-from db.sqlite.copying import open_end as open_file_end
+from db.sqlite.copying import open_endpoint as open_sqlite
 
 Values = tuple[Any, ...]
 
@@ -25,7 +25,7 @@ def tables() -> list[str]:
     return re.findall(r"^CREATE TABLE (\w+)", scripts, re.MULTILINE)
 
 
-class End(Protocol):
+class Endpoint(Protocol):
     """One of the two databases, at the current schema version, within one transaction."""
 
     async def count(self, table: str) -> int:
@@ -45,13 +45,13 @@ class End(Protocol):
         ...
 
 
-def end_of(where: Location) -> AbstractAsyncContextManager[End]:
+def end_of(where: Location) -> AbstractAsyncContextManager[Endpoint]:
     """Open an existing database as one end of a copy. Nothing is stored without `finish`."""
     if isinstance(where, Path):
-        return open_file_end(where)
-    from db.postgres.copying import open_end as open_server_end  # SQLite works without asyncpg
+        return open_sqlite(where)
+    from db.postgres.copying import open_endpoint as open_postgres  # SQLite works without asyncpg
 
-    return open_server_end(where)
+    return open_postgres(where)
 
 
 async def copy_rows(source: Location, target: Location) -> dict[str, int]:

@@ -11,9 +11,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from db.certain import in_full
+from db.cancellation import run_to_end
 from db.engine import Engine, Row
-from db.errors import Outdated, refusal
+from db.errors import StaleData, refusal
 from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
 from db.shards import ALL_SHARDS, Shards
@@ -105,10 +105,10 @@ class Transaction:
         return rows[0] if rows else None
 
     async def change(self, sql: str, /, **values: object) -> None:
-        """Run a statement that must change or return at least one row. Raises Outdated otherwise."""
+        """Run a statement that must change or return at least one row. Raises StaleData otherwise."""
         _, number = await self._made(sql, values)
         if not number:
-            self.failure = Outdated(sql)
+            self.failure = StaleData(sql)
             raise self.failure
 
     async def put(self, table: str, /, *key: str, **row: object) -> None:
@@ -154,7 +154,7 @@ class Database:
         - DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
         - DatabaseTooNew if a later version of the program wrote it.
         - DatabaseLocked if another program holds the file.
-        - DatabaseAway if the server can't be reached.
+        - DatabaseUnavailable if the server can't be reached.
         - DatabaseInUse if another process works with a server's database, and `shards` is None.
         """
         where = location(where)
@@ -170,12 +170,12 @@ class Database:
     async def look(cls, where: Server) -> Database:
         """Open a read-only snapshot of a server's database, even while the bot uses it.
 
-        Raises DatabaseUnusable if its version isn't the current one, DatabaseAway if the server can't be
-        reached.
+        Raises DatabaseUnusable if its version isn't the current one, DatabaseUnavailable if the server can't
+        be reached.
         """
-        from db.postgres.moment import open_moment
+        from db.postgres.snapshot import open_snapshot
 
-        engine = await open_moment(where)
+        engine = await open_snapshot(where)
         return cls(engine)
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
@@ -188,17 +188,17 @@ class Database:
 
         The block must await nothing but the transaction, because other transactions wait for it.
 
-        Raises NotSaved, Conflict or Outdated if the database refuses. A task cancelled during the commit gets
-        its CancelledError after the commit, so its transaction may be stored.
+        Raises NotSaved, Conflict or StaleData if the database refuses. A task cancelled during the commit
+        gets its CancelledError after the commit, so its transaction may be stored.
         """
         async with self._writing:
             transaction = make(self._engine)
             try:
                 await self._engine.begin()
                 yield transaction
-                await in_full(self._commit(transaction))
+                await run_to_end(self._commit(transaction))
             except BaseException as error:
-                await in_full(self._engine.rollback())
+                await run_to_end(self._engine.rollback())
                 refused = refusal(error)
                 if refused is None or refused is error:
                     raise

@@ -14,7 +14,7 @@ Row = Mapping[str, Any]
 
 
 @cache
-def gives_rows(query: str) -> bool:
+def returns_rows(query: str) -> bool:
     """Whether a statement returns rows."""
     return re.search(r"\A(\s*--.*\n)*\s*(SELECT|WITH)\b|\bRETURNING\b", query) is not None
 

@@ -17,7 +17,7 @@ class DatabaseLocked(DatabaseError):
     """Another program holds the file for now. Retry the start."""
 
 
-class DatabaseAway(DatabaseError):
+class DatabaseUnavailable(DatabaseError):
     """The server can't be reached, or isn't ready yet. Retry the start."""
 
 
@@ -44,14 +44,14 @@ class Conflict(DatabaseError):
     """A transaction broke a constraint, such as a unique index or a foreign key. Nothing of it is stored."""
 
 
-class Outdated(DatabaseError):
+class StaleData(DatabaseError):
     """A transaction found no row to change, because its data was stale. Nothing of it is stored."""
 
 
 def refusal(error: BaseException) -> DatabaseError | None:
     """Translate an engine's error for the caller of a transaction; None for any other error."""
     match error:
-        case NotSaved() | Conflict() | Outdated():
+        case NotSaved() | Conflict() | StaleData():
             return error
         case sqlite3.IntegrityError():
             return Conflict(str(error))

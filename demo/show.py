@@ -40,13 +40,13 @@ async def show(port: int, language: str, game: str, moment: int) -> None:
     """
     with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
         options = Settings(database=Path(folder) / "demo.db", moment=moment)
-        bot = create_bot(options, brings_signs=False)
+        bot = create_bot(options, uploads_signs=False)
         env = Discord(bot, shard_count=1, settle_timeout=30.0)
         _set_clock(env)  # Otherwise the simulated time begins in January 2026.
         _leave_time(env, bot.workers)
         try:
             await env.start()
-            await emojis.bring(bot, pause=0)  # simcord would wait for a pause to end.
+            await emojis.upload_missing(bot, pause=0)  # simcord would wait for a pause to end.
             await _play(bot, env, port, language, game, await _signs(bot))
         finally:
             await bot.close()

@@ -18,7 +18,7 @@ from discord.utils import setup_logging
 from dotenv import load_dotenv
 
 import settings
-from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, location
+from db import DatabaseInUse, DatabaseTooNew, DatabaseUnavailable, DatabaseUnusable, location
 from engine import GAMES
 from engine.core.material import WrongMaterial
 from service import care
@@ -72,7 +72,7 @@ async def serve(options: Settings) -> None:
     await Service(options, create_bot).run(options.token)
 
 
-def take_care(options: Settings, chosen: argparse.Namespace) -> int:
+def run_database_command(options: Settings, chosen: argparse.Namespace) -> int:
     """Run a database command. Returns the exit code: 1 if a check found problems."""
     match chosen.command:
         case "check":
@@ -138,7 +138,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         options = settings.read(os.environ)
         if chosen.command:
-            return take_care(options, chosen)
+            return run_database_command(options, chosen)
         use_corrections(options)
         setup_logging(level=options.log_level)
         if chosen.demo:
@@ -151,7 +151,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
-    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse, DatabaseAway) as error:
+    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse, DatabaseUnavailable) as error:
         return refuse(str(error))
     except discord.LoginFailure:
         return refuse(

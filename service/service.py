@@ -17,7 +17,7 @@ from service import systemd
 from service.health import serve_health
 from service.metrics import Metrics
 from service.pulse import Pulse
-from service.setbacks import REFUSED_TOKEN, in_one_line, passing
+from service.setbacks import REFUSED_TOKEN, in_one_line, temporary_failure
 from service.upkeep import Upkeep
 from service.writing import Writing
 from settings import Settings
@@ -38,10 +38,10 @@ RESTART_DELAYS = (5, 10, 20, 40, 80, 160, 300)
 """Seconds before a restart, after each consecutive failure. The last one repeats."""
 
 
-def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
+def create_bot(options: Settings, *, uploads_signs: bool = True) -> Harbourmaster:
     """Create a bot from the settings, not connected to anything yet.
 
-    With `brings_signs`, it uploads the games' signs to Discord some time after its start.
+    With `uploads_signs`, it uploads the games' signs to Discord some time after its start.
     """
     return Harbourmaster(
         options.database,
@@ -49,7 +49,7 @@ def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster
         steady=time.monotonic,
         limits=options.limits,
         operators_server=options.operators_server,
-        brings_signs=brings_signs,
+        uploads_signs=uploads_signs,
         workers=Pool(),
         moment=options.moment,
     )
@@ -189,7 +189,7 @@ async def _until_displaced(bot: Harbourmaster, token: str) -> str:
 
 def _passing(error: Exception) -> str:
     """Why the bot ended. Raises the error unless it is temporary."""
-    reason = passing(error)
+    reason = temporary_failure(error)
     if reason is None:
         raise error
     return reason

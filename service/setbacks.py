@@ -7,7 +7,7 @@ import logging
 import aiohttp
 import discord
 
-from db import DatabaseAway, DatabaseLocked, NotSaved
+from db import DatabaseLocked, DatabaseUnavailable, NotSaved
 from sessions import Refused
 
 REFUSED_TOKEN = 4004
@@ -17,7 +17,7 @@ PERMANENT_CLOSE_CODES = (REFUSED_TOKEN, 4010, 4012, 4013, 4014)
 TOO_MANY_REQUESTS = 429
 
 
-def passing(error: Exception) -> str | None:
+def temporary_failure(error: Exception) -> str | None:
     """Describe a temporary failure in one line; None for any other."""
     match error:
         case discord.HTTPException(status=status) if status >= 500 or status == TOO_MANY_REQUESTS:
@@ -26,7 +26,7 @@ def passing(error: Exception) -> str | None:
             return f"Discord can't be used: {_line(error)}"
         case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
             return f"Discord can't be reached: {_line(error)}"
-        case DatabaseLocked() | DatabaseAway():
+        case DatabaseLocked() | DatabaseUnavailable():
             return _line(error)
         case NotSaved() | Refused(code="not-saved"):
             return f"The database can't be written: {_line(error)}"
@@ -37,7 +37,7 @@ def passing(error: Exception) -> str | None:
 def in_one_line(record: logging.LogRecord) -> bool:
     """A logging filter that turns temporary failures into one-line warnings without a traceback."""
     error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, Exception) and (reason := passing(error)):
+    if isinstance(error, Exception) and (reason := temporary_failure(error)):
         record.msg, record.args = "%s (%s)", (record.getMessage(), reason)
         record.exc_info = record.exc_text = None
         record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Sending(Protocol):
     """Sends people messages that don't answer a click."""
 
-    async def greet(self, person: int, view: discord.ui.LayoutView, /) -> int | None:
+    async def send_unrecorded(self, person: int, view: discord.ui.LayoutView, /) -> int | None:
         """Send a person a message without recording it.
 
         Returns the channel of their direct messages, or None if they take none.

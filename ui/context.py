@@ -230,7 +230,7 @@ class Context:
         else:
             await respond.answer(self.interaction, view=sheet.view, files=sheet.files)
 
-    async def say_where(self, table: Table, message: str, below: Sequence[layout.Item] = ()) -> None:
+    async def confirm_with_link(self, table: Table, message: str, below: Sequence[layout.Item] = ()) -> None:
         """Confirm a change with a link to the table's message."""
         await board_shown(self.bot, table.id)
         link = await table_link(self.bot, table)

@@ -37,7 +37,7 @@ def wanted() -> dict[str, tuple[str, Drawing]]:
     return {f"{name}_{digest(sign).hex()[:6]}": (name, sign) for name, sign in found}
 
 
-async def bring(bot: Bot, pause: float) -> None:
+async def upload_missing(bot: Bot, pause: float) -> None:
     """Upload missing signs and tell the bot which ones exist. `pause` is the delay in seconds before drawing.
 
     If Discord fails, missing signs are uploaded at the next start, and texts appear without them until then.

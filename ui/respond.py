@@ -147,7 +147,7 @@ async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None,
     """Defer the answer to a new private message if the block takes a long time, as with a slow database."""
     took = False
 
-    async def hold_on() -> None:
+    async def defer_later() -> None:
         nonlocal took
         await asyncio.sleep(DEFER_AFTER_SECONDS)
         took = True
@@ -155,7 +155,7 @@ async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None,
         with suppress(discord.HTTPException, OSError, aiohttp.ClientError):
             await take_time(interaction, anew=True)
 
-    holding = asyncio.create_task(hold_on())
+    holding = asyncio.create_task(defer_later())
     try:
         yield
     finally:

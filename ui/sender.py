@@ -244,7 +244,7 @@ class Sender:
             raise Unreached(person)
         self._unreached.discard(person)
 
-    async def greet(self, person: int, view: discord.ui.LayoutView) -> int | None:
+    async def send_unrecorded(self, person: int, view: discord.ui.LayoutView) -> int | None:
         """Send a person a message without recording it.
 
         Returns the channel of their direct messages, or None if they take none.
@@ -295,7 +295,7 @@ class Sender:
             await people_service.set_dm_refused(self._bot.house, person, False)
         return sent
 
-    async def aloud(self, channel: int, send: Callable[[int], Awaitable[T]]) -> T | None:
+    async def in_channel(self, channel: int, send: Callable[[int], Awaitable[T]]) -> T | None:
         """Send to a table's channel. Returns None if the bot can't write there; then the job `BOARD` tells
         the host."""
         try:
@@ -306,7 +306,7 @@ class Sender:
             log.info("No message in channel %s: %s", channel, error.text)
             return None
 
-    async def send_softly(
+    async def send_quietly(
         self, job: Key, content: Sheet | Text, shows: Shows, mentioned: Sequence[int], channel: int
     ) -> int:
         """Send a message without a sound for people in their quiet hours. Returns its id."""

@@ -57,7 +57,7 @@ class Page(TypedDict):
     """The page's texts, by language."""
 
 
-def heads(table: Table) -> dict[str, tuple[str, list[str]]]:
+def headings(table: Table) -> dict[str, tuple[str, list[str]]]:
     """The title of a table and the lines about its end, by language."""
     made: dict[str, tuple[str, list[str]]] = {}
     for language in LANGUAGES:
@@ -69,10 +69,13 @@ def heads(table: Table) -> dict[str, tuple[str, list[str]]]:
 
 
 def html_export(
-    record: Mapping[str, Any], names: Sequence[str], heads: Mapping[str, tuple[str, list[str]]], language: str
+    record: Mapping[str, Any],
+    names: Sequence[str],
+    headings: Mapping[str, tuple[str, list[str]]],
+    language: str,
 ) -> bytes:
     """Build the page, which opens in this language. Takes some ten seconds, so run it in a worker."""
-    writer = _Writer(record["game"], names, heads)
+    writer = _Writer(record["game"], names, headings)
     match = Match.replay({**record, "moves": []})
     writer.add(match)
     for seat, move in record["moves"]:
@@ -85,7 +88,9 @@ def html_export(
 class _Writer:
     """Collects the positions of a match."""
 
-    def __init__(self, game: str, names: Sequence[str], heads: Mapping[str, tuple[str, list[str]]]) -> None:
+    def __init__(
+        self, game: str, names: Sequence[str], headings: Mapping[str, tuple[str, list[str]]]
+    ) -> None:
         self._eyes: list[int | None] = [None, *range(len(names))]
         self._parts: dict[str, int] = {}
         self._pictures: dict[tuple[str, tuple[int, ...]], int] = {}
@@ -94,7 +99,7 @@ class _Writer:
             language: [GameText(words(language), game, names, reader=seat) for seat in self._eyes]
             for language in LANGUAGES
         }
-        self._told = {language: self._blank(language, *heads[language]) for language in LANGUAGES}
+        self._told = {language: self._blank(language, *headings[language]) for language in LANGUAGES}
 
     def add(self, match: Match) -> None:
         """Add the position after a move and the move's events, as each seat could know them then."""

@@ -33,7 +33,7 @@ class Verify(Click, name="verify"):
 async def show(ctx: Context, table: int | None = None) -> None:
     """Post the table's message again in its own channel; elsewhere show a private copy."""
     found = await ctx.table(table)
-    if ctx.interaction.guild_id == found.server and await is_homeless(ctx.bot, found):
+    if ctx.interaction.guild_id == found.server and await has_lost_channel(ctx.bot, found):
         here = ctx.room()
         parent = here.parent_id if isinstance(here, discord.Thread) else None
         found = await ctx.act(found, hosting.move, ctx.person, here.id, parent)
@@ -77,7 +77,7 @@ async def do_verify(ctx: Context, table: Table) -> None:
     await ctx.tell(_verdict(await replays.verify(ctx.house, table.id), ctx.words))
 
 
-async def is_homeless(bot: Bot, table: Table) -> bool:
+async def has_lost_channel(bot: Bot, table: Table) -> bool:
     """Whether the table's channel no longer exists in its server. An archived thread still exists."""
     guild = bot.get_guild(table.server) if table.server is not None else None
     if guild is None or not table.status.is_open or guild.get_channel_or_thread(table.channel):

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from cogs.archive.html_export import heads, html_export
+from cogs.archive.html_export import headings, html_export
 from cogs.archive.notation import in_notation
 from cogs.archive.sharing import share
 from sessions import Refused, Table
@@ -46,7 +46,7 @@ class Pages:
         async with self._people.of(by), self._tables.of(table.id):
             page = self._kept.pop(key, None)
             if page is None:
-                making = (html_export, record, table.names, heads(table), language)
+                making = (html_export, record, table.names, headings(table), language)
                 page = await self._house.workers.run(
                     *making, priority=Priority.BACKGROUND, longest=PAGE_TIME_LIMIT
                 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
-from cogs.board.service import to_hear_the_end
+from cogs.board.service import end_recipients
 from sessions import Job, JobKind, Message, MessageKind, Status, Table, Where, messages
 from sessions.messages import Shows
 from sessions.people.settings import settings_of
@@ -48,8 +48,8 @@ class Endings:
         sent = await messages.messages_of(self._bot.house, table.id)
         told = [each.person for each in of_kind(sent, MessageKind.ENDED)]
         attempts = Attempts()
-        aloud: list[int] = []
-        for person in to_hear_the_end(table):
+        to_mention: list[int] = []
+        for person in end_recipients(table):
             panels = _panels(sent, person)
             preferences = (await settings_of(self._bot.house.db, person)).preferences
             if self._saw_it(table, person) or preferences.where is Where.NONE:
@@ -61,12 +61,12 @@ class Endings:
             elif preferences.wants_direct:
                 written = bool(await attempts.make(self._write(job, table, person, panels))) or attempts.waits
             if preferences.wants_mention or not written:
-                aloud.append(person)
-        if aloud and None not in told:
-            mentioned = await attempts.make(self._mention(job, table, aloud))
+                to_mention.append(person)
+        if to_mention and None not in told:
+            mentioned = await attempts.make(self._mention(job, table, to_mention))
             attempts.end()
             if not mentioned:
-                raise Unreached(aloud)
+                raise Unreached(to_mention)
         attempts.end()
 
     def _saw_it(self, table: Table, person: int) -> bool:
@@ -76,7 +76,7 @@ class Endings:
         """Send a direct message that replaces the panel. False if the person takes none."""
         sheet = await self._sheet(table, person)
         shows = Shows(MessageKind.ENDED, table.id, table.version, person)
-        send = partial(self._sender.send_softly, job.key, sheet, shows, [])
+        send = partial(self._sender.send_quietly, job.key, sheet, shows, [])
         if await self._sender.direct(person, send) is None:
             return False
         await self._sender.remove(panels)
@@ -94,8 +94,8 @@ class Endings:
             link=await table_link(self._bot, table),
         )
         shows = Shows(MessageKind.ENDED, table.id, table.version)
-        send = partial(self._sender.send_softly, job.key, Text(content), shows, people)
-        return await self._sender.aloud(table.channel, send) is not None
+        send = partial(self._sender.send_quietly, job.key, Text(content), shows, people)
+        return await self._sender.in_channel(table.channel, send) is not None
 
     async def _turn_panels(self, table: Table, person: int, panels: Sequence[Message]) -> None:
         """Turn the panels in a player's direct messages into the score sheet."""

@@ -43,7 +43,7 @@ def to_vote(table: Table) -> dict[int, list[Vote]]:
     return missing
 
 
-def to_hear_the_end(table: Table) -> list[int]:
+def end_recipients(table: Table) -> list[int]:
     """The people to notify of the end: everyone with a seat, even if a computer player stands in for them.
 
     Leaves out people whom the operators removed.

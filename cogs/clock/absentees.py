@@ -62,9 +62,9 @@ class Absentees:
         if is_told:
             return True
         person = job.key.subject
-        sheet = await self._sheet(table, person, await self._sender.public_words(table), aloud=True)
+        sheet = await self._sheet(table, person, await self._sender.public_words(table), is_public=True)
         return (
-            await self._sender.aloud(table.channel, partial(self._send, job, table, sheet, person))
+            await self._sender.in_channel(table.channel, partial(self._send, job, table, sheet, person))
             is not None
         )
 
@@ -76,9 +76,9 @@ class Absentees:
             job.key, channel, sheet, [shows], mentions=only(mentioned), silent=silent
         )
 
-    async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
-        """The message: what happened at which table, and the way back if there is one. `aloud` means for the
-        channel."""
+    async def _sheet(self, table: Table, person: int, say: Words, *, is_public: bool = False) -> Sheet:
+        """The message: what happened at which table, and the way back if there is one. `is_public` means
+        for the channel."""
         seat = table.kept_for(person)
         title, link = table_title(table, say), await table_link(self._bot, table)
         if seat is None:
@@ -88,7 +88,7 @@ class Absentees:
         else:
             line = say("stood-in-told", title=title, link=link, offered=int(seat in table.offered))
         sheet = Sheet()
-        sheet.add(layout.text(f"<@{person}> {line}" if aloud else line))
+        sheet.add(layout.text(f"<@{person}> {line}" if is_public else line))
         if seat is not None:
             sheet.add(layout.row([button(say("button-return"), "return", table.id)]))
         return sheet

@@ -42,7 +42,7 @@ class Votes:
         shown = [each for each in sent if _still_asks(each, missing)]
         attempts = Attempts()
         await attempts.make(self._sender.remove(each for each in sent if each not in shown))
-        aloud: list[int] = []
+        to_mention: list[int] = []
         for person, votes in missing.items():
             preferences = (await settings_of(self._bot.house.db, person)).preferences
             away = table.away_until(person, self._bot.house.time.unix()) is not None
@@ -52,19 +52,19 @@ class Votes:
             if preferences.wants_direct and not asked:
                 asked = bool(await attempts.make(self._ask(job, table, person, votes))) or attempts.waits
             if preferences.wants_mention or not asked:
-                aloud.append(person)
-        if aloud and None not in [each.person for each in shown]:
-            mentioned = await attempts.make(self._mention(job, table, aloud))
+                to_mention.append(person)
+        if to_mention and None not in [each.person for each in shown]:
+            mentioned = await attempts.make(self._mention(job, table, to_mention))
             attempts.end()
             if not mentioned:
-                raise Unreached(aloud)
+                raise Unreached(to_mention)
         attempts.end()
 
     async def _ask(self, job: Job, table: Table, person: int, votes: Sequence[Vote]) -> bool:
         """Send a direct message with voting buttons. False if the player takes none."""
         sheet = await self._sheet(table, votes, await self._sender.words_of(person, table))
         shows = Shows(MessageKind.VOTE, table.id, table.version, person)
-        send = partial(self._sender.send_softly, job.key, sheet, shows, [])
+        send = partial(self._sender.send_quietly, job.key, sheet, shows, [])
         return await self._sender.direct(person, send) is not None
 
     async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
@@ -78,8 +78,8 @@ class Votes:
             link=await table_link(self._bot, table),
         )
         shows = Shows(MessageKind.VOTE, table.id, table.version)
-        send = partial(self._sender.send_softly, job.key, Text(content), shows, people)
-        return await self._sender.aloud(table.channel, send) is not None
+        send = partial(self._sender.send_quietly, job.key, Text(content), shows, people)
+        return await self._sender.in_channel(table.channel, send) is not None
 
     async def _sheet(self, table: Table, votes: Sequence[Vote], say: Words) -> Sheet:
         link = await table_link(self._bot, table)

@@ -127,7 +127,7 @@ class News:
         shows = [Shows(MessageKind.NEWS, table.id, table.version), *(self._told(table, each) for each in to)]
         mentions = only(*(follower.person for follower in to))
         send = partial(self._send, job, sheet, shows, mentions)
-        return await self._sender.aloud(table.channel, send) is not None
+        return await self._sender.in_channel(table.channel, send) is not None
 
     async def _send(
         self, job: Job, sheet: Sheet, shows: Sequence[Shows], mentions: discord.AllowedMentions, channel: int

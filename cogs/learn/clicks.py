@@ -55,7 +55,7 @@ async def open_lesson(ctx: Context, game: str) -> Table:
         # The lesson may be refused before anything is sent.
         await hosting.lesson_in(ctx.house, known, ctx.person)
     await ctx.try_dms_again()
-    direct = await ctx.bot.sender.greet(ctx.person, greeting.view)
+    direct = await ctx.bot.sender.send_unrecorded(ctx.person, greeting.view)
     if direct is not None:
         return await hosting.learn(ctx.house, game, host=ctx.me, server=None, channel=direct)
     here = ctx.room()

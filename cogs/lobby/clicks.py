@@ -93,7 +93,7 @@ class PlayAgain(Click, name="replay"):
         await ctx.try_dms_again()
         found = await ctx.table(self.table)
         table = await hosting.again(ctx.house, found.id, ctx.person)
-        await ctx.say_where(table, "lobby-opened")
+        await ctx.confirm_with_link(table, "lobby-opened")
 
 
 @slash("game open", complete={"pace": complete_paces}, flags=list(SWITCHES))
@@ -124,7 +124,7 @@ async def open_(
         if made is not None:
             await made.delete()
         raise
-    await ctx.say_where(table, "lobby-opened", await lesson_offer(ctx, table))
+    await ctx.confirm_with_link(table, "lobby-opened", await lesson_offer(ctx, table))
 
 
 @slash("game join")

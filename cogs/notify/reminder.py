@@ -59,11 +59,11 @@ async def call(bot: Bot, waiting: Waiting) -> Text:
     return Text(content)
 
 
-async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) -> Text:
-    """The tables that wait for a person, in this order, with a link and a button to each. `aloud`: for a
+async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = False) -> Text:
+    """The tables that wait for a person, in this order, with a link and a button to each. `is_public`: for a
     channel."""
     turn, table, _ = tables[0]
-    if aloud:
+    if is_public:
         say = words(await bot.language_of_table(table))
         title = say("reminder-call", count=len(tables), person=f"<@{turn.person}>")
     else:

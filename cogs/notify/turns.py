@@ -87,7 +87,9 @@ class Turns:
         """Mention the person in each server. False if in one of them the bot can't write anywhere."""
         attempts = Attempts()
         reached = [
-            await attempts.make(self._mention(job, group, partial(reminder, self._bot, group, aloud=True)))
+            await attempts.make(
+                self._mention(job, group, partial(reminder, self._bot, group, is_public=True))
+            )
             for group in self._groups(tables)
         ]
         attempts.end()
@@ -107,7 +109,9 @@ class Turns:
         is_written = (await settings_of(self._house.db, person)).preferences.wants_direct
         places = [each.table for each in tables if each.table.server is not None or not is_written]
         for channel in dict.fromkeys(table.channel for table in places):
-            if await self._sender.aloud(channel, partial(self._send, job, MessageKind.CALL, tables, write)):
+            if await self._sender.in_channel(
+                channel, partial(self._send, job, MessageKind.CALL, tables, write)
+            ):
                 return True
         return False
 
@@ -197,10 +201,10 @@ class Turns:
 
     async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Text:
         """The present text of a call or reminder about these tables."""
-        aloud = shown.kind is MessageKind.CALL
-        if aloud and len(tables) == 1 and tables[0].turn.reminded is None:
+        is_public = shown.kind is MessageKind.CALL
+        if is_public and len(tables) == 1 and tables[0].turn.reminded is None:
             return await call(self._bot, tables[0])
-        return await reminder(self._bot, tables, aloud=aloud)
+        return await reminder(self._bot, tables, is_public=is_public)
 
     async def _renew_panels(self, shown: Sequence[Message], turns: Mapping[int, Turn]) -> None:
         """Update the panels in direct messages, except those of finished matches."""

@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 
 from cogs.play.number_modal import ask_number
 from cogs.play.showing import panel_of, until_settled
-from cogs.play.typing import offered_moves, spelt
+from cogs.play.typing import offered_moves, to_notation
 from engine import GAMES
 from sessions import Refused, Status, Table
 from sessions.playing import plans as plans_service
@@ -117,7 +117,7 @@ async def plan(ctx: Context, move: str | None = None, table: int | None = None) 
         return
     plans = found.match.every_plan(ctx.seat(found)) if found.match else []
     game_text = GameText(ctx.words, found.game, found.names)
-    await make_plan(ctx, found, spelt(move, plans, game_text))
+    await make_plan(ctx, found, to_notation(move, plans, game_text))
 
 
 async def show_planning(ctx: Context, table: Table) -> None:

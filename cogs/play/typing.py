@@ -29,7 +29,7 @@ async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
     seat = ctx.seat(table)
     legal = table.match.legal_moves(seat)
     game_text = GameText(ctx.words, table.game, table.names)
-    await make_move(ctx, table, with_verb(spelt(move, legal, game_text), table.match, seat), None)
+    await make_move(ctx, table, with_verb(to_notation(move, legal, game_text), table.match, seat), None)
 
 
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
@@ -40,7 +40,7 @@ def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> l
     return [Choice(name=phrase, value=move) for phrase, move in islice(fitting, MAX_OPTIONS)]
 
 
-def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
+def to_notation(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
     """Translate typed text into notation. It may be notation, a phrase of autocomplete, or notation in a
     language's own words."""
     line = plain(typed)

@@ -11,7 +11,7 @@ Achieved = dict[tuple[str, str], int]
 """Number of times that a person earned each achievement, by (game, code)."""
 
 
-def feats(table: Table) -> list[tuple[int, str]]:
+def earned_achievements(table: Table) -> list[tuple[int, str]]:
     """The achievements of a finished match that counts, as (seat, code), for seats still played by people."""
     if table.match is None or table.result is None or not table.counts:
         return []
@@ -37,7 +37,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     if is_mended:
         await tx.run("DELETE FROM achievements WHERE table_id = :id", id=table.id)
     if change.ends_match or is_mended:
-        for seat, code in feats(table):
+        for seat, code in earned_achievements(table):
             person = table.seats[seat].player
             await tx.put(
                 "achievements",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.rated import service
-from cogs.rated.achievements import feats
+from cogs.rated.achievements import earned_achievements
 from sessions import Table
 from ui.bot import Bot
 from ui.text.game_text import GameText
@@ -25,7 +25,7 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
             name=text.say(f"achievement-{code}"),
             told=text.say(f"achievement-{code}.told"),
         )
-        for seat, code in feats(table)[:MAX_ACHIEVEMENTS]
+        for seat, code in earned_achievements(table)[:MAX_ACHIEVEMENTS]
     ]
     return [*rating, *achieved]
 

@@ -78,7 +78,7 @@ def podium(tournament: Tournament, say: Words) -> str:
         if standing.rank > len(MEDALS) or len(lines) > 9:
             break
         name = escaped(tournament.entrant(standing.entrant).name)
-        lines.append(f"{MEDALS[standing.rank - 1]} **{name}**{merit(tournament, standing, say)}")
+        lines.append(f"{MEDALS[standing.rank - 1]} **{name}**{points_and_wins(tournament, standing, say)}")
     return "\n".join(lines)
 
 
@@ -103,7 +103,7 @@ def names_of(tournament: Tournament, pod: Pod) -> list[str]:
     return [escaped(tournament.entrant(seat.entrant).name) for seat in seats]
 
 
-def merit(tournament: Tournament, standing: Standing, say: Words) -> str:
+def points_and_wins(tournament: Tournament, standing: Standing, say: Words) -> str:
     """The points and wins of an entrant. Empty in a knockout, which counts none."""
     if tournament.format is Format.KNOCKOUT:
         return ""

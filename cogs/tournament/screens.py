@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.tournament.document import Format, Stage, Tournament
-from cogs.tournament.message import about, game_name, merit, names_of, points_text, room_link
+from cogs.tournament.message import about, game_name, names_of, points_and_wins, points_text, room_link
 from cogs.tournament.standings import is_knocked_out, standings
 from engine import GAMES
 from locales import Words
@@ -90,7 +90,7 @@ def standings_lines(tournament: Tournament, say: Words) -> list[str]:
             "cup-line",
             rank=standing.rank,
             name=escaped(tournament.entrant(standing.entrant).name),
-            merit=merit(tournament, standing, say),
+            merit=points_and_wins(tournament, standing, say),
         )
         for standing in standings(tournament)
     ]

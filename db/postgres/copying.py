@@ -9,13 +9,13 @@ from typing import Any
 from db.errors import DatabaseUnusable
 from db.location import Server
 from db.postgres.connection import Connection, connect
-from db.postgres.errors import DRIVER_ERRORS, of_the_start, one_line
+from db.postgres.errors import DRIVER_ERRORS, one_line, startup_error
 
 ROWS_PER_BATCH = 500
 
 
-class ServersEnd:
-    """The `End` for a PostgreSQL database."""
+class PostgresEndpoint:
+    """The `Endpoint` for a PostgreSQL database."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -46,13 +46,13 @@ class ServersEnd:
 
 
 @asynccontextmanager
-async def open_end(server: Server) -> AsyncGenerator[ServersEnd]:
+async def open_endpoint(server: Server) -> AsyncGenerator[PostgresEndpoint]:
     try:
         connection = await connect(server, patience=None, default_transaction_isolation="repeatable read")
     except (*DRIVER_ERRORS, ValueError) as error:
-        raise of_the_start(error, server) from error
+        raise startup_error(error, server) from error
     try:
         await connection.execute("BEGIN")
-        yield ServersEnd(connection)
+        yield PostgresEndpoint(connection)
     finally:
         connection.terminate()

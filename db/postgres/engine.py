@@ -15,8 +15,8 @@ from pathlib import Path
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
-from db.certain import in_full
-from db.engine import Row, gives_rows
+from db.cancellation import run_to_end
+from db.engine import Row, returns_rows
 from db.errors import DatabaseError, DatabaseTooNew, DatabaseUnusable, NotSaved
 from db.location import Server
 from db.migrate import LEDGER, Migration, read_migrations, too_new
@@ -28,7 +28,7 @@ from db.postgres.connection import (
     connect,
     connect_several,
 )
-from db.postgres.errors import DRIVER_ERRORS, is_lost, is_unheard_of, meaning, of_the_start, one_line
+from db.postgres.errors import DRIVER_ERRORS, is_lost, is_unheard_of, meaning, one_line, startup_error
 from db.postgres.hold import CHANNEL, HOUSE_LOCK, Hold, take_alone
 from db.postgres.translate import translated
 from db.shards import Shards
@@ -62,7 +62,7 @@ WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pi
 _MIGRATION_LOCK = HOUSE_LOCK + 2
 
 
-class ServersDatabase:
+class PostgresEngine:
     """An open PostgreSQL database."""
 
     log_size = 0
@@ -93,10 +93,10 @@ class ServersDatabase:
     # Cancelling a statement would leave the connection in an unknown state, so each runs to its end.
 
     async def begin(self) -> None:
-        await in_full(self._begin())
+        await run_to_end(self._begin())
 
     async def run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
-        return await in_full(self._run(query, values))
+        return await run_to_end(self._run(query, values))
 
     async def _begin(self) -> None:
         try:
@@ -111,7 +111,7 @@ class ServersDatabase:
     async def _run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         made = translated(query)
         try:
-            if gives_rows(query):
+            if returns_rows(query):
                 rows = await self.writer.fetch(made.text, *made.arguments(values))
                 return [dict(row) for row in rows], len(rows)
             status = await self.writer.execute(made.text, *made.arguments(values))
@@ -195,11 +195,11 @@ class ServersDatabase:
         raise AssertionError
 
 
-async def open_server(server: Server, migrations: Path, shards: Shards | None) -> ServersDatabase:
+async def open_server(server: Server, migrations: Path, shards: Shards | None) -> PostgresEngine:
     """Connect to an existing database and migrate it to the current version.
 
     With `shards`, other processes may use it too; without them, this process has it to itself. Raises
-    DatabaseUnusable, DatabaseTooNew, DatabaseAway or DatabaseInUse.
+    DatabaseUnusable, DatabaseTooNew, DatabaseUnavailable or DatabaseInUse.
     """
     known = read_migrations(migrations)
     async with AsyncExitStack() as opened:
@@ -215,12 +215,12 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATION_LOCK)
             readers = await connect_several(server, READ_CONNECTIONS, default_transaction_read_only="on")
         except (*DRIVER_ERRORS, ValueError) as error:
-            raise of_the_start(error, server) from error
+            raise startup_error(error, server) from error
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {server} is too new: {error}") from error
         opened.pop_all()  # Keep the connections open.
     hold = None if shards is None else Hold(server, shards)
-    return ServersDatabase(server, writer, readers, alone=alone, hold=hold)
+    return PostgresEngine(server, writer, readers, alone=alone, hold=hold)
 
 
 async def connect_writer(server: Server) -> Connection:

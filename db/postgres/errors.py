@@ -6,8 +6,8 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.errors import (
     Conflict,
-    DatabaseAway,
     DatabaseError,
+    DatabaseUnavailable,
     DatabaseUnusable,
     Deadlock,
     NotSaved,
@@ -39,11 +39,11 @@ def meaning(error: BaseException) -> DatabaseError:
     return (Conflict if state.startswith(_CONSTRAINTS) else NotSaved)(one_line(error))
 
 
-def of_the_start(error: BaseException, server: Server) -> DatabaseError:
+def startup_error(error: BaseException, server: Server) -> DatabaseError:
     """Translate one of `DRIVER_ERRORS` for opening the database."""
     if not is_lost(error):  # The server refused, or the address is malformed.
         return DatabaseUnusable(f"The database {server} can't be used: {one_line(error)}")
-    return DatabaseAway(f"The database {server} can't be reached: {one_line(error)}")
+    return DatabaseUnavailable(f"The database {server} can't be reached: {one_line(error)}")
 
 
 def is_lost(error: BaseException) -> bool:

@@ -13,8 +13,8 @@ from db.errors import DatabaseUnusable
 ROWS_PER_BATCH = 500
 
 
-class FileEnd:
-    """The `End` for an SQLite file."""
+class SqliteEndpoint:
+    """The `Endpoint` for an SQLite file."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -43,9 +43,9 @@ class FileEnd:
 
 
 @asynccontextmanager
-async def open_end(path: Path) -> AsyncGenerator[FileEnd]:
+async def open_endpoint(path: Path) -> AsyncGenerator[SqliteEndpoint]:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("BEGIN")
-        yield FileEnd(connection)
+        yield SqliteEndpoint(connection)

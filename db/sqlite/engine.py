@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import aiosqlite
 
-from db.engine import Row, gives_rows, only_reads
+from db.engine import Row, only_reads, returns_rows
 from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable
 from db.migrate import MIGRATIONS, read_migrations
 from db.sqlite.errors import is_damage, is_locked
@@ -40,7 +40,7 @@ _PRAGMAS = (
 )
 
 
-class File:
+class SqliteEngine:
     """An open SQLite file.
 
     Writes run in aiosqlite's thread. `BEGIN`, which only takes a lock, runs in the event loop's thread. Reads
@@ -88,7 +88,7 @@ class File:
         if only_reads(query):
             rows = await self._read(self._own, self.writer, query, values)
             return rows, len(rows)
-        if gives_rows(query):
+        if returns_rows(query):
             rows = await _rows(self.writer, query, values)
             return rows, len(rows)
         return [], (await self.writer.execute(query, cast("Any", values))).rowcount
@@ -138,7 +138,7 @@ def _row(cursor: sqlite3.Cursor, values: tuple[Any, ...]) -> dict[str, Any]:
     return {column[0]: value for column, value in zip(cursor.description, values, strict=True)}
 
 
-async def open_file(path: Path, migrations: Path) -> File:
+async def open_file(path: Path, migrations: Path) -> SqliteEngine:
     """Open a file, creating it if missing, and migrate it to the current version.
 
     Raises DatabaseUnusable, DatabaseTooNew or DatabaseLocked.
@@ -176,7 +176,7 @@ async def open_file(path: Path, migrations: Path) -> File:
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
         opened.pop_all()  # The connections stay open.
-    return File(path, writer, own, quick, slow)
+    return SqliteEngine(path, writer, own, quick, slow)
 
 
 def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:

@@ -66,14 +66,14 @@ class Look(Struct, frozen=True):
     """Depth of the look: 0 for the first, 1 for the second, 2 for the third."""
 
     @property
-    def is_told(self) -> bool:
+    def is_reported(self) -> bool:
         """Whether the loss is large and certain enough to be reported."""
         return self.loss >= MIN_REPORTED_LOSS and self.loss > MIN_STANDARD_ERRORS * self.error
 
     @property
     def lost(self) -> float:
         """The loss if it is reported, else 0."""
-        return self.loss if self.is_told else 0.0
+        return self.loss if self.is_reported else 0.0
 
 
 class Review(Struct, frozen=True):
@@ -97,7 +97,7 @@ class Review(Struct, frozen=True):
     @property
     def turning_points(self) -> list[Look]:
         """The three most costly decisions, or fewer if fewer were reported."""
-        told = [look for look in self.looks if look.is_told]
+        told = [look for look in self.looks if look.is_reported]
         return sorted(told, key=lambda look: -look.loss)[:3]
 
 

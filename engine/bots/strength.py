@@ -16,7 +16,7 @@ import msgspec
 
 from engine.bots.levels import LEVELS
 from engine.bots.share import share_of
-from engine.bots.tournament import half_and_half, seatings, tournament
+from engine.bots.tournament import alternating, seatings, tournament
 from engine.core.game import Game
 from engine.core.registry import GAMES
 
@@ -36,7 +36,7 @@ class Table(NamedTuple):
     """The level of each seat, in one of the seatings."""
 
     @property
-    def a_deal(self) -> int:
+    def matches_per_deal(self) -> int:
         """Number of matches per deal."""
         return len(seatings(self.levels))
 
@@ -72,14 +72,14 @@ def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Itera
             continue
         for weaker, stronger in combinations(sorted(set(levels), key=LEVELS.index), 2):
             yield Table(game.id, (stronger, *[weaker] * (number - 1)))
-            if halves := half_and_half((stronger, weaker), number):
+            if halves := alternating((stronger, weaker), number):
                 yield Table(game.id, tuple(halves))
 
 
 def play(table: Table, deal: int, seed: str) -> Dealt:
     """Play a deal in all seatings. With the same seed, all tables of one size get the same deals."""
     first = table.levels[0]
-    standing = tournament(table.game, table.levels, table.a_deal, f"{seed}/{deal}").standings[first]
+    standing = tournament(table.game, table.levels, table.matches_per_deal, f"{seed}/{deal}").standings[first]
     return Dealt(
         table.game,
         table.levels,
@@ -105,9 +105,9 @@ def measure(wanted: Sequence[Table], matches: int, seed: str, kept: Path, worker
     running = set[Future[Dealt]]()
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool, kept.open("ab") as file:
         while True:
-            missing = [table for table in wanted if len(begun[table]) * table.a_deal < matches]
+            missing = [table for table in wanted if len(begun[table]) * table.matches_per_deal < matches]
             if missing and len(running) < workers:
-                table = min(missing, key=lambda each: len(begun[each]) * each.a_deal)
+                table = min(missing, key=lambda each: len(begun[each]) * each.matches_per_deal)
                 deal = next(number for number in count() if number not in begun[table])
                 begun[table].add(deal)
                 running.add(pool.submit(play, table, deal, seed))

@@ -59,7 +59,7 @@ def seatings(levels: Sequence[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(rotations))
 
 
-def half_and_half(levels: Sequence[str], seats: int) -> list[str] | None:
+def alternating(levels: Sequence[str], seats: int) -> list[str] | None:
     """Two levels alternating around the table. None if that would be unfair, or for a table of two."""
     return (
         [*levels] * (seats // 2) if len(set(levels)) == len(levels) == 2 < seats and not seats % 2 else None

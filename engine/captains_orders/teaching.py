@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.captains_orders.events import Accused, Declared, MatchEnded, RoundEnded
 from engine.core.move import Move
 from engine.core.rules import Result
-from engine.core.teaching.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.teaching.achievements import Achievements, Log, at_least, of_kind, winners
 from engine.core.teaching.lesson import Lesson, Scene, Station, whether
 
 
@@ -72,7 +72,7 @@ LESSON = Lesson(
 
 def sharp_eye(log: Log, result: Result) -> Iterable[int]:
     """Rightly accused a captain at least twice in a match."""
-    return often((end.seat for end in of_kind(log, RoundEnded) if end.verdict == "captain-named"), 2)
+    return at_least((end.seat for end in of_kind(log, RoundEnded) if end.verdict == "captain-named"), 2)
 
 
 def wrongly_named(log: Log, result: Result) -> Iterable[int]:

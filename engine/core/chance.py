@@ -57,7 +57,7 @@ class Dice:
         """The source of randomness with the seed. Imagined matches continue its verifiable draws."""
         self._random: Callable[[], float] | None = None
 
-    def _sown(self) -> Callable[[], float]:
+    def _seeded(self) -> Callable[[], float]:
         """Create the generator at the first draw, since seeding takes as long as a hundred draws."""
         chance = self.chance
         self._random = Random(f"{chance.seed}/{chance.drawn}").random  # noqa: S311 (no secret hangs on it)
@@ -67,11 +67,11 @@ class Dice:
         """Draw a number from 0 to limit - 1."""
         if limit < 1:
             raise ValueError("nothing to choose from")
-        return int((self._random or self._sown())() * limit)
+        return int((self._random or self._seeded())() * limit)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return the items in a random order."""
-        order, random = list(items), self._random or self._sown()
+        order, random = list(items), self._random or self._seeded()
         for last in range(len(order) - 1, 0, -1):
             other = int(random() * (last + 1))
             order[last], order[other] = order[other], order[last]

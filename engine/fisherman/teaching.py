@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from engine.core.event import Event
 from engine.core.move import Move
 from engine.core.rules import Result
-from engine.core.teaching.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.teaching.achievements import Achievements, Log, at_least, of_kind, winners
 from engine.core.teaching.lesson import Lesson, Scene, Station
 from engine.fisherman.data import Card
 from engine.fisherman.events import ContestBegan, ContestEnded, Placed, TrickWon
@@ -91,7 +91,7 @@ def big_catch(log: Log, result: Result) -> Iterable[int]:
 
 def twice_first(log: Log, result: Result) -> Iterable[int]:
     """Won at least two contests of a match alone."""
-    return often((end.winner_seats[0] for end in of_kind(log, ContestEnded) if end.winners == 1), 2)
+    return at_least((end.winner_seats[0] for end in of_kind(log, ContestEnded) if end.winners == 1), 2)
 
 
 def from_the_bottom(log: Log, result: Result) -> Iterable[int]:

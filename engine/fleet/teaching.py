@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.core.rules import Result
-from engine.core.teaching.achievements import Achievements, Log, by_far, of_kind, often
+from engine.core.teaching.achievements import Achievements, Log, at_least, clear_winner, of_kind
 from engine.core.teaching.lesson import Lesson, Station, whether
 from engine.fleet.events import Captained, Launched, Processed
 
@@ -62,7 +62,7 @@ ARMADA_BOATS, MIXED_KINDS, CREWED_BOATS, CRATES, LEAD_POINTS = 8, 5, 6, 10, 12
 
 def armada(log: Log, result: Result) -> Iterable[int]:
     """Launched at least `ARMADA_BOATS` boats."""
-    return often((launched.seat for launched in of_kind(log, Launched)), ARMADA_BOATS)
+    return at_least((launched.seat for launched in of_kind(log, Launched)), ARMADA_BOATS)
 
 
 def all_aboard(log: Log, result: Result) -> Iterable[int]:
@@ -75,7 +75,7 @@ def all_aboard(log: Log, result: Result) -> Iterable[int]:
 def mixed_fleet(log: Log, result: Result) -> Iterable[int]:
     """Launched boats of at least `MIXED_KINDS` kinds."""
     kinds = {(launched.seat, launched.kind) for launched in of_kind(log, Launched)}
-    return often((seat for seat, _ in kinds), MIXED_KINDS)
+    return at_least((seat for seat, _ in kinds), MIXED_KINDS)
 
 
 def cannery(log: Log, result: Result) -> Iterable[int]:
@@ -88,7 +88,7 @@ def cannery(log: Log, result: Result) -> Iterable[int]:
 
 def landslide(log: Log, result: Result) -> Iterable[int]:
     """Won by at least `LEAD_POINTS` points."""
-    return by_far(result, LEAD_POINTS)
+    return clear_winner(result, LEAD_POINTS)
 
 
 ACHIEVEMENTS: Achievements = {

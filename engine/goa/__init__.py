@@ -22,7 +22,7 @@ from collections.abc import Iterable
 from engine.core.game import Game
 from engine.core.move import Move
 from engine.core.rules import Result
-from engine.core.teaching.achievements import Achievements, Log, of_kind, often
+from engine.core.teaching.achievements import Achievements, Log, at_least, of_kind
 from engine.core.teaching.lesson import Lesson, Scene, Station, whether
 from engine.goa.events import Failed, FirstThere, Founded, RowComplete, Scored
 from engine.goa.policy import MASTER, choose
@@ -83,19 +83,19 @@ COLONIES, SURE_FOUNDINGS, PIONEER_FIRSTS, COMPLETE_ROW = 4, 3, 3, 3
 
 def governor(log: Log, result: Result) -> Iterable[int]:
     """Founded all colonies that a player can have."""
-    return often((founded.seat for founded in of_kind(log, Founded)), COLONIES)
+    return at_least((founded.seat for founded in of_kind(log, Founded)), COLONIES)
 
 
 def sure_footed(log: Log, result: Result) -> Iterable[int]:
     """Founded at least `SURE_FOUNDINGS` colonies without a failed founding."""
     failed = {each.seat for each in of_kind(log, Failed)}
-    founded = often((each.seat for each in of_kind(log, Founded)), SURE_FOUNDINGS)
+    founded = at_least((each.seat for each in of_kind(log, Founded)), SURE_FOUNDINGS)
     return [seat for seat in founded if seat not in failed]
 
 
 def pioneer(log: Log, result: Result) -> Iterable[int]:
     """Was the first player in row 4 or 5 of a column at least `PIONEER_FIRSTS` times."""
-    return often((first.seat for first in of_kind(log, FirstThere)), PIONEER_FIRSTS)
+    return at_least((first.seat for first in of_kind(log, FirstThere)), PIONEER_FIRSTS)
 
 
 def abreast(log: Log, result: Result) -> Iterable[int]:

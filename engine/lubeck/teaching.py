@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.move import Move
 from engine.core.rules import Result
-from engine.core.teaching.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.teaching.achievements import Achievements, Log, at_least, of_kind, winners
 from engine.core.teaching.lesson import Lesson, Scene, Station
 from engine.lubeck.data import HAND_LIMIT
 from engine.lubeck.events import Counted, Discarded, Doubled, Pirated, RoundEnded, Sold
@@ -68,12 +68,14 @@ GREAT_SALE_POINTS, GREAT_SALES, DOUBLES, STRANDED_PAWNS = 6, 3, 3, 2
 
 def great_sales(log: Log, result: Result) -> Iterable[int]:
     """Sold at least `GREAT_SALES` cards for at least `GREAT_SALE_POINTS` points each."""
-    return often((sold.seat for sold in of_kind(log, Sold) if sold.points >= GREAT_SALE_POINTS), GREAT_SALES)
+    return at_least(
+        (sold.seat for sold in of_kind(log, Sold) if sold.points >= GREAT_SALE_POINTS), GREAT_SALES
+    )
 
 
 def doubler(log: Log, result: Result) -> Iterable[int]:
     """Placed at least `DOUBLES` x2 cards."""
-    return often((doubled.seat for doubled in of_kind(log, Doubled)), DOUBLES)
+    return at_least((doubled.seat for doubled in of_kind(log, Doubled)), DOUBLES)
 
 
 def pirate(log: Log, result: Result) -> Iterable[int]:

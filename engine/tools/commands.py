@@ -16,7 +16,7 @@ import msgspec
 from engine import GAMES, Game, Match
 from engine.bots import strength
 from engine.bots.levels import LEVELS
-from engine.bots.tournament import half_and_half, play_out, tournament
+from engine.bots.tournament import alternating, play_out, tournament
 from engine.tools.perft import perft
 
 
@@ -141,7 +141,7 @@ def _match(args: Namespace) -> None:
     game = GAMES[args.game]
     for seats in [args.seats] if args.seats else [game.seats[0], game.seats[-1]]:
         _tell(game, _seated(args.players, seats), args)
-        if halves := half_and_half(args.players, seats):
+        if halves := alternating(args.players, seats):
             _tell(game, halves, args)
 
 

@@ -213,7 +213,7 @@ def _stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
 
 def _raw_stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
     assert table.setup.pace is not None
-    falls = table.clocks[seat].falls(stage, table.setup.pace)
+    falls = table.clocks[seat].reached_at(stage, table.setup.pace)
     assert falls is not None
     return _unix(house, table, falls)
 

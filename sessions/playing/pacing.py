@@ -45,7 +45,7 @@ def turned(before: Table, after: Table, mover: int, uptime: int) -> Table:
     for seat in before.pending:
         if seat == mover or seat not in after.pending:
             clock = before.clocks[seat]
-            done = clock.relieved if before.seats[seat].computer else clock.moved
+            done = clock.after_stand_in if before.seats[seat].computer else clock.moved
             after = with_clock(after, seat, done(before.setup.pace, now))
     return after
 
@@ -136,7 +136,7 @@ def next_step(table: Table, uptime: int) -> int | None:
     pace = table.setup.pace
     steps = vote_ends(table, uptime) if table.votes else []
     for clock in table.clocks:
-        falls = clock.falls(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
+        falls = clock.reached_at(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
         if falls is not None:
             steps.append(falls)
     return uptime_at(table, min(steps), uptime) if steps else None

@@ -74,14 +74,14 @@ class Clock(Struct, frozen=True, gc=False):
         """The clock after the player's move: the time left is saved, up to the cap."""
         return Clock(bank=min(cap(pace), max(0, self.left(pace, now))))
 
-    def relieved(self, pace: int, now: int) -> Clock:
+    def after_stand_in(self, pace: int, now: int) -> Clock:
         """The clock after a computer player moved for the person.
 
         Time used beyond the pace is deducted from the savings, but nothing is added to them.
         """
         return Clock(bank=min(self.bank, max(0, self.left(pace, now))))
 
-    def falls(self, stage: Stage, pace: int) -> int | None:
+    def reached_at(self, stage: Stage, pace: int) -> int | None:
         """When the clock reaches a stage if it keeps running; None while it is stopped."""
         if self.since is None:
             return None

@@ -147,7 +147,7 @@ async def test_an_interaction_waits_until_shard_ownership_is_certain(hold, shari
 
 async def test_jobs_pause_while_the_shards_are_lost(harbour, hold, sharing):
     hold.take()
-    sharing.mind(harbour.house, lambda id: None)
+    sharing.watch(harbour.house, lambda id: None)
     ran: list[int] = []
 
     async def slow(job):
@@ -169,13 +169,13 @@ async def test_jobs_pause_while_the_shards_are_lost(harbour, hold, sharing):
 
 
 async def test_notifications_of_other_processes_wake_jobs_and_panels_and_set_uptime(harbour, hold, sharing):
-    stirred, ran = [], []
+    redrawn, ran = [], []
 
     async def noted(job):
         ran.append(job.key.table)
 
     harbour.house.jobs.kinds[JobKind.BARRED] = Kind(noted)
-    sharing.mind(harbour.house, stirred.append)
+    sharing.watch(harbour.house, redrawn.append)
     other = House(harbour.db, clock=lambda: harbour.now)  # the house of another process
     async with other.transaction() as tx:
         tx.jobs.set(Key(JobKind.BARRED, 7), tx.now)
@@ -184,7 +184,7 @@ async def test_notifications_of_other_processes_wake_jobs_and_panels_and_set_upt
     assert not ran and not harbour.house.time.is_held
     hold.on_hint(f"7 12 jobs {TIME_SET_SIGNAL}")
     await until(lambda: ran == [7] and harbour.house.time.is_held)
-    assert stirred == [7, 12]
+    assert redrawn == [7, 12]
 
 
 async def test_a_heartbeat_error_reaches_all_waiting_tasks(hold, sharing):
@@ -198,7 +198,7 @@ async def test_a_heartbeat_error_reaches_all_waiting_tasks(hold, sharing):
 
 async def test_a_loop_that_dies_ends_the_process(harbour, hold, sharing):
     waiting = asyncio.create_task(sharing.displaced())
-    sharing.mind(harbour.house, lambda id: None)
+    sharing.watch(harbour.house, lambda id: None)
     await asyncio.sleep(0.01)
     hold.lose()
     await asyncio.sleep(0.01)
@@ -209,7 +209,7 @@ async def test_a_loop_that_dies_ends_the_process(harbour, hold, sharing):
 
 
 async def test_no_job_starts_after_the_end(harbour, hold, sharing):
-    sharing.mind(harbour.house, lambda id: None)
+    sharing.watch(harbour.house, lambda id: None)
     hold.lose()
     await harbour.house.jobs.stop()
     hold.take()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from db import Database, DatabaseAway, DatabaseInUse, DatabaseUnusable, Server
+from db import Database, DatabaseInUse, DatabaseUnavailable, DatabaseUnusable, Server
 from db.copying import copy_rows, tables
 from service.care import copy_over
 from sessions import BanKind
@@ -90,14 +90,14 @@ async def test_a_value_that_doesnt_fit_stops_the_copy(used_database, empty_datab
 
 
 async def test_lost_rows_are_detected(used_database, empty_database, monkeypatch):
-    from db.postgres.copying import ServersEnd
+    from db.postgres.copying import PostgresEndpoint
 
-    add = ServersEnd.add
+    add = PostgresEndpoint.add
 
     async def losing(self, table, rows):
         await add(self, table, rows[1:] if table == "moves" else rows)
 
-    monkeypatch.setattr(ServersEnd, "add", losing)
+    monkeypatch.setattr(PostgresEndpoint, "add", losing)
     with pytest.raises(DatabaseUnusable, match="Not all rows came over, of moves"):
         await copy_over(used_database, empty_database)
     assert not any(everything(empty_database).values())
@@ -129,7 +129,7 @@ async def test_copying_needs_exclusive_access_to_both_databases(used_database, e
 async def test_copying_a_missing_database_is_refused(empty_database, tmp_path):
     with pytest.raises(DatabaseUnusable, match="no database"):
         await copy_over(tmp_path / "nowhere.db", empty_database)
-    with pytest.raises(DatabaseAway):
+    with pytest.raises(DatabaseUnavailable):
         await copy_over(Server(empty_database.url.replace("host=", "host=/nowhere")), tmp_path / "new.db")
 
 

@@ -12,9 +12,9 @@ import pytest
 from db import (
     Conflict,
     Database,
-    DatabaseAway,
     DatabaseInUse,
     DatabaseTooNew,
+    DatabaseUnavailable,
     DatabaseUnusable,
     Deadlock,
     NotSaved,
@@ -235,8 +235,8 @@ async def test_a_new_process_waits_for_the_previous_one_to_end(db, location):
     ("change", "error", "said"),
     [
         (("/harbour_", "/no_such_"), DatabaseUnusable, "does not exist"),
-        (("host=", "host=/nowhere"), DatabaseAway, "can't be reached"),
-        (("harbour@", "harbour@127.0.0.1:1"), DatabaseAway, "can't be reached"),
+        (("host=", "host=/nowhere"), DatabaseUnavailable, "can't be reached"),
+        (("harbour@", "harbour@127.0.0.1:1"), DatabaseUnavailable, "can't be reached"),
         (("postgresql://harbour@", "postgresql://nobody:secret@"), DatabaseUnusable, "does not exist"),
         (("?host=", "?port=many&host="), DatabaseUnusable, "many"),
     ],

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import pytest
 
-from db import Conflict, Database, NotSaved, Outdated
+from db import Conflict, Database, NotSaved, StaleData
 from tests.beside import beside
 from tests.db.statements import NOTE, ORPHAN, PUT_NOTE
 
@@ -87,7 +87,7 @@ async def test_an_update_that_must_change_a_row_but_doesnt_is_outdated(db):
             )
 
     await advance(1, "a")
-    with pytest.raises(Outdated):
+    with pytest.raises(StaleData):
         await advance(1, "b")
     await advance(2, "c")
     assert await stored(db) == ["a", "c"]

@@ -9,14 +9,14 @@ import discord
 import pytest
 
 from db import (
-    DatabaseAway,
     DatabaseInUse,
     DatabaseLocked,
     DatabaseTooNew,
+    DatabaseUnavailable,
     DatabaseUnusable,
     NotSaved,
 )
-from service.setbacks import passing
+from service.setbacks import temporary_failure
 from sessions import Refused
 
 
@@ -41,13 +41,13 @@ def closed(code: int) -> discord.ConnectionClosed:
         (closed(1006), "1006"),
         (closed(4011), "4011"),  # Discord requires more shards, and a new start asks how many.
         (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
-        (DatabaseAway("The database can't be reached: refused"), "can't be reached: refused"),
+        (DatabaseUnavailable("The database can't be reached: refused"), "can't be reached: refused"),
         (NotSaved("database or disk is full"), "full"),
         (Refused("not-saved"), "not-saved"),
     ],
 )
 def test_transient_errors_have_a_reason(error, word):
-    reason = passing(error)
+    reason = temporary_failure(error)
     assert reason and word in reason and "\n" not in reason
 
 
@@ -67,4 +67,4 @@ def test_transient_errors_have_a_reason(error, word):
     ],
 )
 def test_permanent_errors_have_no_reason(error):
-    assert passing(error) is None
+    assert temporary_failure(error) is None

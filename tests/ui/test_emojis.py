@@ -8,7 +8,7 @@ from boards.signs import signs_of
 from engine import GAMES
 from tests.cogs.telling import reasons
 from tests.simulated import Port, harbour
-from ui.emojis import DRAWING_DELAY, MAX_EMOJIS, OUR_NAMES, bring, wanted
+from ui.emojis import DRAWING_DELAY, MAX_EMOJIS, OUR_NAMES, upload_missing, wanted
 from workers import Priority, task_priority
 
 NUMBER = sum(len(signs_of(game)) for game in GAMES)
@@ -35,7 +35,7 @@ def there(port: Port) -> dict[str, int]:
 
 
 async def at_once(port: Port) -> None:
-    await bring(port.bot, pause=0)
+    await upload_missing(port.bot, pause=0)
 
 
 async def test_all_signs_are_uploaded_once(port: Port):
@@ -110,7 +110,7 @@ async def test_existing_signs_are_known_at_once_and_missing_ones_later(port: Por
     for emoji in list(port.env.backend.application_emojis):
         if emoji != known.id:
             port.env.backend.delete_application_emoji(emoji)
-    port.settings["brings_signs"] = True
+    port.settings["uploads_signs"] = True
     began, drawn = port.now, list[float]()
 
     async def draw(_: object) -> bytes:

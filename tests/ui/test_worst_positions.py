@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.play.typing import offered_moves, spelt
+from cogs.play.typing import offered_moves, to_notation
 from engine import GAMES, Match
 from locales import words
 from tests import limits
@@ -35,5 +35,5 @@ def show(match: Match, text: GameText) -> None:
     choices = Choices(question, Asked("answer", 1, 1), text)
     limits.check_view(panel(choices.all(ROOM)))
     last = str(legal[-1])
-    assert spelt(last, legal, text) == last
+    assert to_notation(last, legal, text) == last
     assert 0 < len(offered_moves(legal, "", text)) <= 25

@@ -39,7 +39,7 @@ class Value(NamedTuple):
     label: str
 
 
-class Lone(NamedTuple):
+class SingleButton(NamedTuple):
     """An action without a choice to make."""
 
     button: Button
@@ -175,19 +175,19 @@ class AnswerRows:
         signs = (self._text.sign(part.what, value) for part, value in parts if not isinstance(value, tuple))
         return next(filter(None, signs), None)
 
-    def lone(self, click: ClickPath, places: Sequence[int], label: str, more: str) -> Lone:
+    def single_button(self, click: ClickPath, places: Sequence[int], label: str, more: str) -> SingleButton:
         """The single button of an action. The description is on it, or else in a line above."""
         said = self.said(label, more) if more else label
         if is_seen(said):
-            return Lone(self.button(click, places, said), "")
-        return Lone(self.button(click, places, label), self._line(label, more) if more else "")
+            return SingleButton(self.button(click, places, said), "")
+        return SingleButton(self.button(click, places, label), self._line(label, more) if more else "")
 
-    def lone_value(self, click: ClickPath, value: Value) -> Lone:
+    def single_value_button(self, click: ClickPath, value: Value) -> SingleButton:
         """The single button of an action with one value."""
         label = self.said(self.verb(click), value.label)
         is_suggested = value.value == getattr(click.next, "suggested", None)
         button = self.button(click, (value.place,), label, is_suggested, self._sign(click, value.value))
-        return Lone(button, self._line(self.verb(click), self.hint(click)))
+        return SingleButton(button, self._line(self.verb(click), self.hint(click)))
 
     def begin(self, click: ClickPath) -> Button:
         """A button that opens the next part on its own page, or plays a complete answer."""

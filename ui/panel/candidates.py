@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
 from engine import Choose, Cover, Move, Number, Preview, Select
-from ui.panel.answer_rows import AnswerRows, Lone, Value, places
+from ui.panel.answer_rows import AnswerRows, SingleButton, Value, places
 from ui.panel.click_path import PIECES, Answer, ClickPath
 from ui.panel.pieces import Pieces, Thing, Words
 from ui.panel.selections import Selections
@@ -42,18 +42,18 @@ def candidates(rows: AnswerRows, click: ClickPath, *, alone: bool = False) -> li
     return [[*rows.title(click, form), *form] for form in forms]
 
 
-def lone(rows: AnswerRows, click: ClickPath) -> Lone | None:
+def single_button(rows: AnswerRows, click: ClickPath) -> SingleButton | None:
     """The single button of an action without a choice to make; None if there is one."""
     if click.next is None:
-        return rows.lone(click, (), rows.verb(click), rows.hint(click).rstrip(".。"))
+        return rows.single_button(click, (), rows.verb(click), rows.hint(click).rstrip(".。"))
     part = _Part(rows, click)
     if len(part.previewed_moves) == 1:
         [(move, preview)] = part.previewed_moves
-        return rows.lone(click, places(click, move), rows.phrase(move), rows.preview(preview))
+        return rows.single_button(click, places(click, move), rows.phrase(move), rows.preview(preview))
     if len(click.action.parts) > 1 or not part.is_of_one or len(part.values) != 1:
         return None
     [value] = part.values
-    return rows.lone_value(click, value)
+    return rows.single_value_button(click, value)
 
 
 class _Part:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Question
-from ui.panel.answer_rows import AnswerRows, Lone
+from ui.panel.answer_rows import AnswerRows, SingleButton
 from ui.panel.asked import Asked
-from ui.panel.candidates import candidates, lone
+from ui.panel.candidates import candidates, single_button
 from ui.panel.click_path import ClickPath
 from ui.sheet import layout
 from ui.sheet.fitting import fit
@@ -31,9 +31,9 @@ class Choices:
     def all(self, room: Size) -> list[Item]:
         """Rows for every action that fit into this room. They may be higher if that saves a tap."""
         clicks = [ClickPath(action, (i,)) for i, action in enumerate(self._question.actions)]
-        lones = [lone(self._rows, click) for click in clicks]
-        below = _side_by_side([each for each in lones if each])
-        several = [click for click, each in zip(clicks, lones, strict=True) if each is None]
+        single_buttons = [single_button(self._rows, click) for click in clicks]
+        below = _side_by_side([each for each in single_buttons if each])
+        several = [click for click, each in zip(clicks, single_buttons, strict=True) if each is None]
         groups = [candidates(self._rows, click) for click in several]
         rows = fit(groups, room - Size.of(below))
         return layout.rows([self._rows.begin(click) for click in clicks]) if rows is None else [*rows, *below]
@@ -45,7 +45,7 @@ class Choices:
             [
                 each
                 for i, action in enumerate(self._question.actions)
-                if not action.parts and (each := lone(self._rows, ClickPath(action, (i,))))
+                if not action.parts and (each := single_button(self._rows, ClickPath(action, (i,))))
             ]
         )
 
@@ -60,7 +60,7 @@ class Choices:
         return self._rows.reasons(self._rows.closed())
 
 
-def _side_by_side(lones: Sequence[Lone]) -> list[Item]:
+def _side_by_side(single_buttons: Sequence[SingleButton]) -> list[Item]:
     """The actions without a choice to make: their descriptions and their buttons."""
-    told = "\n".join(each.line for each in lones if each.line)
-    return [*([layout.small(told)] if told else []), *layout.rows([each.button for each in lones])]
+    told = "\n".join(each.line for each in single_buttons if each.line)
+    return [*([layout.small(told)] if told else []), *layout.rows([each.button for each in single_buttons])]

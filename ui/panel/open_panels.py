@@ -77,7 +77,7 @@ class OpenPanels:
         if self._stale(change.table):
             self._draw_soon(change.table.id)
 
-    def stir(self, table: int) -> None:
+    def redraw_soon(self, table: int) -> None:
         """Schedule a table's outdated panels to be redrawn after a change by another process."""
         if any(at == table for at, _ in self._open):
             self._draw_soon(table)

@@ -27,7 +27,7 @@ def of_kind(log: Log, kind: type[E]) -> list[E]:
     return [event for event in log if isinstance(event, kind)]
 
 
-def often(seats: Iterable[int], least: int) -> list[int]:
+def at_least(seats: Iterable[int], least: int) -> list[int]:
     """The seats that occur at least `least` times."""
     return [seat for seat, number in Counter(seats).items() if number >= least]
 
@@ -37,7 +37,7 @@ def winners(result: Result) -> list[int]:
     return [seat for seat, place in result.places.items() if place == 1]
 
 
-def by_far(result: Result, ahead: float) -> list[int]:
+def clear_winner(result: Result, ahead: float) -> list[int]:
     """The winner, if they won alone and at least `ahead` points ahead of everyone else."""
     first, second = sorted(result.scores.values(), reverse=True)[:2]
     won = winners(result)

@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from boards import PAINTERS
-from cogs.archive.html_export import heads, html_export
+from cogs.archive.html_export import headings, html_export
 from cogs.archive.notation import in_notation
 from demo.visit import CHROMIUM
 from engine import Match
@@ -62,7 +62,7 @@ def finished(game="captains_orders"):
 @cache
 def page(game="captains_orders"):
     table, record = finished(game)
-    return html_export(record, table.names, heads(table), "en")
+    return html_export(record, table.names, headings(table), "en")
 
 
 def data(html):

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cogs.archive import records
-from cogs.archive.html_export import heads, html_export
+from cogs.archive.html_export import headings, html_export
 from cogs.archive.notation import in_notation
 from cogs.privacy import service as rights
 from locales import LANGUAGES
@@ -55,7 +55,7 @@ async def test_a_record_as_a_page_is_written_by_a_worker(port, finished_players)
     with excused("the page is written a second time"):
         (language, shown), (_, expected) = (
             data(page),
-            data(html_export(record, over.names, heads(over), "ja")),
+            data(html_export(record, over.names, headings(over), "ja")),
         )
     assert language == "ja"
     for each in LANGUAGES:  # The worker draws real pictures.
@@ -87,4 +87,4 @@ async def test_a_record_omits_the_name_of_a_forgotten_person(port, finished_play
     for format in records.FORMATS:
         _, data = file(await finished_players[0].slash("game record", format=format))
         assert finished_players[1].name.encode() not in data
-    assert finished_players[1].name not in json.dumps(heads(await port.table()))
+    assert finished_players[1].name not in json.dumps(headings(await port.table()))

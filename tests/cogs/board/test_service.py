@@ -5,7 +5,7 @@ needed.
 import pytest
 
 from cogs.admin import service as operators
-from cogs.board.service import is_replaced, to_hear_the_end, to_vote
+from cogs.board.service import end_recipients, is_replaced, to_vote
 from cogs.follow import service as followers
 from cogs.notify import service as reminders
 from cogs.tournament import organising
@@ -166,7 +166,7 @@ async def test_all_seated_players_except_removed_ones_get_the_end(harbour, house
     assert await harbour.jobs_set(JobKind.END) == []
     table = await harbour.play_on(table.id)
     assert await harbour.jobs_set(JobKind.END) == [("end", table.id, 0)]
-    assert to_hear_the_end(table) == [MEI.id, TOM.id, CREW[3].id]
+    assert end_recipients(table) == [MEI.id, TOM.id, CREW[3].id]
 
 
 async def test_presence_at_the_end_is_remembered_long_enough(harbour, house):

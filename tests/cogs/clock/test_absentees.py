@@ -27,12 +27,12 @@ def return_offers(messages, say=EN):
 
 
 @pytest.mark.parametrize(
-    ("where", "direct", "aloud"),
+    ("where", "direct", "public"),
     [(Where.BOTH, 1, 1), (Where.DM, 1, 0), (Where.CHANNEL, 0, 1), (Where.NONE, 0, 0)],
 )
-async def test_a_stand_in_message_respects_the_persons_preference(port, where, direct, aloud):
+async def test_a_stand_in_message_respects_the_persons_preference(port, where, direct, public):
     person = await replaced(port, port.crew(4), Preferences(where=where))
-    assert (len(return_offers(person.dms)), len(return_offers(port.shown))) == (direct, aloud)
+    assert (len(return_offers(person.dms)), len(return_offers(port.shown))) == (direct, public)
     assert all(list(message.stored.ping_user_ids) == [person.id] for message in return_offers(port.shown))
 
 

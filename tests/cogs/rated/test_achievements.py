@@ -7,7 +7,7 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import RETENTION
 from cogs.rated import profiles
-from cogs.rated.achievements import feats
+from cogs.rated.achievements import earned_achievements
 from sessions import Status
 from sessions.playing import hosting, play
 from tests.cogs.rated.test_service import finish, rows
@@ -37,7 +37,9 @@ async def test_only_people_who_stayed_earn_achievements(harbour, house):
         table = await harbour.begin(3, 1)
         await house.act(table.id, play.leave, TOM.id)
         tables.append(await harbour.play_on(table.id, seed=seed, hasty=False))
-        assert feats(tables[-1]) == [each for each in tables[-1].match.achieved if each[0] in (0, 2)]
+        assert earned_achievements(tables[-1]) == [
+            each for each in tables[-1].match.achieved if each[0] in (0, 2)
+        ]
     assert earned(1, *tables) and earned(3, *tables)
     assert await achieved(house, TOM) == {} != await achieved(house, MEI) == earned(0, *tables)
 
@@ -47,7 +49,7 @@ async def test_a_match_that_doesnt_count_earns_no_achievements(harbour, house):
     lobby = await hosting.play_on(house, over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
     await hosting.start(house, lobby.id, MEI.id)
     table = await harbour.play_on(lobby.id)
-    assert table.status is Status.FINISHED and feats(table) == []
+    assert table.status is Status.FINISHED and earned_achievements(table) == []
     assert await achieved(house, MEI) == earned(0, over)
 
 

@@ -96,7 +96,7 @@ def test_a_look_finds_the_loss_of_a_move(costs: dict[str, float]):
     assert found.loss == pytest.approx(0.2, abs=4 * found.error)
     assert found.gain == pytest.approx(10 * found.loss)
     assert found.chance == pytest.approx(0.5, abs=0.2)
-    assert found.is_told
+    assert found.is_reported
     assert found.lost == found.loss
 
 
@@ -105,7 +105,7 @@ def test_an_unbeaten_move_is_itself_the_best(costs: dict[str, float]):
     costs[record()["moves"][ply][1]] = -0.3
     found = look(record(), ply, "a")
     assert found.best == found.played
-    assert (found.loss, found.error, found.gain, found.is_told) == (0, 0, 0, False)
+    assert (found.loss, found.error, found.gain, found.is_reported) == (0, 0, 0, False)
 
 
 def test_each_look_is_deeper_in_other_worlds_and_at_fewer_rivals(costs: dict[str, float]):
@@ -119,7 +119,7 @@ def test_each_look_is_deeper_in_other_worlds_and_at_fewer_rivals(costs: dict[str
     assert first.error > second.error > third.error
     assert len(first.rivals) == MAX_RIVALS
     assert {*second.rivals} <= {*first.rivals, first.played}
-    assert third.is_told
+    assert third.is_reported
 
 
 @pytest.mark.usefixtures("costs")
@@ -132,7 +132,7 @@ def test_equally_good_moves_are_hardly_ever_reported():
         for depth in range(len(PLAYOUT_FACTORS)):
             for ply in due(decided, looks, depth):
                 looks[ply] = look(record(), ply, str(seed), looks.get(ply))
-        wrong += sum(each.is_told for each in looks.values())
+        wrong += sum(each.is_reported for each in looks.values())
         tried += len(looks)
     assert wrong <= 0.05 * tried
 
@@ -171,7 +171,7 @@ def test_suspicious_moves_are_looked_at_again_worst_first():
     ],
 )
 def test_only_certain_and_large_losses_are_reported(loss: float, error: float, told: bool):
-    assert seen(1, loss, error).is_told == told
+    assert seen(1, loss, error).is_reported == told
     assert seen(1, loss, error).lost == (loss if told else 0)
 
 

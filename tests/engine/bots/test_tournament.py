@@ -3,7 +3,7 @@
 import pytest
 
 from engine.bots import tournament
-from engine.bots.tournament import half_and_half, seatings
+from engine.bots.tournament import alternating, seatings
 
 
 def test_each_distinct_seating_is_played_once():
@@ -39,8 +39,8 @@ def test_the_wins_of_the_levels_add_up_to_all_matches():
 
 
 def test_halves_need_two_levels_and_an_even_number_of_seats():
-    assert half_and_half(["a", "b"], 4) == ["a", "b", "a", "b"]
-    assert half_and_half(["a", "b"], 3) is None
-    assert half_and_half(["a", "b"], 2) is None
-    assert half_and_half(["a", "a"], 4) is None
-    assert half_and_half(["a", "b", "c"], 4) is None
+    assert alternating(["a", "b"], 4) == ["a", "b", "a", "b"]
+    assert alternating(["a", "b"], 3) is None
+    assert alternating(["a", "b"], 2) is None
+    assert alternating(["a", "a"], 4) is None
+    assert alternating(["a", "b", "c"], 4) is None

@@ -6,7 +6,7 @@ import json
 import msgspec
 import pytest
 
-from cogs.board.service import to_hear_the_end
+from cogs.board.service import end_recipients
 from engine import IllegalMove
 from sessions import JobKind, Refused, Seat, Status
 from sessions.playing import hosting, play
@@ -197,7 +197,7 @@ async def test_computer_players_finish_when_the_last_person_leaves(harbour, hous
     table = await house.tables.get(table.id)
     assert table.status is Status.FINISHED
     assert await harbour.jobs_set(JobKind.END) == [("end", table.id, 0)]
-    assert to_hear_the_end(table) == [MEI.id, TOM.id]
+    assert end_recipients(table) == [MEI.id, TOM.id]
 
 
 async def test_the_last_person_to_leave_may_come_back(harbour, house):

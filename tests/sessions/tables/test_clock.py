@@ -42,24 +42,24 @@ def test_an_expired_clock_leaves_no_debt():
 
 
 def test_a_stand_ins_move_saves_no_time():
-    assert Clock(bank=300).relieved(PACE, 0) == Clock(bank=300)
-    assert Clock(bank=300).run(0).hold(1200).relieved(PACE, 9999) == Clock(bank=100)
-    assert Clock(bank=300).run(0).hold(5000).relieved(PACE, 9999) == Clock()
+    assert Clock(bank=300).after_stand_in(PACE, 0) == Clock(bank=300)
+    assert Clock(bank=300).run(0).hold(1200).after_stand_in(PACE, 9999) == Clock(bank=100)
+    assert Clock(bank=300).run(0).hold(5000).after_stand_in(PACE, 9999) == Clock()
 
 
 def test_a_clock_reminds_at_half_warns_at_nine_tenths_and_runs_out():
     clock = Clock(bank=1000).run(100)
-    falls = [clock.falls(stage, PACE) for stage in (Stage.REMINDED, Stage.WARNED, Stage.OUT)]
+    falls = [clock.reached_at(stage, PACE) for stage in (Stage.REMINDED, Stage.WARNED, Stage.OUT)]
     assert falls == [1100, 1900, 2100]
 
 
 def test_time_used_before_counts_towards_the_stages():
     clock = Clock(used=300, since=5000)
-    assert clock.falls(Stage.REMINDED, PACE) == 5200
+    assert clock.reached_at(Stage.REMINDED, PACE) == 5200
 
 
 def test_a_stopped_clock_reaches_no_stage():
-    assert Clock().falls(Stage.OUT, PACE) is None
+    assert Clock().reached_at(Stage.OUT, PACE) is None
 
 
 def test_the_stages_ahead():
@@ -108,7 +108,7 @@ def test_time_taken_and_saved_add_up_to_time_given(moves):
 @given(st.integers(0, 2000), st.integers(0, 60), st.integers(60, 10**7))
 def test_the_stages_come_in_order(bank, used, pace):
     clock = Clock(bank=bank, used=used, since=0)
-    falls = [clock.falls(stage, pace) for stage in Stage if stage]
+    falls = [clock.reached_at(stage, pace) for stage in Stage if stage]
     reminded, warned, out = (each for each in falls if each is not None)
     assert reminded <= warned <= out
     assert clock.left(pace, out) == 0

@@ -12,13 +12,13 @@ from ui.sheet.size import (
     SMALL_LINE_HEIGHT,
     TITLE_LINE_HEIGHT,
     Size,
-    breadth,
     is_seen,
+    text_width,
 )
 
 
 def test_japanese_letters_count_double():
-    assert (breadth("ship"), breadth("船"), breadth("船 4")) == (4, 2, 4)
+    assert (text_width("ship"), text_width("船"), text_width("船 4")) == (4, 2, 4)
 
 
 def test_a_label_is_visible_up_to_36_letters():

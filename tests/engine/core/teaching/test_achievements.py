@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, Match
 from engine.core.rules import Result
-from engine.core.teaching.achievements import MAX_ACHIEVEMENTS, by_far, often
+from engine.core.teaching.achievements import MAX_ACHIEVEMENTS, at_least, clear_winner
 from locales import LANGUAGES, words
 from ui.text.game_text import message_prefix
 
@@ -49,10 +49,10 @@ def test_an_unfinished_match_has_no_achievements():
 
 
 def test_seats_that_occur_often_enough_are_found():
-    assert often([1, 2, 1, 3, 2, 1], 2) == [1, 2]
+    assert at_least([1, 2, 1, 3, 2, 1], 2) == [1, 2]
 
 
 @pytest.mark.parametrize(("scores", "found"), [((30, 18, 4), [0]), ((30, 19, 4), []), ((30, 30, 4), [])])
 def test_a_lead_is_measured_to_the_runner_up(scores, found):
     result = Result({0: 1, 1: 1 if scores[0] == scores[1] else 2, 2: 3}, dict(enumerate(scores)), {})
-    assert by_far(result, 12) == found
+    assert clear_winner(result, 12) == found

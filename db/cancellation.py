@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-async def in_full(work: Coroutine[Any, Any, T]) -> T:
+async def run_to_end(work: Coroutine[Any, Any, T]) -> T:
     """Await `work` to its end and return its result.
 
     If the caller is cancelled, CancelledError is raised only after `work` has ended.

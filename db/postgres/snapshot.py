@@ -10,11 +10,11 @@ from db.errors import DatabaseUnusable
 from db.location import Server
 from db.migrate import MIGRATIONS, read_migrations
 from db.postgres.connection import Connection, connect
-from db.postgres.engine import ServersDatabase, version
-from db.postgres.errors import DRIVER_ERRORS, of_the_start
+from db.postgres.engine import PostgresEngine, version
+from db.postgres.errors import DRIVER_ERRORS, startup_error
 
 
-class OneByOne:
+class SingleConnection:
     """A `Pool` with one connection, which runs one query at a time."""
 
     def __init__(self, connection: Connection) -> None:
@@ -31,10 +31,11 @@ class OneByOne:
     def terminate(self) -> None: ...
 
 
-async def open_moment(server: Server) -> ServersDatabase:
+async def open_snapshot(server: Server) -> PostgresEngine:
     """Open a read-only snapshot of a server's database, even while another process uses it.
 
-    Raises DatabaseUnusable if it isn't at the current version, DatabaseAway if the server can't be reached.
+    Raises DatabaseUnusable if it isn't at the current version, DatabaseUnavailable if the server can't be
+    reached.
     """
     known = len(read_migrations(MIGRATIONS))
     try:
@@ -53,5 +54,5 @@ async def open_moment(server: Server) -> ServersDatabase:
             connection.terminate()
             raise
     except (*DRIVER_ERRORS, ValueError) as error:
-        raise of_the_start(error, server) from error
-    return ServersDatabase(server, connection, OneByOne(connection))
+        raise startup_error(error, server) from error
+    return PostgresEngine(server, connection, SingleConnection(connection))
