@@ -133,7 +133,7 @@ async def record(house: House, attempt: Attempt, message: int) -> bool:
                 )
             elif shows.ply is not None:
                 await tx.run(
-                    "UPDATE followers SET told = :ply WHERE table_id = :id AND person = :person",
+                    "UPDATE followers SET notified = :ply WHERE table_id = :id AND person = :person",
                     id=shows.id,
                     person=shows.person,
                     ply=shows.ply,

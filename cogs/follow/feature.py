@@ -12,5 +12,7 @@ FEATURE = Feature(
     commands=[follow, unfollow, private],
     deliveries={JobKind.NEWS: delivery(lambda bot, sender: News(bot, sender).tell, 5)},
     on_change=[service.store_change],
-    personal=[rows("followers", 'table_id AS "table", what, place, told', by="table_id", section="follows")],
+    personal=[
+        rows("followers", 'table_id AS "table", what, place, notified', by="table_id", section="follows")
+    ],
 )

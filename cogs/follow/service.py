@@ -20,7 +20,7 @@ from sessions.people.quotas import require_follow
 from sessions.tables.rows import sound
 from sessions.tables.table import Table
 
-_FOLLOWERS = "SELECT person, what, place, told FROM followers WHERE table_id = :id ORDER BY person"
+_FOLLOWERS = "SELECT person, what, place, notified FROM followers WHERE table_id = :id ORDER BY person"
 _DROP_FOLLOWER = "DELETE FROM followers WHERE table_id = :id AND person = :person RETURNING person"
 
 
@@ -116,7 +116,7 @@ async def follow(
         person=person,
         what=follower.interest,
         place=follower.place,
-        told=follower.notified,
+        notified=follower.notified,
     )
     return follower
 
@@ -131,7 +131,7 @@ async def unfollow(house: House, id: int, person: int) -> None:
 async def get_follower(reads: Reads, id: int, person: int) -> Follower | None:
     """The person as a follower of a table; None if they don't follow it."""
     row = await reads.one(
-        "SELECT person, what, place, told FROM followers WHERE table_id = :id AND person = :person",
+        "SELECT person, what, place, notified FROM followers WHERE table_id = :id AND person = :person",
         id=id,
         person=person,
     )
@@ -164,7 +164,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     if before and before.match and after.match and after.match.ply < before.match.ply:
         # Moves after this one were undone. New moves will get the same numbers, and they are news.
         await tx.run(
-            "UPDATE followers SET told = :ply WHERE table_id = :id AND told > :ply",
+            "UPDATE followers SET notified = :ply WHERE table_id = :id AND notified > :ply",
             id=after.id,
             ply=after.match.ply,
         )
@@ -181,8 +181,8 @@ class _StoredFollower(Struct, frozen=True, omit_defaults=True):
     person: int
     what: Interest
     place: NewsPlace
-    told: int
+    notified: int
 
 
 def _followers(rows: Iterable[Row]) -> list[Follower]:
-    return [Follower(row.person, row.what, row.place, row.told) for row in sound(_StoredFollower, rows)]
+    return [Follower(row.person, row.what, row.place, row.notified) for row in sound(_StoredFollower, rows)]

@@ -100,7 +100,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
             reason = turn.owed or Reason.STILL
             await tx.run(
                 """
-                UPDATE turns SET owed = NULL, claimed = :claimed, told = :now, reminded = :reminded
+                UPDATE turns SET owed = NULL, claimed = :claimed, notified = :now, reminded = :reminded
                 WHERE table_id = :id AND person = :person
                 """,
                 id=turn.table,
@@ -119,12 +119,12 @@ async def delivered(house: House, turns: Iterable[Turn]) -> None:
         await house.jobs.note(
             """
             UPDATE turns SET claimed = NULL
-            WHERE table_id = :id AND person = :person AND version = :version AND told = :told
+            WHERE table_id = :id AND person = :person AND version = :version AND notified = :notified
             """,
             id=turn.table,
             person=turn.person,
             version=turn.version,
-            told=turn.notified,
+            notified=turn.notified,
         )
 
 
@@ -236,7 +236,7 @@ async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
         version=table.version,
         since=now,
         owed=None if here or is_called else Reason.CALL,
-        told=now if is_called else None,
+        notified=now if is_called else None,
         claimed=Reason.CALL if is_called else None,
         reminded=None,
     )
@@ -320,7 +320,7 @@ class _StoredTurn:
     version: int
     since: int
     owed: str | None
-    told: int | None
+    notified: int | None
     reminded: int | None
     claimed: str | None
 
@@ -331,7 +331,7 @@ class _StoredTurn:
             version=self.version,
             since=self.since,
             owed=_reason(self.owed, Reason.CALL),
-            notified=self.told,
+            notified=self.notified,
             reminded=self.reminded,
             claimed=_reason(self.claimed, Reason.STILL),
         )

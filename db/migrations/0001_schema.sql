@@ -114,7 +114,7 @@ CREATE TABLE turns (
     owed     TEXT                             -- reason of the next notification; null: none
              -- For an IN list of four, SQLite would build a tree on every write.
              CHECK (owed = 'call' OR owed = 'half' OR owed = 'nudge' OR owed = 'last'),
-    told     BIGINT,                          -- time of the last notification; null: none yet
+    notified BIGINT,                          -- time of the last notification; null: none yet
     claimed  TEXT,                            -- reason of the notification being sent; null: none
     reminded BIGINT,                          -- time of the last reminder after the first notification
     PRIMARY KEY (person, table_id)
@@ -228,7 +228,7 @@ CREATE TABLE followers (
     person   BIGINT NOT NULL,
     what     TEXT NOT NULL CHECK (what IN ('rounds', 'headlines', 'end')), -- which news the person gets
     place    TEXT NOT NULL CHECK (place IN ('dm', 'channel')), -- where the person gets the news
-    told     INTEGER NOT NULL,                -- the last move that the person was told of
+    notified INTEGER NOT NULL,                -- the last move that the person was notified of
     PRIMARY KEY (table_id, person)
 );
 

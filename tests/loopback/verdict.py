@@ -97,7 +97,7 @@ def _tournament_of(custom_id: str) -> int | None:
 def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
     """Turns that need a notification and have no visible one."""
     standing = {message.id for message in _standing(discord)}
-    for turn in ledger.rows("SELECT * FROM turns WHERE told IS NOT NULL OR owed IS NOT NULL"):
+    for turn in ledger.rows("SELECT * FROM turns WHERE notified IS NOT NULL OR owed IS NOT NULL"):
         query = "SELECT message FROM messages WHERE table_id = ? AND person = ? AND version >= ?"
         told = ledger.rows(query, turn["table_id"], turn["person"], turn["version"])
         if not standing & {row["message"] for row in told}:

@@ -441,19 +441,18 @@ class TestStops:
                     await store.add(tx, lobby_of(person, channel=id, now=harbour.now))
                     await tx.run(
                         """
-                        INSERT INTO turns (table_id, person, version, since, owed, told)
-                        VALUES (:id, :person, :version, :since, :owed, :told)
+                        INSERT INTO turns (table_id, person, version, since, owed, notified)
+                        VALUES (:id, :person, :version, :since, :owed, :notified)
                         ON CONFLICT (table_id, person) DO UPDATE
-                        SET version = excluded.version, since = excluded.since, owed = excluded.owed, told =
-                            excluded.told,
-                            reminded = NULL
+                        SET version = excluded.version, since = excluded.since, owed = excluded.owed,
+                            notified = excluded.notified, reminded = NULL
                         """,
                         id=id,
                         person=person,
                         version=1,
                         since=harbour.now,
                         owed=None,
-                        told=harbour.now,
+                        notified=harbour.now,
                     )
                 tx.jobs.set(Key(JobKind.TURN, subject=person), harbour.now + DAY)
         harbour.before_resuming = notifications.declare

@@ -150,7 +150,7 @@ async def test_a_damaged_table_logs_no_errors_over_time(harbour, caplog):
 async def test_a_damaged_table_with_automatic_answers_is_skipped(harbour):
     """If a player wasn't notified when their turn began, a start checks whether to answer for them."""
     await harbour.begin()
-    await spoiled(harbour, f"{JUNK_DOCUMENT}; UPDATE turns SET owed = NULL, told = since")
+    await spoiled(harbour, f"{JUNK_DOCUMENT}; UPDATE turns SET owed = NULL, notified = since")
     await harbour.house.jobs.start()
     async with asyncio.timeout(5):
         await harbour.house.jobs.settled()
