@@ -13,7 +13,7 @@ import discord
 from discord.ext import commands, tasks
 
 from boards import Picture
-from cogs.admin.operators import OperatorsKnown
+from cogs.admin.operators import OperatorCache
 from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
 from cogs.gateway import Guard
 from cogs.privacy import departures
@@ -102,7 +102,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._steady = steady
         self._limits = limits
         self.operators_server = operators_server
-        self._operators = OperatorsKnown()
+        self._operators = OperatorCache()
         self._heartbeat.change_interval(seconds=heartbeat)
         self._database: Database | None = None
         self._resumed = False

@@ -49,13 +49,13 @@ class Hold:
             await turn
         except BaseException:
             if not turn.cancelled():
-                self._hand_on()  # The task was cancelled just after it got the lock.
+                self._hand_over()  # The task was cancelled just after it got the lock.
             raise
 
     async def __aexit__(self, *_: object) -> None:
-        self._hand_on()
+        self._hand_over()
 
-    def _hand_on(self) -> None:
+    def _hand_over(self) -> None:
         """Pass the lock to the next waiting task, or drop it if there is none."""
         waiting = self._waiting[self._number]
         while waiting:

@@ -13,8 +13,8 @@ class Presence:
         self._time = time
         self._last: dict[int, tuple[int, int]] = {}  # the last person who acted at each table, and when
         self._late = 0
-        # Versions of turns without a call, by (table, person); see `spare`.
-        self._uncalled: dict[tuple[int, int], int] = {}
+        # Versions of turns without a call, by (table, person); see `skip_call`.
+        self._skipped_calls: dict[tuple[int, int], int] = {}
 
     def note(self, table: int, person: int) -> None:
         """Record that a person acted at a table."""
@@ -39,10 +39,10 @@ class Presence:
         self._late = max(self._late, self._time.unix()) + 1
         return self._late
 
-    def spare(self, table: int, person: int, version: int) -> None:
+    def skip_call(self, table: int, person: int, version: int) -> None:
         """Record that the turn begun at `version` sent no call, because the person was present."""
-        self._uncalled[table, person] = version
+        self._skipped_calls[table, person] = version
 
-    def spared(self, table: int, person: int) -> int | None:
-        """Remove and return the version recorded by `spare`, or None."""
-        return self._uncalled.pop((table, person), None)
+    def take_skipped_call(self, table: int, person: int) -> int | None:
+        """Remove and return the version recorded by `skip_call`, or None."""
+        return self._skipped_calls.pop((table, person), None)

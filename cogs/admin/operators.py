@@ -17,7 +17,7 @@ from ui.context import Context
 TEAM_CACHE_SECONDS = 600
 
 
-class OperatorsKnown:
+class OperatorCache:
     """A cache of the operators, refreshed from Discord after `TEAM_CACHE_SECONDS` seconds."""
 
     def __init__(self) -> None:

@@ -9,8 +9,8 @@ import discord
 from discord.app_commands import Choice
 
 from cogs.archive import service
-from cogs.archive.screens import MATCHES_PER_PAGE, Paging, Sought, archive_page
-from cogs.archive.service import Past, Search
+from cogs.archive.screens import MATCHES_PER_PAGE, Filters, Paging, archive_page
+from cogs.archive.service import PastMatch, Search
 from engine import GAMES
 from sessions import Refused
 from ui.clicks import Click, Count, Key, Snowflake, TableId
@@ -39,8 +39,8 @@ class TurnArchive(Click, name="archive"):
             raise Refused("out-of-date")
         if self.game not in ("", *GAMES) or (self.in_server and ctx.interaction.guild_id is None):
             raise Refused("out-of-date")
-        sought = Sought(self.in_server, self.companion, self.game, self.result, self.days)
-        await show_archive(ctx, sought, **{self.way: self.than})
+        filters = Filters(self.in_server, self.companion, self.game, self.result, self.days)
+        await show_archive(ctx, filters, **{self.way: self.than})
 
 
 class OpenPast(Click, name="past", picks=int, answers="new"):
@@ -70,19 +70,19 @@ async def history(
     if where == "server" and ctx.interaction.guild_id is None:
         raise Refused("not-in-server")
     who = 0 if person is None else person.id
-    await show_archive(ctx, Sought(where == "server", who, game or "", result or "", time or 0))
+    await show_archive(ctx, Filters(where == "server", who, game or "", result or "", time or 0))
 
 
-async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int = 0) -> None:
+async def show_archive(ctx: Context, filters: Filters, older: int = 0, newer: int = 0) -> None:
     """Show the page after the table `older` or before the table `newer`, or the newest if both are 0."""
     person, places = ctx.interaction.user, None
-    if sought.in_server:
+    if filters.in_server:
         assert ctx.interaction.guild is not None and isinstance(person, discord.Member)
         places = viewable(ctx.interaction.guild, person)
     find = partial(
         service.find,
         ctx.house,
-        search_for(ctx, sought),
+        search_for(ctx, filters),
         viewer=person.id,
         places=places,
         most=MATCHES_PER_PAGE + 1,
@@ -97,27 +97,27 @@ async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int 
         newer_still = found[0].id if found else 0
         paging = Paging(newer_still if older else None, None if is_last else found[-1].id)
     shown = [past for past in found if await may_see(ctx, past)]
-    await ctx.show(archive_page(shown, sought, paging, ctx.words))
+    await ctx.show(archive_page(shown, filters, paging, ctx.words))
 
 
-def search_for(ctx: Context, sought: Sought) -> Search:
+def search_for(ctx: Context, filters: Filters) -> Search:
     """The search with these filters.
 
     The result "won" or "lost" is that of the named person, or else of the searcher.
     """
-    other = sought.companion or None
-    about_one = other is not None or sought.result
+    other = filters.companion or None
+    about_one = other is not None or filters.result
     return Search(
-        person=ctx.person if not sought.in_server else (other or ctx.person) if about_one else None,
-        companion=None if sought.in_server else other,
-        server=ctx.interaction.guild_id if sought.in_server else None,
-        game=sought.game or None,
-        won=sought.result == "won" if sought.result else None,
-        since=int(ctx.bot.now()) - sought.days * DAY if sought.days else 0,
+        person=ctx.person if not filters.in_server else (other or ctx.person) if about_one else None,
+        companion=None if filters.in_server else other,
+        server=ctx.interaction.guild_id if filters.in_server else None,
+        game=filters.game or None,
+        won=filters.result == "won" if filters.result else None,
+        since=int(ctx.bot.now()) - filters.days * DAY if filters.days else 0,
     )
 
 
-async def may_see(ctx: Context, past: Past) -> bool:
+async def may_see(ctx: Context, past: PastMatch) -> bool:
     """Whether the person may see a match that was found.
 
     A private thread may be closed to a person who can read its channel.

@@ -32,7 +32,7 @@ PLACEHOLDER = "DATA"
 _GROUPS = re.compile(r"(?=<g)|(?=</g>)")
 
 
-class Told(TypedDict):
+class PageTexts(TypedDict):
     """The page's texts in one language."""
 
     title: str
@@ -53,7 +53,7 @@ class Page(TypedDict):
     parts: list[str]
     pictures: list[tuple[str, list[int]]]
     """Alt text (the whole text if the game has no pictures), and the indices of the drawing's parts."""
-    told: dict[str, Told]
+    told: dict[str, PageTexts]
     """The page's texts, by language."""
 
 
@@ -132,7 +132,7 @@ class _Writer:
         parts = tuple(self._parts.setdefault(part, len(self._parts)) for part in _GROUPS.split(svg) if part)
         return self._pictures.setdefault((alt, parts), len(self._pictures))
 
-    def _blank(self, language: str, title: str, end: list[str]) -> Told:
+    def _blank(self, language: str, title: str, end: list[str]) -> PageTexts:
         say, names = words(language), self._texts[language][0].names
         labels = ("first", "previous", "next", "last", "eyes", "move", "log", "language")
         return {

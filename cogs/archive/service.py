@@ -26,7 +26,7 @@ class Search:
 
 
 @dataclass(frozen=True)
-class Past:
+class PastMatch:
     """A finished match, as shown in a list."""
 
     id: int
@@ -49,7 +49,7 @@ async def find(
     most: int,
     before: int | None = None,
     after: int | None = None,
-) -> list[Past]:
+) -> list[PastMatch]:
     """Find one page of matches, newest first.
 
     `before` and `after` are table ids for paging: the page then has the matches that ended next before or
@@ -65,7 +65,7 @@ async def find(
         raise ValueError("somebody else's matches are looked for everywhere")
     if search.person is None and search.server is None:
         raise ValueError("nobody's matches, and no server's, are looked for")
-    found: list[Past] = []
+    found: list[PastMatch] = []
     key = before if after is None else after
     while len(found) < most:
         query, values = _query(search, viewer, places, key, is_newer=after is not None)
@@ -114,7 +114,7 @@ def _query(
 _SEATED = "tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :{person})"
 
 
-async def _past(house: House, found: Sequence[Row]) -> list[Past]:
+async def _past(house: House, found: Sequence[Row]) -> list[PastMatch]:
     """Load the matches found, newest first, without unreadable ones."""
     if not found:
         return []
@@ -127,9 +127,9 @@ async def _past(house: House, found: Sequence[Row]) -> list[Past]:
     return [_read(table) for table in tables if not table.is_damaged]
 
 
-def _read(table: Table) -> Past:
+def _read(table: Table) -> PastMatch:
     places = table.shown_result.places if table.shown_result else {}
-    return Past(
+    return PastMatch(
         id=table.id,
         game=table.game,
         server=table.server,

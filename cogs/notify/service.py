@@ -188,7 +188,7 @@ async def unseen(house: House, table: int, person: int) -> None:
     """
     house.presence.leave(table)
     async with house.transaction() as tx:
-        began = house.presence.spared(table, person)
+        began = house.presence.take_skipped_call(table, person)
         if any(turn.version == began for turn in await _turn(tx, table, person)):
             await _owe(tx, table, person, Reason.CALL)
 
@@ -205,7 +205,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
     played = before is not None and before.match is not after.match
     for person in was.keys() - waited_for.keys():
-        presence.spared(after.id, person)
+        presence.take_skipped_call(after.id, person)
         await tx.run(
             "DELETE FROM turns WHERE table_id = :id AND person = :person", id=after.id, person=person
         )
@@ -226,7 +226,7 @@ async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
     now, preferences = tx.now, table.habits(person).preferences
     is_called = not here and _may_be_called(table, person, preferences, now)
     if here:
-        tx.house.presence.spare(table.id, person, table.version)
+        tx.house.presence.skip_call(table.id, person, table.version)
     await tx.put(
         "turns",
         "table_id",

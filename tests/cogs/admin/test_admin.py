@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.admin.operators import OperatorsKnown
+from cogs.admin.operators import OperatorCache
 from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
@@ -87,7 +87,7 @@ async def test_operators_of_a_team_are_its_active_members():
         return SimpleNamespace(team=team, owner=SimpleNamespace(id=9))
 
     client: Any = SimpleNamespace(application_info=application_info)
-    known = OperatorsKnown()
+    known = OperatorCache()
     assert [await known.has(client, person) for person in (1, 2, 3, 4, 9)] == [
         True,
         False,
