@@ -8,7 +8,7 @@ CHANNEL_GONE = 10003
 NO_ACCESS = frozenset({50001, 50013, 160005})
 """Codes of errors in a channel: the bot can't see it, can't write there, or the thread is locked."""
 DM_REFUSED = frozenset({50007, 50278})
-DM_SHUT = frozenset({40003, 20026})
+DM_BLOCKED = frozenset({40003, 20026})
 """Codes for refusing to open direct messages: the bot opened them too fast, or is suspected of spam."""
 ANSWERED_ALREADY = 40060
 """Code for an interaction that already has a first response. Follow-ups still reach the person."""

@@ -14,7 +14,7 @@ from sessions import Later
 from sessions.people import people
 from sessions.people.settings import Settings
 from ui.bot import Bot
-from ui.discord_errors import DM_SHUT
+from ui.discord_errors import DM_BLOCKED
 
 log = logging.getLogger(__name__)
 
@@ -22,13 +22,13 @@ OPENING_INTERVAL = 1.0
 """Minimum seconds between two opened direct messages, over all processes together."""
 MAX_BURST = 10
 """Maximum number of direct messages that can be opened at once after a pause."""
-MAX_CALM_BURST = 5
+MAX_WAITING_BURST = 5
 """Maximum burst of direct messages for callers who can wait."""
 COOLDOWN_SECONDS = 1800
 """Seconds without opening direct messages after Discord objected."""
 
 
-class Shut(Exception):
+class Blocked(Exception):
     """No direct messages can be opened now. The argument is the remaining time in seconds."""
 
     def __init__(self, seconds: float) -> None:
@@ -42,30 +42,30 @@ class Openings:
         self._pace = OPENING_INTERVAL / bot.house.db.shards.share
         self._full_until = 0.0  # Unix time from which a whole burst is available again
         self._places: dict[int, float] = {}  # Unix time at which each person's reserved slot begins
-        self._shut_until = 0.0
+        self._blocked_until = 0.0
 
-    async def channel(self, settings: Settings, *, calm: bool = False) -> int:
+    async def channel(self, settings: Settings, *, can_wait: bool = False) -> int:
         """The channel of the person's direct messages, opened if necessary.
 
-        A `calm` caller can wait. Raises Shut, or Later if too many were opened just now.
+        `can_wait`: whether the caller can wait. Raises Blocked, or Later if too many were opened just now.
         """
         if settings.dm is not None:
             return settings.dm
-        self._take_place(settings.person, calm)
+        self._take_place(settings.person, can_wait)
         try:
             opened = await self._bot.create_dm(discord.Object(settings.person))
         except discord.HTTPException as error:
-            if error.code in DM_SHUT:
-                self.shut(error)
-                raise Shut(COOLDOWN_SECONDS) from error
+            if error.code in DM_BLOCKED:
+                self.block(error)
+                raise Blocked(COOLDOWN_SECONDS) from error
             raise
         await people.set_direct_channel(self._bot.house, settings.person, opened.id)
         return opened.id
 
-    def shut(self, error: discord.HTTPException) -> None:
+    def block(self, error: discord.HTTPException) -> None:
         """Stop opening direct messages for a while, since Discord objected."""
         now = self._bot.now()
-        if now >= self._shut_until:
+        if now >= self._blocked_until:
             log.warning(
                 "Discord lets the bot write to nobody new (%s, %s): "
                 "people are mentioned in their channels instead for %d minutes",
@@ -73,20 +73,20 @@ class Openings:
                 error.text,
                 COOLDOWN_SECONDS // 60,
             )
-        self._shut_until = now + COOLDOWN_SECONDS
+        self._blocked_until = now + COOLDOWN_SECONDS
 
-    def _take_place(self, person: int, calm: bool) -> None:
+    def _take_place(self, person: int, can_wait: bool) -> None:
         now = self._bot.now()
-        if now < self._shut_until:
-            raise Shut(self._shut_until - now)
+        if now < self._blocked_until:
+            raise Blocked(self._blocked_until - now)
         if person in self._places:
             if self._places[person] > now:
                 raise Later(self._places[person] - now)
             del self._places[person]
             return
         begins = max(self._full_until, now)
-        free = begins - self._pace * ((MAX_CALM_BURST if calm else MAX_BURST) - 1)
-        if free > now and calm:
+        free = begins - self._pace * ((MAX_WAITING_BURST if can_wait else MAX_BURST) - 1)
+        if free > now and can_wait:
             raise Later(free - now)
         self._full_until = begins + self._pace
         if free > now:

@@ -25,8 +25,8 @@ from sessions.people import people as people_service
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from ui.bot import Bot
-from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_SHUT, MESSAGE_GONE, NO_ACCESS, is_outage
-from ui.openings import Openings, Shut
+from ui.discord_errors import CHANNEL_GONE, DM_BLOCKED, DM_REFUSED, MESSAGE_GONE, NO_ACCESS, is_outage
+from ui.openings import Blocked, Openings
 from ui.sheet.layout import Sheet
 
 T = TypeVar("T")
@@ -262,33 +262,33 @@ class Sender:
         person: int,
         send: Callable[[int], Awaitable[T]],
         *,
-        calm: bool = False,
+        can_wait: bool = False,
     ) -> T | None:
         """Send to a person's direct messages. Returns None and remembers it if they take none.
 
-        After a refusal they are tried again only by a `calm` caller (one that can wait), or if there is no
+        After a refusal they are tried again only by callers who can wait (`can_wait`), or if there is no
         other way to reach them. Raises Later if too many direct messages were opened just now.
         """
         settings = await settings_of(self._bot.house.db, person)
-        if settings.dm_refused and not calm and person not in self._unreached:
+        if settings.dm_refused and not can_wait and person not in self._unreached:
             return None
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
-                channel = await self._openings.channel(settings, calm=calm)
+                channel = await self._openings.channel(settings, can_wait=can_wait)
             sent = await send(channel)
-        except Shut as error:
-            if calm:
+        except Blocked as error:
+            if can_wait:
                 raise Later(error.seconds) from error
             return None
         except discord.HTTPException as error:
             log.info("No direct message to %s: %s", person, error.text)
             if error.code == CHANNEL_GONE:
                 await people_service.set_direct_channel(self._bot.house, person, None)
-            if error.code in DM_SHUT:
-                self._openings.shut(error)
+            if error.code in DM_BLOCKED:
+                self._openings.block(error)
             if error.code in DM_REFUSED:
                 await people_service.set_dm_refused(self._bot.house, person, True)
-            elif calm or error.code not in DM_SHUT:
+            elif can_wait or error.code not in DM_BLOCKED:
                 raise
             return None
         if settings.dm_refused:

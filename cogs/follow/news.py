@@ -82,7 +82,7 @@ class News:
         sent = await self._sender.direct(
             follower.person,
             lambda channel: self._sender.send(job.key, channel, sheet, shows, mentions=only()),
-            calm=True,
+            can_wait=True,
         )
         if sent is None and (await settings_of(self._bot.house.db, follower.person)).dm_refused:
             say = await self._sender.public_words(table)

@@ -212,11 +212,11 @@ async def test_no_dm_is_opened_after_discords_limit_and_one_warning_is_logged(po
 async def test_dms_open_one_per_second_with_patient_callers_last(port):
     opened = openings.Openings(port.bot)
     people = [port.person(f"Somebody{number}") for number in range(openings.MAX_BURST + 3)]
-    for person in people[: openings.MAX_CALM_BURST]:
-        await opened.channel(Settings(person.id), calm=True)
+    for person in people[: openings.MAX_WAITING_BURST]:
+        await opened.channel(Settings(person.id), can_wait=True)
     with pytest.raises(Later):
-        await opened.channel(Settings(people[-1].id), calm=True)
-    for person in people[openings.MAX_CALM_BURST : openings.MAX_BURST]:
+        await opened.channel(Settings(people[-1].id), can_wait=True)
+    for person in people[openings.MAX_WAITING_BURST : openings.MAX_BURST]:
         await opened.channel(Settings(person.id))
     waits = []
     for person in people[openings.MAX_BURST :]:
