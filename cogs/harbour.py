@@ -214,7 +214,7 @@ class Harbourmaster(commands.AutoShardedBot):
         return {
             "servers": self._compare_servers,
             "jobs": self.house.jobs.start,
-            "shards": self._mind_shards,
+            "shards": self._watch_shards,
             "heartbeat": self._start_heartbeat,
         }
 
@@ -247,7 +247,7 @@ class Harbourmaster(commands.AutoShardedBot):
         except Exception:  # An error must not end the loop.
             log.exception("The heartbeat failed")
 
-    async def _mind_shards(self) -> None:
+    async def _watch_shards(self) -> None:
         self.sharing.watch(self.house, self.panels.redraw_soon)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -78,7 +78,7 @@ class Sharing:
                     self._start(_follow(house))
 
         hold.on_hint = hear
-        self._start(_mind(hold, house))
+        self._start(_follow_hold(hold, house))
 
     def when_ours(self, answer: Callable[[], None]) -> None:
         """Call `answer` if this process answers people: now, or once it has its shards again.
@@ -167,7 +167,7 @@ def until_log_in(shards: Shards, shard: int, now: float) -> float:
     return (shard * LOGIN_INTERVAL - now) % (shards.count * LOGIN_INTERVAL)
 
 
-async def _mind(hold: Hold, house: House) -> None:
+async def _follow_hold(hold: Hold, house: House) -> None:
     while True:
         await hold.lost.wait()
         await house.jobs.pause()

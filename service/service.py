@@ -131,9 +131,9 @@ class Service:
         except discord.ConnectionClosed as error:
             if error.code == REFUSED_TOKEN:
                 raise discord.LoginFailure("the gateway refuses the token") from error
-            return _passing(error)
+            return _end_reason(error)
         except Exception as error:
-            return _passing(error)
+            return _end_reason(error)
         finally:
             self.bot = None
 
@@ -187,7 +187,7 @@ async def _until_displaced(bot: Harbourmaster, token: str) -> str:
                 await asyncio.wait([task], timeout=1)
 
 
-def _passing(error: Exception) -> str:
+def _end_reason(error: Exception) -> str:
     """Why the bot ended. Raises the error unless it is temporary."""
     reason = temporary_failure(error)
     if reason is None:

@@ -47,7 +47,7 @@ async def upload_missing(bot: Bot, pause: float) -> None:
     try:
         if _missing(bot, await bot.fetch_application_emojis()):
             await asyncio.sleep(pause)
-            await _bring_missing(bot)
+            await _upload_signs(bot)
     except Exception as error:
         if not isinstance(error, discord.HTTPException) and not is_outage(error):
             raise
@@ -66,7 +66,7 @@ def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, D
     return missing
 
 
-async def _bring_missing(bot: Bot) -> None:
+async def _upload_signs(bot: Bot) -> None:
     there, signs = await bot.fetch_application_emojis(), wanted()
     missing = _missing(bot, there)
     for name, (sign, drawing) in list(missing.items())[: MAX_EMOJIS - len(there)]:

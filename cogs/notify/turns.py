@@ -80,10 +80,10 @@ class Turns:
         await self._sender.reach(
             job.key.subject,
             partial(self._direct, job, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)),
-            partial(self._remind_aloud, job, tables),
+            partial(self._remind_in_channels, job, tables),
         )
 
-    async def _remind_aloud(self, job: Job, tables: list[Waiting]) -> bool:
+    async def _remind_in_channels(self, job: Job, tables: list[Waiting]) -> bool:
         """Mention the person in each server. False if in one of them the bot can't write anywhere."""
         attempts = Attempts()
         reached = [

@@ -120,7 +120,7 @@ def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[
                 part = part.given(value)
         kind = grammar.kinds(verb)[place]
         offered = {
-            _spelt(value): _label(kind, value, question, game_text)[:100]
+            _notation(value): _label(kind, value, question, game_text)[:100]
             for value in part.values()[:MAX_SEARCHED_MOVES]
         }
         meant = notation(current, game_text)
@@ -133,7 +133,7 @@ def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[
     return complete
 
 
-def _spelt(value: MovePart) -> str:
+def _notation(value: MovePart) -> str:
     """The notation of a move's part."""
     return written("{value}", [("value", value)])
 
@@ -142,7 +142,7 @@ def _label(what: str, value: MovePart, question: Question | None, game_text: Gam
     """The label of a part, or of each of several things."""
     if isinstance(value, tuple):
         labels = [_label(what, one, question, game_text) for one in value]
-        return game_text.words.names(labels) or _spelt(value)
+        return game_text.words.names(labels) or _notation(value)
     return game_text.choice(what, value, question) if question else game_text.part(what, value)
 
 

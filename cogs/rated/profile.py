@@ -35,7 +35,7 @@ async def profile_page(
     if profile.achieved:
         sheet.add(layout.text("\n".join([f"**{say('profile-achieved')}**", *_achieved(profile, say)])))
     if profile.opponents:
-        met = [_met(each, is_own, say) for each in profile.opponents]
+        met = [_record_against(each, is_own, say) for each in profile.opponents]
         sheet.add(layout.text("\n".join([f"**{say('profile-met')}**", *met])))
     if is_own:
         sheet.add(layout.small(say("profile-hidden" if profile.is_hidden else "profile-shown")))
@@ -99,7 +99,7 @@ def _achieved(profile: Profile, say: Words) -> list[str]:
     return lines
 
 
-def _met(opponent: Opponent, is_own: bool, say: Words) -> str:
+def _record_against(opponent: Opponent, is_own: bool, say: Words) -> str:
     """The person's record against an opponent. In another person's profile, the reader is the opponent."""
     return "- " + say(
         "profile-against" if is_own else "profile-against-you",

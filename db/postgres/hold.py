@@ -110,7 +110,7 @@ class Hold:
             await connection.add_listener(CHANNEL, self._hear)
             await self._take(connection)
             while True:
-                await self._breathe(connection)
+                await self._send_heartbeat(connection)
                 if not self.taken.is_set():
                     self._is_well = True
                     self.lost.clear()
@@ -151,7 +151,7 @@ class Hold:
                 return True
         return bool(await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", HOUSE_LOCK))
 
-    async def _breathe(self, connection: Connection) -> None:
+    async def _send_heartbeat(self, connection: Connection) -> None:
         if self._is_alone and self._is_resumed:
             self._is_alone = False
             await connection.execute("SELECT pg_advisory_lock_shared($1)", HOUSE_LOCK)

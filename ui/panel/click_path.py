@@ -77,7 +77,7 @@ def read(
     if mark == PIECES:
         return _begin(click, number, chosen or ())
     if mark == TOGETHER:
-        return _lay_together(click, chosen or ())
+        return _choose_row(click, chosen or ())
     if chosen is None:
         return click
     if len(chosen) != 1:
@@ -111,7 +111,7 @@ def _begin(click: ClickPath, number: int, chosen: Sequence[int]) -> ClickPath:
     return replace(click, begun=_things(pieces, pieces.number(things)))
 
 
-def _lay_together(click: ClickPath, chosen: Sequence[int]) -> ClickPath:
+def _choose_row(click: ClickPath, chosen: Sequence[int]) -> ClickPath:
     """Choose the row of the things at these indices, valid or not."""
     part = click.next
     if not isinstance(part, Cover):
