@@ -45,7 +45,7 @@ class Endpoint(Protocol):
         ...
 
 
-def end_of(where: Location) -> AbstractAsyncContextManager[Endpoint]:
+def open_endpoint(where: Location) -> AbstractAsyncContextManager[Endpoint]:
     """Open an existing database as one end of a copy. Nothing is stored without `finish`."""
     if isinstance(where, Path):
         return open_sqlite(where)
@@ -60,13 +60,11 @@ async def copy_rows(source: Location, target: Location) -> dict[str, int]:
     Raises DatabaseUnusable if the target isn't empty or refuses a row, or if the counts differ. The target is
     then unchanged.
     """
-    async with end_of(source) as one, end_of(target) as other:
+    async with open_endpoint(source) as one, open_endpoint(target) as other:
         names = tables()
         for table in names:
             if await other.count(table):
-                raise DatabaseUnusable(
-                    f"The database {target} has something in it: it must be new, or empty."
-                )
+                raise DatabaseUnusable(f"The database {target} isn't empty. Copy to a new or an empty one.")
         copied = dict.fromkeys(names, 0)
         for table in names:
             async for rows in one.rows(table):
@@ -75,6 +73,6 @@ async def copy_rows(source: Location, target: Location) -> dict[str, int]:
         counted = {table: (await one.count(table), await other.count(table)) for table in names}
         wrong = [table for table, number in copied.items() if counted[table] != (number, number)]
         if wrong:
-            raise DatabaseUnusable(f"Not all rows came over, of {', '.join(wrong)}: nothing is kept.")
+            raise DatabaseUnusable(f"Not all rows of {', '.join(wrong)} were copied, so nothing is kept.")
         await other.finish()
         return copied

@@ -39,4 +39,4 @@ def read_migrations(folder: Path = MIGRATIONS) -> list[Migration]:
 
 def too_new(version: int, migrations: list[Migration]) -> DatabaseTooNew:
     """The error for a database of a later version."""
-    return DatabaseTooNew(f"it is of version {version}, this program knows only {len(migrations)}")
+    return DatabaseTooNew(f"it has version {version}, and this program knows only {len(migrations)}")

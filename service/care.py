@@ -97,7 +97,7 @@ async def copy_over(source: Location, target: Location) -> tuple[int, int]:
         tables = await one.all("SELECT id FROM tables ORDER BY id")
         for row in tables:
             if await store.load(one, row["id"], 0) != await store.load(other, row["id"], 0):
-                raise DatabaseUnusable(f"Table {row['id']} isn't in {target} as it is in {source}.")
+                raise DatabaseUnusable(f"Table {row['id']} differs between {source} and {target}.")
     return len(tables), sum(copied.values())
 
 
@@ -111,6 +111,6 @@ def _file(database: Location) -> Path:
     """The path of a database file. Raises DatabaseUnusable for a server."""
     if isinstance(database, Server):
         raise DatabaseUnusable(
-            f"{database} is backed up by pg_dump and brought back by pg_restore: docs/backups.md says how."
+            f"Back up {database} with pg_dump and restore it with pg_restore; see docs/backups.md."
         )
     return database

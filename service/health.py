@@ -76,7 +76,7 @@ async def _logged(
         raise
     except Exception:
         log.exception("Can't answer %s", request.path)
-        return web.Response(text="it can't be told\n", status=500)
+        return web.Response(text="internal error\n", status=500)
 
 
 @asynccontextmanager

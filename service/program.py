@@ -80,18 +80,18 @@ def run_database_command(options: Settings, chosen: argparse.Namespace) -> int:
             print(*found or [f"{options.database} is sound."], sep="\n")
             return 1 if found else 0
         case "backup":
-            print(f"{options.database} is backed up in {care.make_backup(options)}")
+            print(f"Backed up {options.database} to {care.make_backup(options)}")
         case "ratings":
-            print(f"The ratings follow from {asyncio.run(care.rate_anew(options))} matches.")
+            print(f"Recomputed the ratings from {asyncio.run(care.rate_anew(options))} matches.")
         case "copy":
             source, target = location(chosen.source), location(chosen.target)
             tables, rows = asyncio.run(care.copy_over(source, target))
-            print(f"{tables} tables, {rows} rows in all, are copied from {source} to {target}, and checked.")
+            print(f"Copied {rows} rows in {tables} tables from {source} to {target}, and checked them.")
         case _:
             backup, kept = care.bring_back(options, chosen.backup)
             print(
-                f"{options.database} is restored from {backup}",
-                f"; what was there is kept in {kept}" if kept else "",
+                f"Restored {options.database} from {backup}",
+                f"; the former file is kept as {kept}" if kept else "",
                 sep="",
             )
     return 0

@@ -51,7 +51,7 @@ async def upload_missing(bot: Bot, pause: float) -> None:
     except Exception as error:
         if not isinstance(error, discord.HTTPException) and not is_outage(error):
             raise
-        log.warning("Not all of the games' signs could be brought to Discord: %s", error)
+        log.warning("Could not upload all of the games' signs to Discord: %s", error)
     finally:
         task_priority.reset(usual)
 

@@ -67,7 +67,7 @@ class Openings:
         now = self._bot.now()
         if now >= self._blocked_until:
             log.warning(
-                "Discord lets the bot write to nobody new (%s, %s): "
+                "Discord lets the bot open no new direct messages (%s, %s): "
                 "people are mentioned in their channels instead for %d minutes",
                 error.code,
                 error.text,

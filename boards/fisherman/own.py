@@ -5,7 +5,7 @@ from itertools import groupby
 
 from boards.fisherman import pieces, ruling, trick
 from boards.fisherman.pieces import fish
-from boards.fisherman.trick import TrickShown
+from boards.fisherman.trick import ShownTrick
 from boards.layout import flow, label, panel, row
 from boards.look import GOLD, PALE, ROOM, WHITE, frame, picture, title
 from boards.svg import group, kept, rect, text
@@ -24,7 +24,7 @@ HIGH = 104
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
     hand = view.hand
-    lying = TrickShown(view.trick, view.winning, view.rules, finished=False)
+    lying = ShownTrick(view.trick, view.winning, view.rules, finished=False)
     by_kind = groupby(hand, key=lambda card: card.kind)
     groups = (_group(kind, list(cards), view, words) for kind, cards in by_kind)
     return picture(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from boards.fisherman import pieces, ruling, seats, trick
-from boards.fisherman.trick import TrickShown
+from boards.fisherman.trick import ShownTrick
 from boards.layout import label, panel, row
 from boards.look import EDGE, PALE, ROOM, head, picture
 from boards.svg import SMALL, rect
@@ -30,18 +30,18 @@ def _head(view: View, names: Sequence[str], words: Words) -> Panel:
     return head(contest, words, "fisherman-picture-owes", names, [view.actor], step=view.owes)
 
 
-def _lying(view: View) -> TrickShown:
+def _lying(view: View) -> ShownTrick:
     """The trick on the table. A finished one stays until the next card is played."""
     if view.last_trick and view.lies_finished:
-        return TrickShown(view.last_trick.laid, view.last_trick.winner, view.rules, finished=True)
-    return TrickShown(view.trick, view.winning, view.rules, finished=False)
+        return ShownTrick(view.last_trick.laid, view.last_trick.winner, view.rules, finished=True)
+    return ShownTrick(view.trick, view.winning, view.rules, finished=False)
 
 
 def _ended(view: View, names: Sequence[str], words: Words) -> Drawing:
     """How a contest ended, while the next one's rules are set, and the end of the match."""
     ending = view.history[-1]
     assert view.last_trick
-    last = TrickShown(view.last_trick.laid, view.last_trick.winner, ending.rules, finished=True)
+    last = ShownTrick(view.last_trick.laid, view.last_trick.winner, ending.rules, finished=True)
     if view.over:
         end = words("fisherman-picture-end")
         above = [head(end, words, "fisherman-picture-match-winner", names, view.winners)]

@@ -22,7 +22,7 @@ from raster.text import fit_name, width
 GAP = 10
 
 
-class TrickShown(NamedTuple):
+class ShownTrick(NamedTuple):
     """A trick as it lies on the table."""
 
     laid: Sequence[Laid]
@@ -33,7 +33,7 @@ class TrickShown(NamedTuple):
 
 
 def large(
-    trick: TrickShown, view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
+    trick: ShownTrick, view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
 ) -> Panel:
     """The large trick, leader first. Seats that haven't played yet have an empty place.
 
@@ -49,7 +49,7 @@ def large(
     return column([_caption(trick, view, names, words), row(cells, GAP)], 24)
 
 
-def line(trick: TrickShown, names: Sequence[str], after: Panel | None = None) -> Panel:
+def line(trick: ShownTrick, names: Sequence[str], after: Panel | None = None) -> Panel:
     """The small trick: cards with names, led card first, a star beside the winning card, then `after`."""
     return row([*(_small(trick, laid, names) for laid in trick.laid), after], GAP)
 
@@ -66,7 +66,7 @@ def cell_width(seats: int) -> Length:
     return (ROOM - (seats - 1) * GAP) // seats
 
 
-def _small(trick: TrickShown, laid: Laid, names: Sequence[str]) -> Panel:
+def _small(trick: ShownTrick, laid: Laid, names: Sequence[str]) -> Panel:
     wide, high = pieces.SMALL_CARD
     best = laid.seat == trick.winning
     ring = rect(-5, -5, wide + 10, high + 10, 14, fill=GOLD) if best else ()
@@ -75,7 +75,7 @@ def _small(trick: TrickShown, laid: Laid, names: Sequence[str]) -> Panel:
     return below(card, names[laid.seat], GOLD if best else WHITE, len(names))
 
 
-def _caption(trick: TrickShown, view: View, names: Sequence[str], words: Words) -> Panel:
+def _caption(trick: ShownTrick, view: View, names: Sequence[str], words: Words) -> Panel:
     """The caption: the trick's number, and who is winning or has won it."""
     told = words(
         "fisherman-picture-trick", trick=view.trick_number, tricks=view.trick_count, left=view.tricks_left
@@ -96,7 +96,7 @@ def _caption(trick: TrickShown, view: View, names: Sequence[str], words: Words) 
 
 
 def _cell(
-    trick: TrickShown, view: View, place: int, seat: int, name: str, words: Words, *, new: bool
+    trick: ShownTrick, view: View, place: int, seat: int, name: str, words: Words, *, new: bool
 ) -> Panel:
     wide, (_, high) = cell_width(view.seats), pieces.CARD
     due = seat == view.actor and not trick.finished
@@ -109,7 +109,7 @@ def _cell(
     return panel(wide, drawn.height, arrow if place else (), drawn.at(0, 0))
 
 
-def _laid(trick: TrickShown, place: int, words: Words, *, best: bool, new: bool) -> Panel:
+def _laid(trick: ShownTrick, place: int, words: Words, *, best: bool, new: bool) -> Panel:
     """A played card. In a finished trick, cards that don't score are dimmed."""
     wide, high = pieces.CARD
     card = trick.laid[place].card

@@ -87,7 +87,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
     claimed = [turn for turn in turns if turn.claimed is not None]
     if preferences.where is Where.NONE or (job.failing is not None and now - job.failing > DELIVERY_LIFETIME):
         if claimed:
-            log.warning("Person %d isn't notified of the turns %s", person, claimed)
+            log.warning("Person %d was not notified of the turns %s", person, claimed)
             await delivered(house, claimed)
         return []
     if next_awake(preferences, now) > now:

@@ -77,7 +77,12 @@ async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.ab
         try:
             table = await bot.house.act(table.id, lobby.join, person)
         except Refused as error:
-            log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
+            log.info(
+                "Could not seat person %d, who looked for a table, at table %d: %s",
+                person.id,
+                table.id,
+                error,
+            )
             if error.code in WISH_ENDING_REFUSALS:
                 await service.stop(bot.house, table.server or 0, table.game, person.id)
     await board_shown(bot, table.id)

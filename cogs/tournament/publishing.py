@@ -162,7 +162,7 @@ class Tournaments:
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
-            log.info("Forum %d gets no tag %r: %s", forum.id, name, error.text)
+            log.info("Forum %d: could not add the tag %r: %s", forum.id, name, error.text)
         return next(iter(forum.available_tags), None)
 
     # Event for the start

@@ -240,7 +240,7 @@ async def _check(connection: Connection, server: Server) -> None:
     version = int(await connection.fetchval("SHOW server_version_num")) // 10_000
     if version < MIN_SERVER_VERSION:
         raise DatabaseUnusable(
-            f"The database {server} is of PostgreSQL {version}; it must be {MIN_SERVER_VERSION} or later."
+            f"The database {server} runs on PostgreSQL {version}; it needs {MIN_SERVER_VERSION} or later."
         )
     encoding = await connection.fetchval("SHOW server_encoding")
     if encoding != "UTF8":

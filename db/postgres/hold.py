@@ -127,8 +127,8 @@ class Hold:
         await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", _COUNT_LOCK, self.shards.count)
         if others := await connection.fetchval(_ANOTHER_COUNT, self.shards.count):
             raise DatabaseInUse(
-                f"Other processes count {others} shards in the database {self._server}, this one"
-                f" {self.shards.count}."
+                f"The other processes on the database {self._server} divide it into {others} shards, this one"
+                f" into {self.shards.count}."
             )
         began, missing, is_told = monotonic(), list(self.shards.numbers), False
         while missing := [shard for shard in missing if not await _locked(connection, _SHARD_LOCK, shard)]:

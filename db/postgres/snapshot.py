@@ -48,7 +48,8 @@ async def open_snapshot(server: Server) -> PostgresEngine:
             here = await version(connection) if is_known else 0
             if here != known:
                 raise DatabaseUnusable(
-                    f"The database {server} is of version {here}, the program of {known}: start the bot once."
+                    f"The database {server} has version {here} instead of {known}."
+                    " Start the bot once to update it."
                 )
         except BaseException:
             connection.terminate()

@@ -324,7 +324,7 @@ class Jobs:
         now = self._time.unix()
         failing = now if job.failing is None else job.failing
         if not kind.lasts and now - failing > DELIVERY_LIFETIME:
-            log.warning("Given up after %d attempts: %s", job.failures + 1, job.key, exc_info=error)
+            log.warning("Gave up after %d attempts: %s", job.failures + 1, job.key, exc_info=error)
             return _Outcome(job, None)
         pause = RETRY_DELAYS[min(job.failures, len(RETRY_DELAYS) - 1)]
         if kind.is_trouble(error) or isinstance(error, TimeoutError):

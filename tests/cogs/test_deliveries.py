@@ -205,7 +205,7 @@ async def test_no_dm_is_opened_after_discords_limit_and_one_warning_is_logged(po
             await due.slash("game move", move=str((await port.legal(due))[0]))
     tries = [each for each in port.env.http_requests if each.path == "/users/@me/channels"]
     assert len(tries) == 1
-    assert sum("writes" in line or "write to nobody" in line for line in caplog.messages) == 1
+    assert sum("no new direct messages" in line for line in caplog.messages) == 1
     assert all(not person.dms for person in people)
 
 

@@ -190,7 +190,7 @@ async def test_notifications_of_other_processes_wake_jobs_and_panels_and_set_upt
 async def test_a_heartbeat_error_reaches_all_waiting_tasks(hold, sharing):
     waiting = [asyncio.create_task(wait()) for wait in (sharing.taken, sharing.displaced)]
     await asyncio.sleep(0)
-    hold.ends.set_exception(DatabaseInUse("other processes count 3 shards"))
+    hold.ends.set_exception(DatabaseInUse("other processes have 3 shards"))
     for each in waiting:
         with pytest.raises(DatabaseInUse):
             await each

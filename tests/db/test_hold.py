@@ -126,7 +126,7 @@ async def test_processes_must_agree_on_the_number_of_shards(open_process):
     await first.taken()
     other = await open_process(Shards(1, 1, 3))
     await asyncio.wait([other.beating], timeout=TIMEOUT_SECONDS)
-    with pytest.raises(DatabaseInUse, match=r"count 2 shards in the database .*, this one 3"):
+    with pytest.raises(DatabaseInUse, match=r"database .* divide it into 2 shards, this one into 3"):
         other.beating.result()
 
 

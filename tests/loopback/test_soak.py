@@ -134,7 +134,9 @@ def test_a_request_without_a_known_outcome_is_detected(discord, database, ledger
     assert len(verdict.undelivered(ledger, discord)) == 1
 
 
-@pytest.mark.parametrize(("turn", "is_found"), [({"notified": 5}, True), ({"owed": "call"}, True), ({}, False)])
+@pytest.mark.parametrize(
+    ("turn", "is_found"), [({"notified": 5}, True), ({"owed": "call"}, True), ({}, False)]
+)
 def test_a_missing_turn_notification_is_detected(discord, database, ledger, turn, is_found):
     """A player who was present when their turn began needs no notification."""
     post(discord, known=database)

@@ -76,12 +76,12 @@ async def test_matches_continue_from_a_backup_of_a_running_process(discord, tmp_
         [own] = (tmp_path / "backups").iterdir()  # The first backup was made automatically at the start.
         assert "is sound" in await by_hand(discord, database, "check")
         own.unlink()
-        assert "is backed up in" in await by_hand(discord, database, "backup")
+        assert "Backed up " in await by_hand(discord, database, "backup")
         saved = list(game.answered)
         await game.play()
         await bot.kill()
         said = await by_hand(discord, database, "restore")
-        assert "what was there is kept in" in said
+        assert "the former file is kept as" in said
         [kept] = tmp_path.glob("bot-replaced-*.db")
         assert moves_in(kept) > moves_in(database) >= len(saved)
 

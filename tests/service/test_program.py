@@ -222,13 +222,13 @@ def test_a_failed_check_is_reported_in_one_line(capsys):
 def test_a_backup_can_be_made_and_restored(capsys, database):
     code, out, _ = by_hand(capsys, "backup")
     [backup] = (database.parent / "backups").iterdir()
-    assert code == 0 and out.endswith(f"is backed up in {backup}\n")
+    assert code == 0 and out == f"Backed up {database} to {backup}\n"
     database.write_bytes(b"lost")
     code, out, _ = by_hand(capsys, "restore")
-    assert code == 0 and f"restored from {backup}; what was there is kept in" in out
+    assert code == 0 and out.startswith(f"Restored {database} from {backup}; the former file is kept as ")
     assert by_hand(capsys, "check")[0] == 0
     database.unlink()
-    assert by_hand(capsys, "restore", str(backup)) == (0, f"{database} is restored from {backup}\n", "")
+    assert by_hand(capsys, "restore", str(backup)) == (0, f"Restored {database} from {backup}\n", "")
 
 
 def test_restoring_without_a_backup_is_refused(capsys, database):
@@ -245,7 +245,7 @@ def test_restoring_while_the_bot_runs_is_refused(capsys, database):
 
 
 def test_ratings_are_rebuilt_only_while_the_bot_is_stopped(capsys, database):
-    assert by_hand(capsys, "ratings") == (0, "The ratings follow from 0 matches.\n", "")
+    assert by_hand(capsys, "ratings") == (0, "Recomputed the ratings from 0 matches.\n", "")
     with lease(database):
         code, _, err = by_hand(capsys, "ratings")
         assert code == 2 and "in use by another process" in err

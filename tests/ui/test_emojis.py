@@ -97,7 +97,7 @@ async def test_signs_are_drawn_with_the_lowest_priority(port: Port):
 async def test_failed_uploads_are_retried_at_the_next_start(port: Port, caplog, method):
     port.refuse(method, "/applications/*/emojis", 30008, status=400)
     await at_once(port)
-    assert "could be brought" in caplog.text
+    assert "Could not upload all of" in caplog.text
     assert not there(port)
     port.accept()
     await at_once(port)

@@ -412,7 +412,7 @@ class TestStops:
         assert await claimed(harbour, person, failing=1_000_000)
         harbour.now += 1
         assert await claimed(harbour, person, failing=1_000_000) == []
-        assert f"Person {person} isn't notified" in caplog.text
+        assert f"Person {person} was not notified" in caplog.text
         assert await claimed(harbour, person) == []
 
     async def test_a_claim_is_dropped_if_notifications_were_turned_off(self, harbour, house):

@@ -164,7 +164,7 @@ async def test_a_delivery_is_given_up_but_a_game_job_never_is(harbour, recorder,
     await recorder.set(0, kind=CLOCK)
     await recorder.at(0)
     await recorder.at(DELIVERY_LIFETIME + 1)
-    assert await recorder.due() is None and "Given up after 2 attempts" in caplog.text
+    assert await recorder.due() is None and "Gave up after 2 attempts" in caplog.text
     assert await recorder.due(CLOCK) is not None
 
 
