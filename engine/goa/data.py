@@ -184,7 +184,7 @@ class Gift(Table, frozen=True, omit_defaults=True):
 
     def __post_init__(self) -> None:
         if not any(astuple(self)):
-            raise ValueError("a gift is of one thing at least")
+            raise ValueError("a gift needs at least one thing")
 
     @property
     def number(self) -> int:

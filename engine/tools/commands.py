@@ -87,12 +87,12 @@ def _parser() -> ArgumentParser:
 def _check(args: Namespace) -> None:
     """Raise ValueError for numbers that don't suit the game or one another."""
     if "games" in args and args.games < 1:
-        raise ValueError("--games must be 1 at least")
+        raise ValueError("--games must be at least 1")
     if "games_named" in args:
         if unknown := set(args.games_named) - set(GAMES):
             raise ValueError(f"there is no game {min(unknown)}")
         if args.processes < 1:
-            raise ValueError("--processes must be 1 at least")
+            raise ValueError("--processes must be at least 1")
         if not _measured(args):
             raise ValueError(f"none of the games has {args.seats} seats")
         return
@@ -105,7 +105,7 @@ def _check(args: Namespace) -> None:
     if "show" in args and args.show is not None and not 0 <= args.show < seats:
         raise ValueError(f"no seat {args.show}: they are numbered from 0 to {seats - 1}")
     if "depth" in args and args.depth < 1:
-        raise ValueError("--depth must be 1 at least")
+        raise ValueError("--depth must be at least 1")
 
 
 def _play(args: Namespace) -> None:

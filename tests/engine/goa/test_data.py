@@ -130,7 +130,7 @@ WRONG = {
         "length 4, got 2",
         "steps-for-ducats",
     ),
-    "a gift of nothing": ("either = 3", "either = 0", "one thing at least", "[gifts.ships-or-colonists]"),
+    "a gift of nothing": ("either = 3", "either = 0", "at least one thing", "[gifts.ships-or-colonists]"),
 }
 
 

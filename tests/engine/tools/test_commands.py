@@ -98,12 +98,12 @@ def test_perft_counts_for_each_depth(capsys: pytest.CaptureFixture[str]):
         ("play captains_orders --players cunning", "invalid choice: 'cunning'"),
         ("play captains_orders --players random random random random random", "5 players for 4 seats"),
         ("play captains_orders --show 4", "no seat 4: they are numbered from 0 to 3"),
-        ("match captains_orders --games 0", "--games must be 1 at least"),
-        ("strength --games 0", "--games must be 1 at least"),
+        ("match captains_orders --games 0", "--games must be at least 1"),
+        ("strength --games 0", "--games must be at least 1"),
         ("strength chess", "there is no game chess"),
-        ("strength --processes 0", "--processes must be 1 at least"),
+        ("strength --processes 0", "--processes must be at least 1"),
         ("strength goa --seats 5", "none of the games has 5 seats"),
-        ("perft captains_orders --depth 0", "--depth must be 1 at least"),
+        ("perft captains_orders --depth 0", "--depth must be at least 1"),
     ],
 )
 def test_a_wrong_command_line_gets_an_explanation(capsys: pytest.CaptureFixture[str], line: str, wrong: str):
