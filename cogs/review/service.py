@@ -133,6 +133,8 @@ class Reviews:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        # Tasks that are cancelled before their first step don't remove themselves.
+        self._running.clear()
 
     async def _reviewable(self, id: int, by: int) -> tuple[int, Record]:
         record = await replays.record(self._house, id)

@@ -102,6 +102,9 @@ class Jobs:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        # Tasks that are cancelled before their first step don't clean up after themselves.
+        self._look = None
+        self._running.clear()
 
     def go_on(self) -> None:
         """Run jobs again after `pause`, unless `stop` was called."""

@@ -34,6 +34,7 @@ async def test_a_stand_in_message_respects_the_persons_preference(port, where, d
     person = await replaced(port, port.crew(4), Preferences(where=where))
     assert (len(return_offers(person.dms)), len(return_offers(port.shown))) == (direct, public)
     assert all(list(message.stored.ping_user_ids) == [person.id] for message in return_offers(port.shown))
+    assert not any(f"<@{person.id}>" in message.text for message in return_offers(person.dms))
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel(port):

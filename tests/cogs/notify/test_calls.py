@@ -9,6 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
+from tests.cogs.troubles import delete
 from tests.cogs.wording import EN
 from tests.harbour import GAME
 
@@ -68,6 +69,18 @@ async def test_a_mention_names_the_game_and_links_to_the_table(port):
     [call] = calls(port)
     assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
     assert call.text.endswith(f"/{port.board.id}")
+
+
+async def test_a_mention_links_to_a_reposted_table(port):
+    people = await port.crew_with_mentions(4)
+    await port.play_until_asked(people, "under-order")
+    [call], old = calls(port), port.board
+    delete(port, old)
+    await port.house.act(1, hosting.make_host, people[0].id, people[1].id)
+    await port.wait(0)
+    [edited] = calls(port)
+    assert port.board.id != old.id
+    assert (edited.id, edited.text) == (call.id, call.text.replace(str(old.id), str(port.board.id)))
 
 
 async def test_a_player_is_notified_once_per_turn(port):

@@ -234,6 +234,14 @@ class TestWhileItLasts:
             (6 * DAY, {table.id: Reason.STILL}),
         ]
 
+    async def test_a_clock_stage_is_notified_once_whatever_changes_then(self, harbour, house, notifications):
+        table, person = await begun(harbour, pace=DAY)
+        await harbour.wait(DAY * 9 // 10)
+        notifications.log.clear()
+        await house.act(table.id, agreements.set_pace, MEI.id, 2 * DAY)  # That proposes a pace.
+        await harbour.wait(60)
+        assert notifications.to(person) == []
+
     async def test_reminders_wait_for_the_end_of_quiet_hours(self, harbour, house, notifications):
         _, person = await begun(harbour)
         await people_service.set_preferences(

@@ -112,6 +112,31 @@ async def test_many_jobs_of_one_kind_dont_delay_those_of_another(harbour, record
     assert recorder.done == [(5, harbour.now - 10)]
 
 
+async def test_no_job_starts_after_a_pause(harbour, recorder):
+    """The queue is about to look for due jobs when it is paused."""
+    await recorder.set(60)
+    harbour.now += 60
+    harbour.house.jobs.wake()
+    await harbour.house.jobs.pause()
+    await asyncio.sleep(0.05)
+    assert recorder.done == []
+
+
+async def test_a_job_runs_after_a_pause_at_any_moment(harbour, recorder):
+    jobs = harbour.house.jobs
+    for steps in range(60):
+        recorder.done.clear()
+        await recorder.set(60)
+        harbour.now += 60
+        jobs.wake()
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        await jobs.pause()
+        jobs.go_on()
+        await asyncio.wait_for(jobs.settled(), 5)
+        assert set(recorder.done) == {(0, harbour.now)}, f"paused after {steps} steps of the loop"
+
+
 async def test_newer_overdue_jobs_run_first(harbour, recorder):
     async with harbour.house.transaction() as tx:
         for table in range(5):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.clock import agreements
 from sessions import Change, Clock, House, Preferences
 from sessions.jobs import heartbeat
 from sessions.people import people
@@ -111,12 +112,29 @@ async def test_an_undo_restores_the_clocks(harbour, house):
     assert clocks.deadline(house, table, seat) == 1_000_000 + DAY
 
 
-async def test_quiet_hours_postpone_a_deadline(harbour, house):
-    """The quiet hours last from 10:00 to 20:00. The turn begins at 14:00, and its day ends within them."""
+async def begun_at_two(harbour, house):
+    """A match whose first turn begins at 14:00. The players' quiet hours last from 10:00 to 20:00."""
     for person in CREW[:4]:
         await people.set_preferences(house, person.id, Preferences(quiet_from=10 * 60, quiet_to=20 * 60))
     harbour.now += (14 * HOUR - harbour.now) % DAY
-    table = await harbour.begin()
+    return await harbour.begin()
+
+
+async def test_no_stage_is_reached_during_a_pause(harbour, house):
+    """The pause begins in quiet hours, which have postponed the warning."""
+    table = await begun_at_two(harbour, house)
+    await harbour.wait(23 * HOUR)
+    await house.act(table.id, agreements.pause, table.host)
+    await harbour.wait(10 * DAY)
+    assert "clock-warned" not in harbour.kinds
+    await house.act(table.id, agreements.resume, table.host)
+    await harbour.wait(8 * HOUR)
+    assert "clock-warned" in harbour.kinds
+
+
+async def test_quiet_hours_postpone_a_deadline(harbour, house):
+    """The day of the first turn ends in quiet hours."""
+    table = await begun_at_two(harbour, house)
     began, [seat] = harbour.now, table.pending
     last_call = DAY // 10
     assert clocks.deadline(house, table, seat) == began + 30 * HOUR + last_call
