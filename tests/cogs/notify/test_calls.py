@@ -75,12 +75,13 @@ async def test_a_mention_links_to_a_reposted_table(port):
     people = await port.crew_with_mentions(4)
     await port.play_until_asked(people, "under-order")
     [call], old = calls(port), port.board
+    said = call.text
     delete(port, old)
     await port.house.act(1, hosting.make_host, people[0].id, people[1].id)
     await port.wait(0)
     [edited] = calls(port)
     assert port.board.id != old.id
-    assert (edited.id, edited.text) == (call.id, call.text.replace(str(old.id), str(port.board.id)))
+    assert (edited.id, edited.text) == (call.id, said.replace(str(old.id), str(port.board.id)))
 
 
 async def test_a_player_is_notified_once_per_turn(port):
