@@ -81,7 +81,9 @@ def _check_select(select: Mapping[str, Any]) -> None:
     for option in options:
         assert 1 <= len(option["label"]) <= OPTION and 1 <= len(option["value"]) <= OPTION
         assert len(option.get("description") or "") <= OPTION
-    assert 0 <= select.get("min_values", 1) <= select.get("max_values", 1) <= len(options)
+    most = select.get("max_values", 1)
+    assert 0 <= select.get("min_values", 1) <= most <= len(options)
+    assert sum(option.get("default") is True for option in options) <= most, "too many defaults"
 
 
 def _check_text(text: Mapping[str, Any]) -> None:

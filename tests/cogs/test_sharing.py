@@ -145,6 +145,17 @@ async def test_an_interaction_waits_until_shard_ownership_is_certain(hold, shari
     await until(lambda: "nobody knows" in answered)
 
 
+async def test_nobody_is_answered_once_the_bot_rests(sharing, hold):
+    answered = []
+    hold.lose()
+    sharing.when_ours(lambda: answered.append("too late"))
+    await asyncio.sleep(0)
+    await sharing.rest()
+    hold.take()
+    await asyncio.sleep(0.01)
+    assert answered == []
+
+
 async def test_jobs_pause_while_the_shards_are_lost(harbour, hold, sharing):
     hold.take()
     sharing.watch(harbour.house, lambda id: None)

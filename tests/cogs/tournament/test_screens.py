@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
-from cogs.tournament.message import about, notice
+from cogs.tournament.message import about, notice, points_text
 from cogs.tournament.screens import (
     DEFAULT_PLAN,
     list_sheet,
@@ -16,6 +16,7 @@ from cogs.tournament.screens import (
     ruling_sheet,
     standings_sheet,
 )
+from cogs.tournament.standings import TEN_POINTS
 from locales import LANGUAGES, words
 from tests import limits
 
@@ -97,7 +98,10 @@ def test_the_planning_panel_fits_with_typed_values(language, format):
     plan = DEFAULT_PLAN._replace(
         game="captains_orders", format=format, pace=5_183_999, rounds=12, wait=5_183_999
     )
-    limits.check_view(plan_sheet(plan, words(language)).view)
+    view = plan_sheet(plan, words(language)).view
+    limits.check_view(view)
+    selects = [part for part in limits.walk(view.to_components()) if part["type"] == 3]
+    assert selects and all(any(option.get("default") for option in part["options"]) for part in selects)
 
 
 @pytest.mark.parametrize("order", [(), (1, 2, 3), (1, 2, 3, 4, 5, 6, 7)])
@@ -147,3 +151,9 @@ def test_the_table_sizes_are_exact_once_drawn(people, size, told):
     shown = replace(cup(Stage.PLAYING, people, size, rounds=1), game="fleet", size=2)
     assert f"{told} ·" in about(shown, EN)
     assert "tables of 2 where possible" in about(replace(shown, stage=Stage.JOINING, pods=()), EN)
+
+
+def test_points_have_at_most_one_decimal():
+    points = [TEN_POINTS * sixths // 6 for sixths in (0, 3, 4, 6)]
+    assert [points_text(each, words("en")) for each in points] == ["0", "5", "6.7", "10"]
+    assert points_text(TEN_POINTS * 104 // 1000, words("en"), "cup-scored") == "1 point"
