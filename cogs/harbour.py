@@ -116,7 +116,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.panels = OpenPanels(self)
         self.clicks = CLICKS
         self.signs = Signs()
-        self._brings_signs = uploads_signs
+        self._uploads_signs = uploads_signs
         self._locales: dict[int, str] = {}  # locales of servers that belong to other processes
         self._uploading: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
@@ -200,7 +200,7 @@ class Harbourmaster(commands.AutoShardedBot):
         if self.is_closed():
             return  # Discord became ready while the bot was closing
         self.dispatch("serving")
-        if self._brings_signs:
+        if self._uploads_signs:
             self._uploading = asyncio.create_task(self._upload_signs())
         while self._to_start and not self.is_closed():
             await asyncio.sleep(RESTART_DELAY)

@@ -64,7 +64,7 @@ async def copy_rows(source: Location, target: Location) -> dict[str, int]:
         names = tables()
         for table in names:
             if await other.count(table):
-                raise DatabaseUnusable(f"The database {target} isn't empty. Copy to a new or an empty one.")
+                raise DatabaseUnusable(f"The database {target} isn't empty. Copy to a new or empty one.")
         copied = dict.fromkeys(names, 0)
         for table in names:
             async for rows in one.rows(table):

@@ -154,7 +154,7 @@ class Database:
         - DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
         - DatabaseTooNew if a later version of the program wrote it.
         - DatabaseLocked if another program holds the file.
-        - DatabaseUnavailable if the server can't be reached.
+        - DatabaseUnreachable if the server can't be reached.
         - DatabaseInUse if another process works with a server's database, and `shards` is None.
         """
         where = location(where)
@@ -170,7 +170,7 @@ class Database:
     async def look(cls, where: Server) -> Database:
         """Open a read-only snapshot of a server's database, even while the bot uses it.
 
-        Raises DatabaseUnusable if its version isn't the current one, DatabaseUnavailable if the server can't
+        Raises DatabaseUnusable if its version isn't the current one, DatabaseUnreachable if the server can't
         be reached.
         """
         from db.postgres.snapshot import open_snapshot

@@ -17,7 +17,7 @@ class DatabaseLocked(DatabaseError):
     """Another program holds the file for now. Retry the start."""
 
 
-class DatabaseUnavailable(DatabaseError):
+class DatabaseUnreachable(DatabaseError):
     """The server can't be reached, or isn't ready yet. Retry the start."""
 
 

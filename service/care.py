@@ -82,7 +82,7 @@ async def copy_over(source: Location, target: Location) -> tuple[int, int]:
     Returns the numbers of tables and of all rows. The bot must not run, and nobody may use either database.
     The copy is verified: row counts must match, and every table must load equal from both sides. Raises
     DatabaseUnusable if the copy fails. Then nothing was copied, unless a table differs: its data stays for
-    inspection. Also raises DatabaseInUse, DatabaseTooNew and DatabaseUnavailable.
+    inspection. Also raises DatabaseInUse, DatabaseTooNew and DatabaseUnreachable.
     """
     if isinstance(source, Path):
         _existing(source)

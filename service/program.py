@@ -18,7 +18,7 @@ from discord.utils import setup_logging
 from dotenv import load_dotenv
 
 import settings
-from db import DatabaseInUse, DatabaseTooNew, DatabaseUnavailable, DatabaseUnusable, location
+from db import DatabaseInUse, DatabaseTooNew, DatabaseUnreachable, DatabaseUnusable, location
 from engine import GAMES
 from engine.core.material import WrongMaterial
 from service import care
@@ -151,7 +151,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
-    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse, DatabaseUnavailable) as error:
+    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse, DatabaseUnreachable) as error:
         return refuse(str(error))
     except discord.LoginFailure:
         return refuse(

@@ -7,7 +7,7 @@ import logging
 import aiohttp
 import discord
 
-from db import DatabaseLocked, DatabaseUnavailable, NotSaved
+from db import DatabaseLocked, DatabaseUnreachable, NotSaved
 from sessions import Refused
 
 REFUSED_TOKEN = 4004
@@ -26,7 +26,7 @@ def temporary_failure(error: Exception) -> str | None:
             return f"Discord can't be used: {_line(error)}"
         case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
             return f"Discord can't be reached: {_line(error)}"
-        case DatabaseLocked() | DatabaseUnavailable():
+        case DatabaseLocked() | DatabaseUnreachable():
             return _line(error)
         case NotSaved() | Refused(code="not-saved"):
             return f"The database can't be written: {_line(error)}"

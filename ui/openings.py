@@ -47,7 +47,7 @@ class Openings:
     async def channel(self, settings: Settings, *, can_wait: bool = False) -> int:
         """The channel of the person's direct messages, opened if necessary.
 
-        `can_wait`: whether the caller can wait. Raises Blocked, or Later if too many were opened just now.
+        Callers who `can_wait` get a smaller burst. Raises Blocked, or Later if too many were opened just now.
         """
         if settings.dm is not None:
             return settings.dm

@@ -24,13 +24,13 @@ HIGH = 104
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
     hand = view.hand
-    lying = ShownTrick(view.trick, view.winning, view.rules, finished=False)
+    shown = ShownTrick(view.trick, view.winning, view.rules, finished=False)
     by_kind = groupby(hand, key=lambda card: card.kind)
     groups = (_group(kind, list(cards), view, words) for kind, cards in by_kind)
     return picture(
         title(words("fisherman-picture-hand"), words("fisherman-picture-cards", cards=len(hand)), fill=PALE),
         ruling.line(view.rules, words),
-        trick.line(lying, names, _own_place(view, words)) if view.trick else None,
+        trick.line(shown, names, _own_place(view, words)) if view.trick else None,
         *flow(groups, ROOM, GAP),
         gap=GAP,
     )

@@ -19,7 +19,7 @@ def draw(view: View, names: Sequence[str], words: Words, latest: Sequence[Event]
     return picture(
         _head(view, names, words),
         ruling.tiles(view, names, words),
-        trick.large(_lying(view), view, names, words, latest) if view.step == "play" else None,
+        trick.large(_shown_trick(view), view, names, words, latest) if view.step == "play" else None,
         *seats.rows(view, names, words, latest),
     )
 
@@ -30,7 +30,7 @@ def _head(view: View, names: Sequence[str], words: Words) -> Panel:
     return head(contest, words, "fisherman-picture-owes", names, [view.actor], step=view.owes)
 
 
-def _lying(view: View) -> ShownTrick:
+def _shown_trick(view: View) -> ShownTrick:
     """The trick on the table. A finished one stays until the next card is played."""
     if view.last_trick and view.lies_finished:
         return ShownTrick(view.last_trick.laid, view.last_trick.winner, view.rules, finished=True)

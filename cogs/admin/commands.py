@@ -87,7 +87,7 @@ async def remove(ctx: Context, table: int, person: discord.User) -> None:
 async def ban(
     ctx: Context, person: discord.User | None = None, server: str | None = None, reason: Reason = ""
 ) -> None:
-    kind, id = _banned_kind_and_id(person, server)
+    kind, id = _target(person, server)
     if id == ctx.person:
         raise Refused("ban-yourself")
     await bans_service.ban(ctx.house, kind, id, ctx.person, reason)
@@ -100,7 +100,7 @@ async def ban(
 
 @operators_slash("owner unban")
 async def unban(ctx: Context, person: discord.User | None = None, server: str | None = None) -> None:
-    kind, id = _banned_kind_and_id(person, server)
+    kind, id = _target(person, server)
     await bans_service.lift(ctx.house, kind, id, ctx.person)
     await ctx.say("owner-unbanned", who=screens.banned(kind, id))
 
@@ -124,7 +124,7 @@ async def audit(ctx: Context, server: str | None = None, page: Page = 1) -> None
     await show_audit(ctx, None if server is None else _id(server), page)
 
 
-def _banned_kind_and_id(person: discord.User | None, server: str | None) -> tuple[BanKind, int]:
+def _target(person: discord.User | None, server: str | None) -> tuple[BanKind, int]:
     if (person is None) == (server is None):
         raise Refused("person-or-server")
     return (BanKind.PERSON, person.id) if person else (BanKind.SERVER, _id(server or ""))

@@ -77,8 +77,8 @@ class Absentees:
         )
 
     async def _sheet(self, table: Table, person: int, say: Words, *, is_public: bool = False) -> Sheet:
-        """The message: what happened at which table, and the way back if there is one. `is_public` means
-        for the channel."""
+        """The message: what happened at which table, and the way back if there is one. With `is_public`, it
+        is for the channel and mentions the person."""
         seat = table.kept_for(person)
         title, link = table_title(table, say), await table_link(self._bot, table)
         if seat is None:

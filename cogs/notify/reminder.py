@@ -60,8 +60,8 @@ async def call(bot: Bot, waiting: Waiting) -> Text:
 
 
 async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = False) -> Text:
-    """The tables that wait for a person, in this order, with a link and a button to each. `is_public`: for a
-    channel."""
+    """The tables that wait for a person, in this order, with a link and a button to each. With `is_public`,
+    the message is for a channel and mentions the person."""
     turn, table, _ = tables[0]
     if is_public:
         say = words(await bot.language_of_table(table))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from cogs.rated.service import invalidate
+from cogs.rated.service import invalidate_ratings
 from sessions.house import House
 from sessions.jobs.job import JobKind, Key
 from sessions.tables.clock import DAY
@@ -114,7 +114,7 @@ async def remove(house: House, server: int) -> None:
     async with house.transaction() as tx:
         for query in REMOVAL_STATEMENTS:
             await tx.run(query, server=server)
-        await invalidate(tx)
+        await invalidate_ratings(tx)
 
 
 def _key(server: int) -> Key:

@@ -63,10 +63,10 @@ async def store_change(tx: Tx, change: Change) -> None:
             await _put(tx, ((key, book.held[key]) for key in changed))
     is_mended = change.kind is ChangeKind.REPAIRED and change.table.status is Status.FINISHED
     if is_mended and await results.correct(tx, change.table):
-        await invalidate(tx)
+        await invalidate_ratings(tx)
 
 
-async def invalidate(tx: Tx) -> None:
+async def invalidate_ratings(tx: Tx) -> None:
     """Have the ratings recomputed, because this transaction corrects the log of results."""
     await put_note(tx, MODEL_NOTE, f"outdated {secrets.token_hex(8)}")
     tx.jobs.set(job.Key(JobKind.RATINGS), tx.now)

@@ -199,7 +199,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
     """Connect to an existing database and migrate it to the current version.
 
     With `shards`, other processes may use it too; without them, this process has it to itself. Raises
-    DatabaseUnusable, DatabaseTooNew, DatabaseUnavailable or DatabaseInUse.
+    DatabaseUnusable, DatabaseTooNew, DatabaseUnreachable or DatabaseInUse.
     """
     known = read_migrations(migrations)
     async with AsyncExitStack() as opened:

@@ -7,7 +7,7 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 from db.errors import (
     Conflict,
     DatabaseError,
-    DatabaseUnavailable,
+    DatabaseUnreachable,
     DatabaseUnusable,
     Deadlock,
     NotSaved,
@@ -43,7 +43,7 @@ def startup_error(error: BaseException, server: Server) -> DatabaseError:
     """Translate one of `DRIVER_ERRORS` for opening the database."""
     if not is_lost(error):  # The server refused, or the address is malformed.
         return DatabaseUnusable(f"The database {server} can't be used: {one_line(error)}")
-    return DatabaseUnavailable(f"The database {server} can't be reached: {one_line(error)}")
+    return DatabaseUnreachable(f"The database {server} can't be reached: {one_line(error)}")
 
 
 def is_lost(error: BaseException) -> bool:

@@ -34,7 +34,7 @@ class SingleConnection:
 async def open_snapshot(server: Server) -> PostgresEngine:
     """Open a read-only snapshot of a server's database, even while another process uses it.
 
-    Raises DatabaseUnusable if it isn't at the current version, DatabaseUnavailable if the server can't be
+    Raises DatabaseUnusable if it isn't at the current version, DatabaseUnreachable if the server can't be
     reached.
     """
     known = len(read_migrations(MIGRATIONS))

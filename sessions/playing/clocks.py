@@ -149,14 +149,14 @@ async def ring(act: Act) -> None:
     if act.table.is_broken:
         return
     table, house = await run(act), act.house
-    falls = [
+    reached = [
         _stage_time(house, table, seat, clock.ahead[0])
         for seat, clock in enumerate(table.clocks)
         if clock.since is not None and clock.ahead and table.paused is None
     ]
     ends = [_unix(house, table, end) for end in pacing.vote_ends(table, act.uptime)]
-    if falls or ends:
-        act.tx.jobs.set(Key(JobKind.CLOCK, table.id), min(falls + ends))
+    if reached or ends:
+        act.tx.jobs.set(Key(JobKind.CLOCK, table.id), min(reached + ends))
 
 
 async def run(act: Act) -> Table:
@@ -202,20 +202,20 @@ def _stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
     Quiet hours delay stages. They never shorten the time between the warning and the end.
     """
     person = table.seats[seat].player
-    falls = _raw_stage_time(house, table, seat, stage)
+    reached = _raw_stage_time(house, table, seat, stage)
     assert person is not None
     preferences = table.habits(person).preferences
     if stage is Stage.OUT:
         last_call = _raw_stage_time(house, table, seat, Stage.WARNED)
-        falls = max(falls, next_awake(preferences, last_call) + falls - last_call)
-    return next_awake(preferences, falls)
+        reached = max(reached, next_awake(preferences, last_call) + reached - last_call)
+    return next_awake(preferences, reached)
 
 
 def _raw_stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
     assert table.setup.pace is not None
-    falls = table.clocks[seat].reached_at(stage, table.setup.pace)
-    assert falls is not None
-    return _unix(house, table, falls)
+    reached = table.clocks[seat].reached_at(stage, table.setup.pace)
+    assert reached is not None
+    return _unix(house, table, reached)
 
 
 def _unix(house: House, table: Table, time: int) -> int:

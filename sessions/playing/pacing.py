@@ -136,9 +136,9 @@ def next_step(table: Table, uptime: int) -> int | None:
     pace = table.setup.pace
     steps = vote_ends(table, uptime) if table.votes else []
     for clock in table.clocks:
-        falls = clock.reached_at(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
-        if falls is not None:
-            steps.append(falls)
+        reached = clock.reached_at(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
+        if reached is not None:
+            steps.append(reached)
     return uptime_at(table, min(steps), uptime) if steps else None
 
 

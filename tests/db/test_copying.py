@@ -2,7 +2,7 @@
 
 import pytest
 
-from db import Database, DatabaseInUse, DatabaseUnavailable, DatabaseUnusable, Server
+from db import Database, DatabaseInUse, DatabaseUnreachable, DatabaseUnusable, Server
 from db.copying import copy_rows, tables
 from service.care import copy_over
 from sessions import BanKind
@@ -129,7 +129,7 @@ async def test_copying_needs_exclusive_access_to_both_databases(used_database, e
 async def test_copying_a_missing_database_is_refused(empty_database, tmp_path):
     with pytest.raises(DatabaseUnusable, match="no database"):
         await copy_over(tmp_path / "nowhere.db", empty_database)
-    with pytest.raises(DatabaseUnavailable):
+    with pytest.raises(DatabaseUnreachable):
         await copy_over(Server(empty_database.url.replace("host=", "host=/nowhere")), tmp_path / "new.db")
 
 

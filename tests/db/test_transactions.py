@@ -74,7 +74,7 @@ async def test_a_block_that_ignores_a_failed_statement_stores_nothing(db):
     assert await stored(db) == []
 
 
-async def test_an_update_that_must_change_a_row_but_doesnt_is_outdated(db):
+async def test_a_statement_that_should_change_a_row_but_doesnt_has_stale_data(db):
     await db.do(PUT_NOTE, key="number", value="1")
 
     async def advance(was, key):

@@ -17,12 +17,12 @@ COMMIT_DELAY = 0.01
 def main(arguments: Sequence[str]) -> int:
     """Run the program; returns its exit code."""
 
-    class File(engine.SqliteEngine):
+    class SlowEngine(engine.SqliteEngine):
         def __init__(self, path: Any, writer: Any, own: sqlite3.Connection, quick: Any, slow: Any) -> None:
             super().__init__(path, writer, own, quick, slow)
             own.set_trace_callback(_delay)
 
-    engine.SqliteEngine = File
+    engine.SqliteEngine = SlowEngine
     return program.main(arguments)
 
 

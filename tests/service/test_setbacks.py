@@ -12,7 +12,7 @@ from db import (
     DatabaseInUse,
     DatabaseLocked,
     DatabaseTooNew,
-    DatabaseUnavailable,
+    DatabaseUnreachable,
     DatabaseUnusable,
     NotSaved,
 )
@@ -41,7 +41,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (closed(1006), "1006"),
         (closed(4011), "4011"),  # Discord requires more shards, and a new start asks how many.
         (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
-        (DatabaseUnavailable("The database can't be reached: refused"), "can't be reached: refused"),
+        (DatabaseUnreachable("The database can't be reached: refused"), "can't be reached: refused"),
         (NotSaved("database or disk is full"), "full"),
         (Refused("not-saved"), "not-saved"),
     ],

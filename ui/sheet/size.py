@@ -49,7 +49,7 @@ VISIBLE_LABEL_LENGTH = 36
 """Number of Latin letters of a label that every phone shows. Japanese letters count double."""
 
 
-def text_width(text: str) -> int:
+def width_in_letters(text: str) -> int:
     """A text's width in Latin letters. Our emojis count as three, a timestamp as thirteen."""
     plain = _TIME.sub("in three days", _EMOJI.sub("xxx", text))
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in plain)
@@ -57,7 +57,7 @@ def text_width(text: str) -> int:
 
 def is_seen(label: str) -> bool:
     """Whether every phone shows the button's whole label."""
-    return text_width(label) <= VISIBLE_LABEL_LENGTH
+    return width_in_letters(label) <= VISIBLE_LABEL_LENGTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ def _line(line: str) -> int:
 
 def _wrapped(text: str, letter: float) -> int:
     """The number of lines of a text."""
-    return max(1, -int(-text_width(text.replace("**", "")) * letter // TEXT_WIDTH))
+    return max(1, -int(-width_in_letters(text.replace("**", "")) * letter // TEXT_WIDTH))
 
 
 def _row(parts: Sequence[Any]) -> int:
@@ -123,7 +123,7 @@ def _row(parts: Sequence[Any]) -> int:
     for button in parts:
         wide = min(
             TEXT_WIDTH,
-            text_width(button.label or "") * LABEL_LETTER_WIDTH
+            width_in_letters(button.label or "") * LABEL_LETTER_WIDTH
             + LABEL_PADDING
             + bool(button.emoji) * SIGN_WIDTH,
         )

@@ -49,8 +49,8 @@ def test_a_stand_ins_move_saves_no_time():
 
 def test_a_clock_reminds_at_half_warns_at_nine_tenths_and_runs_out():
     clock = Clock(bank=1000).run(100)
-    falls = [clock.reached_at(stage, PACE) for stage in (Stage.REMINDED, Stage.WARNED, Stage.OUT)]
-    assert falls == [1100, 1900, 2100]
+    reached = [clock.reached_at(stage, PACE) for stage in (Stage.REMINDED, Stage.WARNED, Stage.OUT)]
+    assert reached == [1100, 1900, 2100]
 
 
 def test_time_used_before_counts_towards_the_stages():
@@ -108,7 +108,7 @@ def test_time_taken_and_saved_add_up_to_time_given(moves):
 @given(st.integers(0, 2000), st.integers(0, 60), st.integers(60, 10**7))
 def test_the_stages_come_in_order(bank, used, pace):
     clock = Clock(bank=bank, used=used, since=0)
-    falls = [clock.reached_at(stage, pace) for stage in Stage if stage]
-    reminded, warned, out = (each for each in falls if each is not None)
+    reached = [clock.reached_at(stage, pace) for stage in Stage if stage]
+    reminded, warned, out = (each for each in reached if each is not None)
     assert reminded <= warned <= out
     assert clock.left(pace, out) == 0

@@ -13,12 +13,12 @@ from ui.sheet.size import (
     TITLE_LINE_HEIGHT,
     Size,
     is_seen,
-    text_width,
+    width_in_letters,
 )
 
 
 def test_japanese_letters_count_double():
-    assert (text_width("ship"), text_width("船"), text_width("船 4")) == (4, 2, 4)
+    assert (width_in_letters("ship"), width_in_letters("船"), width_in_letters("船 4")) == (4, 2, 4)
 
 
 def test_a_label_is_visible_up_to_36_letters():
