@@ -375,14 +375,6 @@ async def _store(tx: Transaction, outcome: _Outcome) -> None:
             """,
             **which,
         )
-        if job.failures:  # Jobs that were set again begin without failures.
-            await tx.run(
-                """
-                UPDATE jobs SET failures = 0, failing = NULL
-                WHERE kind = :kind AND table_id = :table AND subject = :subject
-                """,
-                **job.key._asdict(),
-            )
     else:
         await tx.run(
             """

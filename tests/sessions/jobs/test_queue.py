@@ -167,19 +167,31 @@ async def test_a_failed_job_is_retried_with_backoff(harbour, recorder, caplog):
     assert len(recorder.done) == 1 and await recorder.due() is None
 
 
-async def test_a_job_set_again_keeps_its_failures_until_success(harbour, recorder):
+@pytest.mark.parametrize("again", ["set", "hasten"])
+async def test_a_job_set_again_begins_without_failures(harbour, recorder, again):
     recorder.raises = [ZeroDivisionError()]
     await recorder.set(0)
     await recorder.at(0)
-    await recorder.set(100)
     assert await failures(harbour) == (1, 1_000_000)
+    await getattr(recorder, again)(2)
+    assert await failures(harbour) == (0, None)
 
-    async def again(job):
+    async def set_again(job):
         await recorder.set(500)
 
-    recorder.during = again
-    await recorder.at(100)
-    assert await failures(harbour) == (0, None)
+    recorder.raises, recorder.during = [ZeroDivisionError()], set_again
+    await recorder.at(2)
+    assert await failures(harbour) == (0, None), "the failure is of the run before"
+
+
+async def test_a_delivery_set_again_gets_its_whole_lifetime(harbour, recorder):
+    recorder.declare(harbour.house, lasts=False)
+    recorder.raises = [ZeroDivisionError() for _ in range(2)]
+    await recorder.set(0)
+    await recorder.at(0)
+    await recorder.set(DELIVERY_LIFETIME + 10)
+    await recorder.at(DELIVERY_LIFETIME + 10)
+    assert await failures(harbour) == (1, harbour.now)
 
 
 async def test_a_delivery_is_given_up_but_a_game_job_never_is(harbour, recorder, caplog):
