@@ -73,6 +73,7 @@ class Attempt(Struct, frozen=True):
     channel: int
     made: int  # Unix time of the attempt
     shows: tuple[Shows, ...]
+    ended: int | None = None  # Unix time at which the request was known to be over; None: not yet
 
 
 async def begin(house: House, attempt: Attempt) -> None:
@@ -89,7 +90,13 @@ async def begin(house: House, attempt: Attempt) -> None:
         channel=attempt.channel,
         made=attempt.made,
         shows=msgspec.json.encode(attempt.shows).decode(),
+        ended=attempt.ended,
     )
+
+
+async def note_end(house: House, attempt: Attempt) -> None:
+    """Record that an attempt's request is over, with an unknown outcome. Refused: not-saved."""
+    await house.do("UPDATE attempts SET ended = :now WHERE id = :id", id=attempt.id, now=house.time.unix())
 
 
 async def abandon(house: House, attempt: Attempt) -> None:
@@ -245,7 +252,7 @@ def _attempt(row: Row) -> Attempt | None:
         UNREADABLE.note(f"Attempt {row['id']}", str(shows))
         return None
     job = Key(JobKind(kind), row["table_id"], row["subject"])
-    return Attempt(row["id"], row["mark"], job, row["channel"], row["made"], shows)
+    return Attempt(row["id"], row["mark"], job, row["channel"], row["made"], shows, row["ended"])
 
 
 class _Stored(Struct):

@@ -39,6 +39,7 @@ from engine import Move
 from sessions import House, Preferences, Table, Where
 from sessions.people import people as people_service
 from tests.cogs.wording import EN
+from tests.discord_rules import DiscordRules
 from tests.discord_schema import check_requests
 from tests.fakes import FakePool
 from tests.harbour import GAME, Harbour, People
@@ -120,6 +121,7 @@ class Port(Harbour):
         self._make_bot = make_bot or self._make_harbourmaster
         self._delays: list[Delay] = []
         self.env = Env(self._make_bot(location), shard_count=shards, settle_timeout=60.0)
+        self._rules = DiscordRules(self.env)
         self._languages = give_languages(self.env)
         self._language = language
         self._faults: list[tuple[tuple[str, int, int], dict[str, Any], int]] = []
@@ -162,7 +164,7 @@ class Port(Harbour):
         async def delayed(route: Any, **how: Any) -> Any:
             for delay in [*self._delays]:
                 await delay.meet(route)
-            return await request(route, **how)
+            return await self._rules(request, route, **how)
 
         http.request = delayed
         return house

@@ -22,6 +22,8 @@ UNREADABLE_RETRY_DELAY = 3600
 """Seconds until the bot tries an unreadable table again."""
 MANY_REQUESTS_TIME_LIMIT = 120.0
 """Seconds allowed for a job that may write to many people. Each request has its own limit."""
+POST_AGAIN = 0
+"""Stored as the time of a table's message that is to be posted again instead of edited."""
 
 Delivery = Callable[[Bot, Sender], Kind]
 
@@ -68,8 +70,10 @@ async def post_again(bot: Bot, table: Table) -> None:
     house = bot.house
     async with house.transaction() as tx:
         await tx.run(
-            "UPDATE messages SET posted = 0 WHERE table_id = :id AND kind = 'table'", id=table.id
-        )  # The message is too old to be edited.
+            "UPDATE messages SET posted = :again WHERE table_id = :id AND kind = 'table'",
+            again=POST_AGAIN,
+            id=table.id,
+        )
         tx.jobs.set(Key(JobKind.BOARD, table.id), tx.now)
     await board_shown(bot, table.id)
 

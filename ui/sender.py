@@ -2,7 +2,8 @@
 
 A message is sent only once: an attempt is stored before the request, and the message carries the attempt's
 mark, the id of its outermost component. (A plain text is its own mark.) If the response is lost or the
-program stops, `settle` looks for the mark in the channel.
+program stops, `settle` looks for the mark in the channel. Each message has one job, and only that job sends
+it, because `settle` takes the job's earlier requests as ended.
 """
 
 from __future__ import annotations
@@ -10,10 +11,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import zlib
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeVar
 
 import discord
@@ -26,6 +25,7 @@ from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_GONE, DM_BLOCKED, DM_REFUSED, MESSAGE_GONE, NO_ACCESS, is_outage
+from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, marks_of
 from ui.openings import Blocked, Openings
 from ui.sheet.layout import Sheet
 
@@ -36,16 +36,12 @@ log = logging.getLogger(__name__)
 CHANNEL_CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
 """Discord's error codes for a channel that the bot can't write to."""
 GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
-REQUEST_TIMEOUT = 10.0
-"""Seconds allowed for a request to Discord."""
-SEARCHED_MESSAGES = 50
-"""Number of a channel's latest messages to search for an attempt's mark."""
-MAX_CLOCK_SKEW = 120
-"""Seconds by which the machine's clock may be ahead of Discord's."""
 LINK_TIMEOUT = 60
 """Seconds that an answer waits for the message it links to."""
-MAX_SECONDS_IN_FLIGHT = 3
-"""Seconds after which a request without a response can no longer take effect."""
+SECONDS_IN_FLIGHT = 3
+"""Seconds after the end of a request without a response until it can no longer take effect."""
+NONCE_LIFETIME = 120
+"""Seconds for which Discord surely recognises a repeated message by its nonce."""
 
 
 class Unreached(Exception):
@@ -125,20 +121,35 @@ class Sender:
     async def settle(self, job: Key) -> None:
         """Find out whether a job's earlier attempts arrived. Call this before the job sends anything.
 
-        Raises Later while a request may still take effect.
+        The job is the only sender of its messages, so the earlier requests have ended by now. Raises Later
+        while one of them may still take effect. An attempt that nobody can look for is kept: the next `send`
+        repeats it, and Discord drops the repetition if the message exists.
         """
-        for attempt in await messages.attempts_of(self._bot.house, job):
-            standing = await self._standing(attempt)
-            if standing is not None:
-                await self._record(attempt, standing)
-            elif self._bot.house.time.unix() - attempt.made < MAX_SECONDS_IN_FLIGHT:
-                raise Later(MAX_SECONDS_IN_FLIGHT)
+        house, unsure = self._bot.house, False
+        for attempt in await messages.attempts_of(house, job):
+            now, message, can_look = house.time.unix(), None, True
+            try:
+                message = await find(self._bot, attempt)
+            except CannotLook:
+                can_look = False
+            if message is not None:
+                await self._record(attempt, message)
+            elif attempt.ended is None:
+                await messages.note_end(house, attempt)
+                raise Later(SECONDS_IN_FLIGHT)
+            elif now - attempt.ended < SECONDS_IN_FLIGHT:
+                raise Later(SECONDS_IN_FLIGHT)
+            elif can_look or now - attempt.ended > NONCE_LIFETIME:
+                await messages.abandon(house, attempt)
             else:
-                await messages.abandon(self._bot.house, attempt)
+                unsure = True
+        if unsure:  # Come back to forget the attempts that this run doesn't repeat.
+            async with house.transaction() as tx:
+                tx.jobs.hasten(job, tx.now + NONCE_LIFETIME + 1)
 
     async def adopt(self, message: discord.Message) -> None:
         """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""
-        marks = set(_marks(message))
+        marks = marks_of(message)
         for attempt in await messages.attempts_in(self._bot.house, message.channel.id):
             if attempt.mark in marks:
                 await self._record(attempt, message.id)
@@ -163,28 +174,32 @@ class Sender:
             view.children[0].id = mark
             payload: dict[str, Any] = {"view": view, "files": content.files}
         else:
-            mark = _digest(content.content)  # Discord keeps no component ids in plain messages.
+            mark = digest(content.content)
             payload = {"content": content.content}
             if content.view is not None:
                 payload["view"] = content.view
-        made = self._bot.house.time.unix()
-        attempt = Attempt(secrets.randbits(62), mark, job, channel, made, tuple(shows))
+        made, earlier = self._bot.house.time.unix(), await self._earlier(job, channel, shows)
+        id = earlier.id if earlier else secrets.randbits(62)
+        attempt = Attempt(id, mark, job, channel, made, tuple(shows))
         await messages.begin(self._bot.house, attempt)
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
                 sent = await self._bot.get_partial_messageable(channel).send(
                     **payload, nonce=str(attempt.id), allowed_mentions=mentions, silent=silent
                 )
-            message = sent.id
         except Exception as error:
             if not is_outage(error):
                 # Discord refused the message, so it doesn't exist.
                 await messages.abandon(self._bot.house, attempt)
                 raise
-            standing = await self._looked_for(attempt)
-            if standing is None:
+            message = await self._looked_for(attempt)
+            if message is None:
+                await messages.note_end(self._bot.house, attempt)
                 raise
-            message = standing
+        else:
+            message = sent.id
+            if earlier is not None and mark not in marks_of(sent):
+                attempt = earlier  # The earlier request had arrived, and Discord returned its message.
         await self._record(attempt, message)
         return message
 
@@ -346,46 +361,26 @@ class Sender:
     async def _looked_for(self, attempt: Attempt) -> int | None:
         """Look for the message of an attempt without a response. Returns None if that fails."""
         try:
-            return await self._standing(attempt)
+            return await find(self._bot, attempt)
+        except CannotLook:
+            return None
         except Exception as error:
             if not is_outage(error):
                 raise
             return None
 
-    async def _standing(self, attempt: Attempt) -> int | None:
-        """Find the message of an attempt; None if it isn't there or the channel can't be read."""
-        channel = self._bot.get_partial_messageable(attempt.channel)
-        after = datetime.fromtimestamp(attempt.made - MAX_CLOCK_SKEW, UTC)
-        try:
-            async with asyncio.timeout(REQUEST_TIMEOUT):
-                async for message in channel.history(
-                    limit=SEARCHED_MESSAGES, after=after, oldest_first=False
-                ):
-                    is_it = message.author.id == self._bot.me and attempt.mark in _marks(message)
-                    if is_it and not await messages.get_message(self._bot.house, message.id):
-                        return message.id
-        except (discord.Forbidden, discord.NotFound):
-            pass
+    async def _earlier(self, job: Key, channel: int, shows: Sequence[Shows]) -> Attempt | None:
+        """The unconfirmed attempt to send the same people a message of this kind, if nobody could look for
+        it."""
+        for attempt in await messages.attempts_of(self._bot.house, job):
+            if attempt.channel == channel and _purpose(attempt.shows) == _purpose(shows):
+                return attempt
         return None
 
     def _message(self, shown: Message) -> discord.PartialMessage:
         return self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
 
 
-def _marks(message: discord.Message) -> Iterator[int]:
-    """The marks by which a message can be recognised."""
-    if message.content:
-        yield _digest(message.content)
-    for part in _parts(message.components):
-        if part.id:
-            yield part.id
-
-
-def _parts(components: Iterable[Any]) -> Iterator[Any]:
-    for each in components:
-        yield each
-        yield from _parts(getattr(each, "children", ()))
-
-
-def _digest(content: str) -> int:
-    return zlib.crc32(content.encode()) >> 1
+def _purpose(shows: Iterable[Shows]) -> set[tuple[MessageKind, int, int | None]]:
+    """What a message is for, whichever state it shows."""
+    return {(each.kind, each.id, each.person) for each in shows}

@@ -13,7 +13,7 @@ from cogs.notify.due import Turn
 from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, messages
 from sessions.messages import Shows
 from ui.bot import Bot
-from ui.deliveries import of_kind, present
+from ui.deliveries import POST_AGAIN, of_kind, present
 from ui.discord_errors import CHANNEL_GONE
 from ui.sender import CHANNEL_CLOSED, REQUEST_TIMEOUT, Attempts, Sender, only
 from ui.sheet import layout
@@ -23,8 +23,6 @@ from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)
 
-FREE_EDIT_SECONDS = 3600
-"""Seconds for which Discord lets a message be edited freely."""
 BURYING_MESSAGES = 6
 """Number of messages below the table's message that makes the bot repost it when a turn begins."""
 
@@ -77,7 +75,7 @@ class Boards:
         if not shown:
             return False
         last = shown[-1]
-        if last.channel != table.channel or await self._is_out_of_sight(last, sent):
+        if last.channel != table.channel or last.posted == POST_AGAIN or await self._is_buried(last, sent):
             return False
         if table.status is Status.FINISHED and last.version < table.played:
             return False  # Post the message again, so that everyone sees the end.
@@ -95,10 +93,8 @@ class Boards:
                 for person in people:
                     tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
 
-    async def _is_out_of_sight(self, shown: Message, sent: Sequence[Message]) -> bool:
-        """Whether a message is too old for free edits, or buried in talk while a player is called."""
-        if self._bot.now() - shown.posted > FREE_EDIT_SECONDS:
-            return True
+    async def _is_buried(self, shown: Message, sent: Sequence[Message]) -> bool:
+        """Whether a message is buried in talk while a player is called."""
         turns = await reminders.turns_at(self._bot.house.db, shown.table)
         if not _calls(shown, sent, turns):
             return False

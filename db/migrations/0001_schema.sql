@@ -145,6 +145,7 @@ CREATE TABLE attempts (
     subject  BIGINT NOT NULL,                 -- subject of that job; 0: none
     channel  BIGINT NOT NULL,
     made     BIGINT NOT NULL,
+    ended    BIGINT,                          -- time at which the request was known to be over; null: not yet
     shows    TEXT NOT NULL                    -- JSON: what to record when the message is there
 );
 

@@ -71,7 +71,8 @@ class JobChanges:
                     INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
                     VALUES {", ".join(_ROW.format(n) for n in range(len(rows)))}
                     ON CONFLICT (kind, table_id, subject) DO UPDATE
-                    SET due = {due}, stamp = excluded.stamp, home = excluded.home, failures = 0, failing = NULL
+                    SET due = {due}, stamp = excluded.stamp, home = excluded.home,
+                        failures = 0, failing = NULL
                     """,  # noqa: S608
                     **{f"{name}{n}": value for n, row in enumerate(rows) for name, value in row.items()},
                 )

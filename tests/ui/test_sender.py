@@ -9,8 +9,10 @@ from sessions import JobKind, Key, Later, MessageKind, messages
 from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
+from tests.cogs.troubles import forbid, talk
 from tests.settled import called_by_the_bot
-from ui.sender import REQUEST_TIMEOUT, Text, only
+from ui.marks import REQUEST_TIMEOUT
+from ui.sender import NONCE_LIFETIME, SECONDS_IN_FLIGHT, Text, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 
@@ -74,6 +76,59 @@ async def test_a_message_that_never_arrived_is_forgotten_after_a_while(port, sen
     await port.wait(10)
     await port.bot.sender.settle(JOB)
     assert await noted(port) == ([], 0) and standing(port) == []
+
+
+async def test_a_request_that_left_late_may_still_arrive(port, send_again):
+    """The process was killed while the request waited for its turn."""
+    attempt = messages.Attempt(7, 2**30 + 7, JOB, port.channel.id, int(port.now) - 20, tuple(SHOWS))
+    await messages.begin(port.house, attempt)
+    for _ in range(2):
+        with pytest.raises(Later):
+            await port.bot.sender.settle(JOB)
+        await port.wait(SECONDS_IN_FLIGHT - 1)
+    await port.wait(1)
+    await port.bot.sender.settle(JOB)
+    assert await noted(port) == ([], 0)
+
+
+@pytest.mark.parametrize("what", ["sheet", "text"])
+@pytest.mark.parametrize("how", ["empty", "refused"])
+async def test_a_message_that_cant_be_looked_for_isnt_sent_twice(port, send_again, what, how):
+    if how == "refused":
+        port.refuse("GET", "/channels/*/messages", 50013)
+    else:
+        forbid(port, "read_message_history")
+    async with lost_answers(port, "/messages"):
+        with pytest.raises(OSError):
+            await send_again(what)
+    await port.wait(SECONDS_IN_FLIGHT)
+    await port.bot.sender.settle(JOB)
+    [id] = standing(port)
+    assert await noted(port) == ([], 1)
+    assert await send_again(what) == id
+    assert standing(port) == [id] and await noted(port) == ([id], 0)
+
+
+async def test_an_attempt_that_cant_be_looked_for_and_isnt_repeated_is_forgotten(port, send_again):
+    forbid(port, "read_message_history")
+    async with lost_answers(port, "/messages"):
+        with pytest.raises(OSError):
+            await send_again()
+    await port.wait(SECONDS_IN_FLIGHT)
+    await port.bot.sender.settle(JOB)
+    await port.wait(NONCE_LIFETIME + 1)
+    assert await noted(port) == ([], 0)
+
+
+async def test_a_message_is_found_below_many_others(port, send_again):
+    port.refuse("GET", "/channels/*/messages", 0, status=503)
+    async with lost_answers(port, "/messages"):
+        with pytest.raises(OSError):
+            await send_again()
+    port.accept()
+    talk(port, *(f"line {number}" for number in range(60)))
+    await port.bot.sender.settle(JOB)
+    assert await noted(port) == (standing(port), 0)
 
 
 async def test_a_refused_message_leaves_no_attempt(port, send_again):

@@ -3,6 +3,7 @@
 from sessions import Person
 from sessions.playing import lobby
 from tests.cogs.mailbag import owed
+from tests.cogs.troubles import delete
 
 
 def edits(port):
@@ -38,4 +39,27 @@ async def test_a_start_updates_all_boards(port):
     await port.restart()
     await port.wait(60)
     assert await owed(port) == []
+    port.logged.clear()
+
+
+async def test_an_old_board_is_edited_in_place(port):
+    await port.begin(port.crew(4), pace="none")
+    board = port.board.id
+    for _ in range(3):
+        await port.wait(7200)
+        await port.make_shown_move(due := await port.to_move(), (await port.legal(due))[0])
+    assert port.board.id == board and f":{(await port.table()).version}" in port.board.ids[0]
+
+
+async def test_a_board_whose_record_was_lost_isnt_posted_again(port):
+    host, guest = port.crew(2)
+    await host.slash("game open", game="fleet")
+    with port.faults.refuse("run", what="DELETE FROM attempts", error=OSError("killed")):
+        await port.house.act(1, lobby.join, Person(guest.id, guest.name))
+        delete(port, port.board)
+        await host.slash("game show")
+    posted = port.board.id
+    await port.restart(stopped=7200)
+    await port.wait(60)
+    assert [message.id for message in port.shown if message.text.startswith("## ")] == [posted]
     port.logged.clear()

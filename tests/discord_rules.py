@@ -1,0 +1,71 @@
+"""Rules of the real Discord that simcord doesn't know, each with its source.
+
+They stand between the bot's HTTP client and simcord.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from tests.settled import Env
+
+NONCE_SECONDS = 180
+"""Seconds for which Discord recognises a nonce. Its documentation says "the past few minutes"."""
+
+Request = Callable[..., Awaitable[Any]]
+
+
+class DiscordRules:
+    """Answers some requests as Discord would, and passes on the others."""
+
+    def __init__(self, env: Env) -> None:
+        self._env = env
+        self._nonces: dict[tuple[str, str | None], tuple[float, Any]] = {}
+
+    async def __call__(self, request: Request, route: Any, **how: Any) -> Any:
+        if route.method == "POST" and route.path == "/channels/{channel_id}/messages":
+            return await self._create_message(request, route, **how)
+        is_history = route.method == "GET" and route.path == "/channels/{channel_id}/messages"
+        if is_history and not self._may_read(int(route.channel_id)):
+            return []
+        return await request(route, **how)
+
+    async def _create_message(self, request: Request, route: Any, **how: Any) -> Any:
+        """A repeated nonce creates no message: the first one is returned.
+
+        Source: Discord's documentation, resources/message, Create Message, `enforce_nonce`.
+        """
+        nonce = _body(how).get("nonce")
+        key, now = (route.url, nonce), self._env.now().timestamp()
+        if nonce is not None and key in self._nonces and now - self._nonces[key][0] < NONCE_SECONDS:
+            return self._nonces[key][1]
+        created = await request(route, **how)
+        if nonce is not None:
+            self._nonces[key] = now, created
+        return created
+
+    def _may_read(self, channel: int) -> bool:
+        """Without the right to read it, a channel's history is empty; it isn't refused.
+
+        Source: Discord's documentation, resources/message, Get Channel Messages.
+        """
+        backend = self._env.backend
+        place = backend.channels.get(channel)
+        if place is None or place.guild_id is None:
+            return True
+        allowed = discord.Permissions(
+            backend.compute_permissions(place.guild_id, backend.bot_user.id, channel)
+        )
+        return allowed.read_message_history or not allowed.view_channel
+
+
+def _body(how: dict[str, Any]) -> dict[str, Any]:
+    """The JSON body of a request, also of one with files."""
+    for part in how.get("form") or ():
+        if part["name"] == "payload_json":
+            return json.loads(part["value"])
+    return how.get("json") or {}
