@@ -19,7 +19,7 @@ from sessions.people.settings import settings_of
 from sessions.tables.rows import listed
 from ui.bot import Bot
 from ui.panel.panel import Panel
-from ui.sender import Attempts, Sender, Text, only
+from ui.sender import Attempts, Sender, Text, Unreached, only
 from ui.sheet.layout import Sheet
 from ui.visibility import is_public
 from workers import Priority, task_priority
@@ -60,10 +60,16 @@ class Turns:
         if seconds := await self._sender.quiet_for(job.key.subject):  # Quiet hours began after the claim.
             raise Later(seconds)
         tables = await self._waiting(turns)
-        if [each.turn.claimed for each in tables] == [Reason.CALL]:
-            await self._call(job, tables)
-        elif tables:
-            await self._remind(job, tables)
+        try:
+            if [each.turn.claimed for each in tables] == [Reason.CALL]:
+                await self._call(job, tables)
+            elif tables:
+                await self._remind(job, tables)
+        except Unreached:
+            if any(each.table.server is not None for each in tables):
+                raise
+            # Only direct messages could tell them. The next reminder tries again.
+            log.info("Person %d takes no direct messages, and their tables are only there", job.key.subject)
         await service.delivered(self._house, turns)
 
     async def _call(self, job: Job, tables: list[Waiting]) -> None:
@@ -84,7 +90,7 @@ class Turns:
         )
 
     async def _remind_in_channels(self, job: Job, tables: list[Waiting]) -> bool:
-        """Mention the person in each server. False if in one of them the bot can't write anywhere."""
+        """Mention the person in each server. False if the bot can't write in any of them."""
         attempts = Attempts()
         reached = [
             await attempts.make(
@@ -93,7 +99,7 @@ class Turns:
             for group in self._groups(tables)
         ]
         attempts.end()
-        return all(reached)
+        return any(reached)
 
     async def _direct(self, job: Job, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> bool:
         """Send a direct message about these tables. False if the person takes none."""

@@ -4,7 +4,9 @@ import pytest
 
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
+from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
+from tests.cogs.mailbag import owed
 from tests.cogs.wording import EN
 from tests.harbour import GAME
 from ui.openings import COOLDOWN_SECONDS
@@ -117,3 +119,26 @@ async def test_an_uneditable_dm_doesnt_stop_the_match(port):
     assert (await port.table()).version > 12
     due = await port.to_move()
     assert f"**{due.name}** to move" in port.board.text
+
+
+async def test_a_lesson_in_closed_dms_doesnt_repeat_the_mentions_at_other_tables(port, mail):
+    """Nobody can be told about the lesson, and the calls at the server's tables are enough."""
+    people = port.crew(4)
+    mei = people[0]
+    await mei.slash("learn", game="fleet")
+    mei.close_dms()
+    await port.begin(people, pace="none")
+    while await port.to_move(2) is not mei:
+        await port.make_move(due := await port.to_move(2), (await port.legal(due, id=2))[0], id=2)
+    mail.empty()
+    await port.wait(3 * DAY)
+    mentions = [letter for letter in mail.of(mei) if letter.place == "games"]
+    assert 1 <= len(mentions) <= 4 and await owed(port) == []
+
+
+async def test_a_lesson_in_closed_dms_leaves_no_failing_job(port):
+    mei = port.person("Mei")
+    await mei.slash("learn", game="fleet")
+    mei.close_dms()
+    await port.wait(3 * DAY)
+    assert await owed(port) == []
