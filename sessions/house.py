@@ -181,6 +181,18 @@ class Tx(Transaction):
         self.signals: set[str] = set()
         """Signals for other processes: `JOBS_SET_SIGNAL`, `TIME_SET_SIGNAL`, or the id of a changed table."""
 
+    async def lock_person(self, person: int) -> None:
+        """Make other transactions that lock this person wait until this one ends.
+
+        Take the lock before reading something of a person that decides what is written. It also works where
+        there is no row yet.
+        """
+        await self.lock(f"person {person}")
+
+    async def lock_server(self, server: int) -> None:
+        """Do the same for what is stored of a server."""
+        await self.lock(f"server {server}")
+
     async def follow(self, change: Change) -> None:
         """Run all steps for a change, and publish it after the commit."""
         for step in self.house.steps:

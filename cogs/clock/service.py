@@ -5,7 +5,7 @@ from __future__ import annotations
 from sessions.audit import AuditEntry, note
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
-from sessions.house import Act, House
+from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.people import holidays
 from sessions.people.holidays import (
@@ -47,19 +47,33 @@ async def begin(house: House, person: int, until: int) -> None:
 
     Refused: bad-holiday (past, or too long), not-saved.
     """
-    now = house.time.unix()
-    if not now < until <= now + MAX_HOLIDAY:
-        raise Refused("bad-holiday")
-    present = await present_holiday(house.db, person, now)
-    await _set_holiday(house, person, (present[0] if present else now, until))
+    async with house.transaction() as tx:
+        if not tx.now < until <= tx.now + MAX_HOLIDAY:
+            raise Refused("bad-holiday")
+        present = await _present(tx, person)
+        await _store(tx, person, (present[0] if present else tx.now, until))
+    await house.jobs.settled(JobKind.HOLIDAY, subject=person)
 
 
 async def end(house: House, person: int) -> None:
     """End the person's holiday now. Refused: not-away, not-saved."""
-    present = await present_holiday(house.db, person, house.time.unix())
-    if present is None:
-        raise Refused("not-away")
-    await _set_holiday(house, person, (present[0], house.time.unix()))
+    async with house.transaction() as tx:
+        present = await _present(tx, person)
+        if present is None:
+            raise Refused("not-away")
+        await _store(tx, person, (present[0], tx.now))
+    await house.jobs.settled(JobKind.HOLIDAY, subject=person)
+
+
+async def _present(tx: Tx, person: int) -> Span | None:
+    """The person's current holiday, which this transaction changes."""
+    await tx.lock_person(person)
+    return await present_holiday(tx, person, tx.now)
+
+
+async def _store(tx: Tx, person: int, span: Span) -> None:
+    await put_holiday(tx, person, span)
+    tx.jobs.set(Key(JobKind.HOLIDAY, subject=person), tx.now)
 
 
 async def set_days(house: House, server: int, days: int, by: int | None = None) -> None:
@@ -72,13 +86,6 @@ async def set_days(house: House, server: int, days: int, by: int | None = None) 
         await note(tx, AuditEntry("holidays-set", by, server=server, detail=str(days)))
         for person in await everyone_away(tx, tx.now):
             tx.jobs.set(Key(JobKind.HOLIDAY, subject=person), tx.now)
-
-
-async def _set_holiday(house: House, person: int, span: Span) -> None:
-    async with house.transaction() as tx:
-        await put_holiday(tx, person, span)
-        tx.jobs.set(Key(JobKind.HOLIDAY, subject=person), tx.now)
-    await house.jobs.settled(JobKind.HOLIDAY, subject=person)
 
 
 async def update_tables(house: House, person: int) -> None:

@@ -129,9 +129,12 @@ async def unfollow(house: House, id: int, person: int) -> None:
 
 
 async def get_follower(reads: Reads, id: int, person: int) -> Follower | None:
-    """The person as a follower of a table; None if they don't follow it."""
+    """The person as a follower of a table; None if they don't follow it. A transaction locks the row."""
     row = await reads.one(
-        "SELECT person, what, place, notified FROM followers WHERE table_id = :id AND person = :person",
+        f"""
+        SELECT person, what, place, notified FROM followers
+        WHERE table_id = :id AND person = :person{reads.for_update}
+        """,  # noqa: S608
         id=id,
         person=person,
     )

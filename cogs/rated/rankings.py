@@ -83,9 +83,10 @@ async def set_months(house: House, server: int, months: int, by: int) -> Season:
     """
     if months not in ALLOWED_MONTHS:
         raise Refused("bad-option", option="months", value=months)
-    present = await present_season(house, server)
     async with house.transaction() as tx:
-        await tx.put("servers", "server", server=server, season_months=months, season_from=present.first)
+        await tx.lock_server(server)
+        present = season(tx.now, *await season_rules(tx, server))
+        await tx.put("servers", "server", server=server, season_months=months, season_from=present)
         await note(tx, AuditEntry("season-set", by, server=server, detail=str(months)))
     return await present_season(house, server)
 

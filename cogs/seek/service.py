@@ -59,6 +59,7 @@ async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
         raise Refused("no-such-game", game=wish.game)
     require_pace(wish.pace)
     async with house.transaction() as tx:
+        await tx.lock_person(person.id)
         before = await tx.run(
             """
             SELECT pace, rated FROM seekers

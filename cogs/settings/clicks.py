@@ -4,6 +4,7 @@ settings."""
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -15,7 +16,6 @@ from locales import LANGUAGES, zones
 from sessions import Preferences, Refused, Where
 from sessions.computers import automatic
 from sessions.people import people
-from sessions.people.settings import settings_of
 from ui.clicks import Click
 from ui.commands import choices, slash
 from ui.context import Context
@@ -49,10 +49,9 @@ class ChooseSetting(Click, name="choose_setting", picks=str):
             case Setting.LANGUAGE:
                 await _set_language(ctx, value)
             case setting:
-                preferences = _changed(await _preferences(ctx), setting, value)
+                await people.change_preferences(ctx.house, ctx.person, partial(_changed, setting, value))
                 if setting is Setting.WHERE:
                     await _retry_dms(ctx)
-                await people.set_preferences(ctx.house, ctx.person, preferences)
         await show_settings(ctx)
 
 
@@ -61,7 +60,7 @@ async def show_settings(ctx: Context) -> None:
     await ctx.show(await screens.settings_panel(ctx.bot, ctx.person, _country(ctx), ctx.words))
 
 
-def _changed(preferences: Preferences, setting: Setting, value: str) -> Preferences:
+def _changed(setting: Setting, value: str, preferences: Preferences) -> Preferences:
     """The preferences with the picked value. Refused: out-of-date."""
     try:
         return _replaced(preferences, setting, value)
@@ -98,13 +97,15 @@ def _is_on(value: str) -> bool:
 
 @slash("me reminders", choices={"where": choices("where", Where)})
 async def reminders(ctx: Context, where: str | None = None, every: Hours | None = None) -> None:
-    preferences = await _preferences(ctx)
+    def changed(preferences: Preferences) -> Preferences:
+        chosen = preferences.where if where is None else Where(where)
+        return replace(preferences, where=chosen, every=preferences.every if every is None else every)
+
     if where is not None:
         await _retry_dms(ctx)
-        preferences = replace(preferences, where=Where(where))
-    if every is not None:
-        preferences = replace(preferences, every=every)
-    await _set_preferences(ctx, preferences)
+    if where is not None or every is not None:
+        await people.change_preferences(ctx.house, ctx.person, changed)
+    await show_settings(ctx)
 
 
 async def complete_times(ctx: Context, current: str) -> list[Choice[str]]:
@@ -121,24 +122,18 @@ async def complete_zones(ctx: Context, current: str) -> list[Choice[str]]:
 async def quiet(
     ctx: Context, from_: str | None = None, to: str | None = None, zone: str | None = None
 ) -> None:
-    preferences = await _preferences(ctx)
+    def changed(preferences: Preferences) -> Preferences:
+        if zone is not None:
+            preferences = replace(preferences, zone=_zone(ctx, zone))
+        if from_ is not None and to is not None:
+            preferences = replace(preferences, quiet_from=_time(from_), quiet_to=_time(to))
+        if preferences.has_quiet_hours and preferences.zone is None:
+            raise Refused("zone-missing", begin=hours.time_of_day(preferences.quiet_from))
+        return preferences
+
     if (from_ is None) != (to is None):
         raise Refused("half-a-night")
-    if zone is not None:
-        preferences = replace(preferences, zone=_zone(ctx, zone))
-    if from_ is not None and to is not None:
-        preferences = replace(preferences, quiet_from=_time(from_), quiet_to=_time(to))
-    if preferences.has_quiet_hours and preferences.zone is None:
-        raise Refused("zone-missing", begin=hours.time_of_day(preferences.quiet_from))
-    await _set_preferences(ctx, preferences)
-
-
-async def _preferences(ctx: Context) -> Preferences:
-    return (await settings_of(ctx.house.db, ctx.person)).preferences
-
-
-async def _set_preferences(ctx: Context, preferences: Preferences) -> None:
-    await people.set_preferences(ctx.house, ctx.person, preferences)
+    await people.change_preferences(ctx.house, ctx.person, changed)
     await show_settings(ctx)
 
 

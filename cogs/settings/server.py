@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 
@@ -41,13 +43,16 @@ async def channels(
     ctx: Context, change: str | None = None, channel: discord.TextChannel | None = None
 ) -> None:
     server = ctx.managed_server
-    allowed = list(await servers.allowed_channels(ctx.house.db, server))
-    if change is not None:
-        meant = channel.id if channel is not None else ctx.interaction.channel_id
-        allowed = [] if change == "all" else [each for each in allowed if each != meant]
-        if change == "add" and meant is not None:
-            allowed.append(meant)
-        await servers.set_allowed_channels(ctx.house, server, allowed, by=ctx.person)
+    meant = channel.id if channel is not None else ctx.interaction.channel_id
+
+    def changed(allowed: Sequence[int]) -> Sequence[int]:
+        others = [] if change == "all" else [each for each in allowed if each != meant]
+        return [*others, meant] if change == "add" and meant is not None else others
+
+    if change is None:
+        allowed = await servers.allowed_channels(ctx.house.db, server)
+    else:
+        allowed = await servers.change_allowed_channels(ctx.house, server, changed, by=ctx.person)
     if allowed:
         await ctx.say("server-channels", channels=markdown.channels(allowed, ctx.words))
     else:

@@ -137,6 +137,7 @@ async def open_tournament(
         starts=now + wait,
     )
     async with house.transaction() as tx:
+        await tx.lock_server(server)
         rows = await tx.run(
             """
             SELECT id, document FROM tournaments

@@ -141,10 +141,11 @@ async def forget_entrant(tx: Tx, person: int, name: str) -> None:
     A document that can't be read is emptied, because it may contain the person's data.
     """
     for row in await tx.run(
-        """
+        f"""
         SELECT id, document FROM tournaments
-        WHERE id IN (SELECT tournament FROM tournament_people WHERE person = :person) ORDER BY id
-        """,
+        WHERE id IN (SELECT tournament FROM tournament_people WHERE person = :person)
+        ORDER BY id{tx.for_update}
+        """,  # noqa: S608
         person=person,
     ):
         before = decoded(row["document"], Tournament)

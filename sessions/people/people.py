@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.jobs.job import JobKind, Key
 from sessions.people.preferences import Preferences, is_zone
-from sessions.people.settings import Settings
+from sessions.people.settings import Settings, settings_of
 
 
 async def set_language(house: House, person: int, language: str | None) -> None:
@@ -42,13 +43,22 @@ async def set_direct_channel(house: House, person: int, channel: int | None) -> 
 
 
 async def set_preferences(house: House, person: int, chosen: Preferences) -> None:
-    """Set where and when a person wants turn notifications, and reschedule the next one.
+    """Replace all preferences of a person. Refused: no-such-zone, not-saved."""
+    await change_preferences(house, person, lambda _: chosen)
+
+
+async def change_preferences(house: House, person: int, change: Callable[[Preferences], Preferences]) -> None:
+    """Change where and when a person wants turn notifications, and reschedule the next one.
+
+    `change` gets the present preferences and returns the new ones. It may refuse.
 
     Refused: no-such-zone, not-saved.
     """
-    if chosen.zone is not None and not is_zone(chosen.zone):
-        raise Refused("no-such-zone", zone=chosen.zone)
     async with house.transaction() as tx:
+        await tx.lock_person(person)
+        chosen = change((await settings_of(tx, person)).preferences)
+        if chosen.zone is not None and not is_zone(chosen.zone):
+            raise Refused("no-such-zone", zone=chosen.zone)
         await tx.put(
             "people",
             "person",

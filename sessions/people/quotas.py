@@ -1,7 +1,7 @@
 """Quotas: limits on what a person or a server may have at once (`Limits`).
 
-Tables are counted in the transaction in which a person sits down, so two simultaneous taps can't exceed the
-quota.
+Tables are counted in the transaction in which a person sits down, under the person's or the server's lock, so
+two simultaneous taps can't exceed the quota.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ async def store_change(tx: Tx, change: Change) -> None:
     person, limits = change.by, tx.house.limits
     seats = change.before.seats if change.before else ()
     is_new = seats is not change.table.seats and person not in [seat.person for seat in seats]
-    if is_new and person in change.table.people:
+    if is_new and person is not None and person in change.table.people:
+        await tx.lock_person(person)
         number = await _count(
             tx,
             """
@@ -32,6 +33,7 @@ async def store_change(tx: Tx, change: Change) -> None:
         if number > limits.tables_of_person:
             raise Refused("too-many-tables", most=limits.tables_of_person)
     if change.kind is ChangeKind.OPENED and change.table.server is not None:
+        await tx.lock_server(change.table.server)
         number = await _count(
             tx,
             """
@@ -46,6 +48,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 async def require_follow(tx: Tx, person: int) -> None:
     """Check that the person may follow one more table. Refused: too-many-follows."""
+    await tx.lock_person(person)
     number = await _count(
         tx,
         """
@@ -60,6 +63,7 @@ async def require_follow(tx: Tx, person: int) -> None:
 
 async def require_plan(tx: Tx, person: int) -> None:
     """Check that the person may make one more plan. Refused: too-many-plans-in-all."""
+    await tx.lock_person(person)
     query = "SELECT count(*) AS number FROM plans WHERE person = :person AND dropped = 0"
     if await _count(tx, query, person=person) >= tx.house.limits.plans:
         raise Refused("too-many-plans-in-all", most=tx.house.limits.plans)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from db import Reads
 from sessions.audit import AuditEntry, note
@@ -64,12 +64,28 @@ async def set_allowed_channels(
     house: House, server: int, channels: Sequence[int], by: int | None = None
 ) -> None:
     """Set the channels where tables may be opened; empty: all channels. Refused: not-saved."""
+    await change_allowed_channels(house, server, lambda _: channels, by)
+
+
+async def change_allowed_channels(
+    house: House,
+    server: int,
+    change: Callable[[Sequence[int]], Sequence[int]],
+    by: int | None = None,
+) -> Sequence[int]:
+    """Change the channels where tables may be opened, and return them; empty: all channels.
+
+    `change` gets the present channels and returns the new ones. Refused: not-saved.
+    """
     async with house.transaction() as tx:
+        await tx.lock_server(server)
+        channels = change(await allowed_channels(tx, server))
         await tx.run("DELETE FROM allowed_channels WHERE server = :server", server=server)
         for channel in channels:
             await tx.put("allowed_channels", "server", "channel", server=server, channel=channel)
         detail = " ".join(str(channel) for channel in channels)
         await note(tx, AuditEntry("channels-set", by, server=server, detail=detail))
+    return channels
 
 
 async def timeout(house: House, server: int) -> Timeout:

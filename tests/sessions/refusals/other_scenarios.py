@@ -183,6 +183,9 @@ OTHERS: dict[str, list[Scenario]] = {
     "people.set_preferences": [
         ("no-such-zone", nothing, (MEI.id, Preferences(zone="Atlantis")), {"zone": "Atlantis"})
     ],
+    "people.change_preferences": [
+        ("no-such-zone", nothing, (MEI.id, lambda _: Preferences(zone="Atlantis")), {"zone": "Atlantis"})
+    ],
     "profiles.profile_of": [("profile-hidden", hidden, (TOM.id, MEI.id), {"person": TOM.id})],
     "rankings.set_months": [("bad-option", nothing, (SERVER, 5, MEI.id), {"option": "months", "value": 5})],
     "seek.seek": [

@@ -1,0 +1,81 @@
+"""Two changes of one person's or one server's settings at the same time: both hold."""
+
+from itertools import permutations
+
+import pytest
+
+from cogs.settings.screens import Setting
+from sessions.people import servers
+from sessions.people.settings import settings_of
+
+CHOICES = {
+    Setting.WHERE: "channel",
+    Setting.EVERY: "6",
+    Setting.ZONE: "Asia/Tokyo",
+    Setting.QUIET_FROM: "1320",
+    Setting.QUIET_TO: "420",
+    Setting.AUTO: "on",
+    Setting.TEXT: "on",
+    Setting.LANGUAGE: "ja",
+}
+"""A new value for each setting of the panel."""
+
+
+async def present(port, person):
+    settings = await settings_of(port.db, person.id)
+    preferences = settings.preferences
+    return {
+        Setting.WHERE: preferences.where,
+        Setting.EVERY: str(preferences.every),
+        Setting.ZONE: preferences.zone,
+        Setting.QUIET_FROM: str(preferences.quiet_from),
+        Setting.QUIET_TO: str(preferences.quiet_to),
+        Setting.AUTO: "on" if settings.auto else "off",
+        Setting.TEXT: "on" if settings.in_words else "off",
+        Setting.LANGUAGE: settings.language,
+    }
+
+
+async def choose_at_once(port, person, *chosen):
+    """Change these settings before the bot has answered any of the clicks."""
+    await person.slash("me quiet", **{"from": "10:00", "to": "11:00", "zone": "Europe/Berlin"})
+    panel = (await person.slash("me settings")).shown
+    acts = [person.click_act(panel, id=f"hm:choose_setting:{each}", value=CHOICES[each]) for each in chosen]
+    await port.at_once(*acts)
+
+
+def test_every_setting_of_the_panel_is_tried_here():
+    assert {*Setting} == CHOICES.keys()
+
+
+@pytest.mark.parametrize("first", Setting)
+async def test_two_settings_that_are_changed_at_once_both_hold(port, first):
+    for number, second in enumerate({*Setting} - {first}):
+        person = port.person(f"Player {number}")
+        await choose_at_once(port, person, first, second)
+        assert (await present(port, person)).items() >= {(each, CHOICES[each]) for each in (first, second)}
+
+
+async def test_all_settings_that_are_changed_at_once_hold(port):
+    mei = port.person("Mei")
+    await choose_at_once(port, mei, *Setting)
+    assert await present(port, mei) == CHOICES
+
+
+@pytest.mark.parametrize("changes", [*permutations(["add", "remove"])])
+async def test_channels_that_two_managers_change_at_once_all_hold(port, changes):
+    manager, server = port.person("Mei", manager=True), port.server.id
+    kept, removed, first, second = (port.server.create_text_channel(f"room-{n}") for n in range(4))
+    await servers.set_allowed_channels(port.house, server, [kept.id, removed.id])
+
+    async def add_the_second():
+        await servers.change_allowed_channels(port.house, server, lambda there: [*there, second.id])
+
+    between = port.faults.after("read", add_the_second, what="allowed_channels", times=1)
+    for change in changes:
+        await manager.slash(
+            "server channels", change=change, channel=removed if change == "remove" else first
+        )
+    if between.left:  # The command reads nothing before its transaction.
+        await add_the_second()
+    assert {*await servers.allowed_channels(port.db, server)} == {kept.id, first.id, second.id}
