@@ -18,6 +18,7 @@ from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
 from cogs.gateway import Guard
 from cogs.privacy import departures
 from cogs.registering import sync_commands
+from cogs.servers import Servers
 from cogs.sharing import Sharing, until_log_in
 from cogs.tree import Tree
 from db import Database, Location, Shards
@@ -30,7 +31,6 @@ from sessions.people.settings import settings_of
 from ui import emojis
 from ui.clicks import Clickable
 from ui.commands import Translator, attach
-from ui.discord_errors import is_outage
 from ui.panel.open_panels import OpenPanels
 from ui.sender import Sender
 from ui.text.game_text import GameText
@@ -117,7 +117,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.clicks = CLICKS
         self.signs = Signs()
         self._uploads_signs = uploads_signs
-        self._locales: dict[int, str] = {}  # locales of servers that belong to other processes
+        self.servers = Servers(self)
         self._uploading: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
         self._first: set[asyncio.Task[Any]] = set()  # those that others wait for
@@ -137,7 +137,8 @@ class Harbourmaster(commands.AutoShardedBot):
         furnish(self.house)
         self.sender = Sender(self)
         self.house.jobs.kinds |= deliveries_of(self, self.sender)
-        self.house.is_in = lambda server: self.get_guild(server) is not None
+        self.house.is_in = self._is_listed
+        self.house.has_left = self.servers.has_left
         await core.resume(self.house)
         self._resumed = True
         self.house.subscribe(self.panels.hear)
@@ -262,6 +263,16 @@ class Harbourmaster(commands.AutoShardedBot):
         if not self._heartbeat.is_running():
             self._heartbeat.start()
 
+    def get_guild(self, id: int, /) -> discord.Guild | None:
+        """A server as the gateway described it. None means unknown, never gone: discord.py has servers
+        without their channels during an outage, and lacks those that arrive late."""
+        guild = super().get_guild(id)
+        return None if guild is None or guild.unavailable else guild
+
+    def _is_listed(self, server: int) -> bool:
+        """Whether Discord lists a server as the bot's, even if it is unavailable."""
+        return super().get_guild(server) is not None
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show a server's tables again after the bot rejoined it."""
         # If the rejoining can't be stored now, it is stored at the next start.
@@ -269,6 +280,11 @@ class Harbourmaster(commands.AutoShardedBot):
             await departures.joined(self.house, guild.id)
         with suppress(Refused, NotSaved):
             await departures.hurry(self.house, guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Continue in a server that arrived after the start, or whose outage is over."""
+        if self._mended:
+            await self.on_guild_join(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Schedule the deletion of a server's data after the bot left it."""
@@ -371,22 +387,7 @@ class Harbourmaster(commands.AutoShardedBot):
         """The language of a server's public messages: the managers' choice, else that of its locale."""
         if server is None:
             return "en"
-        return await servers.language(self.house, server) or language_of(await self._locale_of(server))
-
-    async def _locale_of(self, server: int) -> str | None:
-        """A server's locale, even for another process's server; None if unknown."""
-        guild = self.get_guild(server)
-        if guild is not None or self.database.shards.have(server):
-            return guild.preferred_locale.value if guild else None
-        if server not in self._locales:
-            try:
-                guild = await self.fetch_guild(server, with_counts=False)
-            except discord.HTTPException as error:
-                if is_outage(error):
-                    raise
-                return None
-            self._locales[server] = guild.preferred_locale.value
-        return self._locales[server]
+        return await servers.language(self.house, server) or language_of(await self.servers.locale(server))
 
     async def language_of_person(self, person: int, server: int | None) -> str:
         """The language of a person's direct messages: their choice, else their Discord client's when last

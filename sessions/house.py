@@ -80,7 +80,10 @@ class House:
         self.gathering = Locks()
         """Locks by server id, held while seeking players are matched and seated at a new table."""
         self.is_in: Callable[[int], bool] = lambda server: False
-        """Tells whether the bot is currently a member of a server. Set by the Discord side."""
+        """Tells whether the bot is certainly a member of a server. Set by the Discord side."""
+        self.has_left: Callable[[int], Awaitable[bool]] = _has_left
+        """Asks whether the bot is certainly no member of a server. Raises Later while that is unknown. Set by
+        the Discord side."""
         self.steps: Sequence[Step] = ()
         """Steps called in this order after every change, in its transaction."""
         self.personal: Sequence[Personal] = ()
@@ -292,3 +295,7 @@ async def require_free_channel(tx: Tx, before: Table | None, after: Table) -> No
     )
     if there is not None:
         raise Refused("table-open-here", table=there["id"])
+
+
+async def _has_left(server: int) -> bool:
+    return True

@@ -10,7 +10,7 @@ import discord
 
 from engine import Match
 from locales import Value, Words
-from sessions import House, Person, Refused, Table
+from sessions import House, Later, Person, Refused, Table
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
 from sessions.people import people
@@ -21,7 +21,7 @@ from ui.sender import board_shown
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
-from ui.visibility import can_view
+from ui.visibility import Placed, allows_reading, may_read
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -141,7 +141,7 @@ class Context:
         number = self.interaction.namespace.table
         try:
             return await self.table(number if isinstance(number, int) else None)
-        except Refused:  # The reason is shown when the command is sent.
+        except (Refused, Later):  # The reason is shown when the command is sent.
             return None
 
     async def match_typed(self) -> tuple[Table, Match, int] | None:
@@ -151,15 +151,21 @@ class Context:
         return None if table is None or table.match is None or seat is None else (table, table.match, seat)
 
     async def may_see(self, table: Table) -> bool:
-        """Whether the person may see a table: they play there, are invited, or can read its channel."""
+        """Whether the person may see a table: they play there, are invited, or may read its channel.
+
+        Raises Later while that is unknown.
+        """
         here, person = self.interaction, self.interaction.user
         if any(seat.person == person.id for seat in table.seats) or person.id in table.invited:
             return True
-        if table.channel == here.channel_id:
-            return True
-        if table.server != here.guild_id or here.guild is None or not isinstance(person, discord.Member):
-            return False
-        return await can_view(here.guild, table, person)
+        return table.server == here.guild_id and await self.may_read(table)
+
+    async def may_read(self, place: Placed) -> bool:
+        """Whether the person may read a place in this server. Raises Later while that is unknown."""
+        here, person = self.interaction, self.interaction.user
+        if here.channel is not None and place.channel == here.channel_id:
+            return here.guild_id is None or allows_reading(here.channel, here.permissions)
+        return isinstance(person, discord.Member) and await may_read(self.bot, place, person)
 
     def room(self, thread: bool = False) -> discord.abc.Snowflake:
         """The channel that the person is in.

@@ -5,6 +5,9 @@ import discord
 
 MESSAGE_GONE = 10008
 CHANNEL_GONE = 10003
+SERVER_GONE = 10004
+PERSON_GONE = frozenset({10007, 10013})
+"""Codes for a person who isn't in the server, or doesn't exist."""
 NO_ACCESS = frozenset({50001, 50013, 160005})
 """Codes of errors in a channel: the bot can't see it, can't write there, or the thread is locked."""
 DM_REFUSED = frozenset({50007, 50278})

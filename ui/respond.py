@@ -15,7 +15,7 @@ from discord import app_commands
 
 from engine import IllegalMove
 from locales import Words, language_of, words
-from sessions import NotSaved, Refused
+from sessions import Later, NotSaved, Refused
 from sessions.people import bans, people
 from sessions.people.settings import Settings, settings_of
 from sessions.playing import answers
@@ -255,6 +255,8 @@ def _reason(say: Words, error: Exception) -> str:
             return say("refusal-not-understood", text=cut(str(error.value)))
         case discord.HTTPException(code=50001 | 50013):
             return say("refusal-bot-forbidden")
+        case Later():  # Discord hasn't told what the answer depends on.
+            return say("refusal-discord-failed")
         case _ if is_outage(error):
             log.warning("Discord failed to deliver an answer: %s", error)
             return say("refusal-discord-failed")

@@ -1,15 +1,28 @@
-"""Who may see a table: whether a person, or everyone in its server, can read its channel."""
+"""Who may read where: one answer for every kind of channel and thread.
 
-from typing import Protocol
+Every feature asks here before it shows a person what happens in a channel. What discord.py hasn't cached is
+unknown, and only Discord's codes say that it is gone.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
 
 import discord
 
-from sessions import Table
+from sessions import Later
 from ui.bot import Bot
+from ui.discord_errors import CHANNEL_GONE, PERSON_GONE, is_outage
+
+UNKNOWN_RETRY_DELAY = 3600
+"""Seconds until a job asks again for what Discord didn't tell. It runs sooner if the server arrives."""
 
 
 class Placed(Protocol):
-    """The place of a table: its server and its channel or thread."""
+    """The place of a table or a tournament: its server, and its channel or thread."""
+
+    @property
+    def server(self) -> int | None: ...
 
     @property
     def channel(self) -> int: ...
@@ -18,71 +31,123 @@ class Placed(Protocol):
     def parent(self) -> int | None: ...
 
 
-def viewable(guild: discord.Guild, member: discord.Member) -> list[int]:
-    """The server's channels that a member can read. Private threads in them may still be closed to the member
-    (see `can_view`)."""
-    return [each.id for each in guild.channels if each.permissions_for(member).view_channel]
+class Spot(NamedTuple):
+    """A place where nothing is stored yet."""
+
+    server: int | None
+    channel: int
+    parent: int | None
 
 
-async def can_view(guild: discord.Guild, table: Placed, member: discord.Member) -> bool:
-    """Whether a member of the table's server can read its channel.
+Place = discord.abc.GuildChannel | discord.Thread
 
-    Private threads are open to their members, and to people who manage threads in the channel.
+
+async def find_place(bot: Bot, server: int, channel: int) -> Place | None:
+    """A server's channel or thread; None if Discord says that it is gone.
+
+    Raises Later while the server is unknown, Forbidden if the bot may not see the place, and HTTPException
+    during an outage.
     """
-    place = await _place(guild, table)
-    channel = place.parent if isinstance(place, discord.Thread) else place
-    if place is None or channel is None:
-        return False
-    allowed = channel.permissions_for(member)
-    if not allowed.view_channel:
-        return False
-    if isinstance(place, discord.Thread) and place.is_private() and not allowed.manage_threads:
-        return await _is_in(place, member)
-    return True
-
-
-async def can_still_view(bot: Bot, table: Table, person: int) -> bool:
-    """Whether a person who isn't at the table can read its channel now. Asks Discord."""
-    guild = bot.get_guild(table.server) if table.server is not None else None
+    guild = bot.get_guild(server)
     if guild is None:
-        return False
-    try:
-        return await can_view(guild, table, await guild.fetch_member(person))
-    except discord.NotFound:
-        return False
-
-
-class Housed(Placed, Protocol):
-    """A place in a server, or in direct messages."""
-
-    @property
-    def server(self) -> int | None: ...
-
-
-def is_public(bot: Bot, table: Housed) -> bool:
-    """Whether everyone in the table's server can read its channel."""
-    guild = bot.get_guild(table.server or 0)
-    channel = guild.get_channel_or_thread(table.channel) if guild else None
-    if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
-        return False
-    return channel.permissions_for(guild.default_role).view_channel
-
-
-async def _place(guild: discord.Guild, table: Placed) -> discord.abc.GuildChannel | discord.Thread | None:
-    """The table's channel or thread; None if it is gone or the bot can't see it."""
-    place = guild.get_channel_or_thread(table.channel)
-    if place is not None or table.parent is None:
+        raise Later(UNKNOWN_RETRY_DELAY)
+    place = guild.get_channel_or_thread(channel)
+    if place is not None:
         return place
     try:  # An archived thread, or one without the bot, is known only after a request.
-        fetched = await guild.fetch_channel(table.channel)
-    except (discord.NotFound, discord.Forbidden):
+        return await guild.fetch_channel(channel)
+    except discord.HTTPException as error:
+        if error.code == CHANNEL_GONE:
+            return None
+        raise
+    except discord.InvalidData as error:  # It belongs to another server, or is of a new type.
+        raise Later(UNKNOWN_RETRY_DELAY) from error
+
+
+async def is_gone(bot: Bot, server: int, channel: int) -> bool:
+    """Whether Discord says that a channel is gone. Raises as `find_place`, except for Forbidden."""
+    try:
+        return await find_place(bot, server, channel) is None
+    except discord.Forbidden:
+        return False
+
+
+def allows_reading(channel: object, allowed: discord.Permissions) -> bool:
+    """Whether these permissions in a channel let a person read it. The text of a voice or stage channel is
+    only for those who may connect."""
+    is_spoken = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
+    return allowed.view_channel and (allowed.connect or not is_spoken)
+
+
+def readable(bot: Bot, server: int, member: discord.Member) -> list[int]:
+    """The server's channels that a member may read. Private threads in them may still be closed to the member
+    (see `may_read`). Raises Later while the server is unknown."""
+    guild = bot.get_guild(server)
+    if guild is None:
+        raise Later(UNKNOWN_RETRY_DELAY)
+    return [each.id for each in guild.channels if allows_reading(each, each.permissions_for(member))]
+
+
+async def may_read(bot: Bot, place: Placed, member: discord.Member) -> bool:
+    """Whether a member of the place's server may read there. Raises Later while the server is unknown.
+
+    Private threads are open to their members, and to people who manage threads in the channel. What the bot
+    itself may not see is closed to everyone.
+    """
+    try:
+        return await _may_read(bot, place, member)
+    except discord.Forbidden:
+        return False
+
+
+async def may_person_read(bot: Bot, place: Placed, person: int) -> bool:
+    """Whether a person may read a place now. Asks Discord.
+
+    Raises Later while that is unknown, so that nothing is concluded from it.
+    """
+    guild = bot.get_guild(place.server) if place.server is not None else None
+    if guild is None:
+        raise Later(UNKNOWN_RETRY_DELAY)
+    try:
+        return await _may_read(bot, place, await guild.fetch_member(person))
+    except discord.Forbidden as error:
+        raise Later(UNKNOWN_RETRY_DELAY) from error
+    except discord.NotFound as error:
+        if error.code not in PERSON_GONE:
+            raise
+        return False
+
+
+def is_public(bot: Bot, place: Placed) -> bool | None:
+    """Whether everyone in the place's server may read there; None if that is unknown."""
+    guild = bot.get_guild(place.server or 0)
+    channel = guild.get_channel_or_thread(place.channel) if guild else None
+    if guild is None or channel is None:
         return None
-    return fetched if isinstance(fetched, discord.Thread) else None
+    if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
+        return False
+    return allows_reading(channel, channel.permissions_for(guild.default_role))
+
+
+async def _may_read(bot: Bot, place: Placed, member: discord.Member) -> bool:
+    assert place.server is not None
+    found = await find_place(bot, place.server, place.channel)
+    channel = found.parent if isinstance(found, discord.Thread) else found
+    if found is None or channel is None:
+        return False
+    allowed = channel.permissions_for(member)
+    if not allows_reading(channel, allowed):
+        return False
+    if isinstance(found, discord.Thread) and found.is_private() and not allowed.manage_threads:
+        return await _is_in(found, member)
+    return True
 
 
 async def _is_in(thread: discord.Thread, member: discord.Member) -> bool:
     try:
         await thread.fetch_member(member.id)
-    except (discord.NotFound, discord.Forbidden):
+    except discord.HTTPException as error:
+        if is_outage(error):
+            raise
         return False
     return True

@@ -8,12 +8,13 @@ from discord import app_commands
 from cogs.admin import screens, service
 from cogs.admin.operators import operators_slash
 from cogs.admin.screens import MAX_LINES
-from sessions import BanKind, Refused, Status, maintenance
+from sessions import BanKind, Later, Refused, Status, maintenance
 from sessions.people import bans as bans_service
 from sessions.playing import hosting
 from ui.commands import choices
 from ui.context import Context
 from ui.text.audit import show_audit
+from ui.visibility import find_place
 
 Page = app_commands.Range[int, 1, 10_000]
 Reason = app_commands.Range[str, 0, 200]
@@ -65,8 +66,10 @@ async def close(ctx: Context, table: int) -> None:
 @operators_slash("owner move")
 async def move(ctx: Context, table: int, channel: str) -> None:
     found = (await service.look(ctx.house, table)).table
-    guild = ctx.bot.get_guild(found.server) if found.server is not None else None
-    place = guild.get_channel_or_thread(_id(channel)) if guild else None
+    try:
+        place = await find_place(ctx.bot, found.server, _id(channel)) if found.server is not None else None
+    except (discord.Forbidden, Later):
+        place = None
     if not isinstance(place, discord.TextChannel | discord.VoiceChannel | discord.Thread):
         raise Refused("no-such-channel")
     parent = place.parent_id if isinstance(place, discord.Thread) else None

@@ -17,7 +17,7 @@ from ui.clicks import Click, Count, Key, Snowflake, TableId
 from ui.commands import choices, localized, slash
 from ui.context import Context
 from ui.table.message import table_message
-from ui.visibility import can_view, viewable
+from ui.visibility import readable
 
 DAY = 86_400
 WHERE = ("mine", "server")
@@ -77,8 +77,8 @@ async def show_archive(ctx: Context, filters: Filters, older: int = 0, newer: in
     """Show the page after the table `older` or before the table `newer`, or the newest if both are 0."""
     person, places = ctx.interaction.user, None
     if filters.in_server:
-        assert ctx.interaction.guild is not None and isinstance(person, discord.Member)
-        places = viewable(ctx.interaction.guild, person)
+        assert isinstance(person, discord.Member)
+        places = readable(ctx.bot, ctx.server, person)
     find = partial(
         service.find,
         ctx.house,
@@ -122,7 +122,6 @@ async def may_see(ctx: Context, past: PastMatch) -> bool:
 
     A private thread may be closed to a person who can read its channel.
     """
-    person, guild = ctx.interaction.user, ctx.interaction.guild
-    if past.parent is None or any(seat.person == person.id for seat in past.seats):
+    if past.parent is None or any(seat.person == ctx.person for seat in past.seats):
         return True
-    return guild is not None and isinstance(person, discord.Member) and await can_view(guild, past, person)
+    return past.server == ctx.interaction.guild_id and await ctx.may_read(past)

@@ -18,6 +18,7 @@ from ui.sheet.layout import Sheet
 from ui.table.link import table_link, table_title
 from ui.table.message import table_message
 from ui.text.seed_words import added_words
+from ui.visibility import is_gone
 
 MAX_LISTED_TABLES = 20
 
@@ -79,16 +80,9 @@ async def do_verify(ctx: Context, table: Table) -> None:
 
 async def has_lost_channel(bot: Bot, table: Table) -> bool:
     """Whether the table's channel no longer exists in its server. An archived thread still exists."""
-    guild = bot.get_guild(table.server) if table.server is not None else None
-    if guild is None or not table.status.is_open or guild.get_channel_or_thread(table.channel):
-        return False
-    try:
-        await guild.fetch_channel(table.channel)
-    except discord.NotFound:
-        return True
-    except discord.Forbidden:
-        return False
-    return False
+    return (
+        table.server is not None and table.status.is_open and await is_gone(bot, table.server, table.channel)
+    )
 
 
 def _added_words_lines(verdict: Verdict, say: Words) -> list[str]:

@@ -10,7 +10,7 @@ from ui import respond
 from ui.clicks import Click, TableId
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.visibility import can_still_view
+from ui.visibility import may_person_read
 
 
 class Follow(Click, name="follow", answers="modal"):
@@ -78,7 +78,7 @@ async def follow_table(
     player holds their seat.
     """
     is_here = table.channel == ctx.interaction.channel_id
-    if not is_here and not await can_still_view(ctx.bot, table, ctx.person):
+    if not is_here and not await may_person_read(ctx.bot, table, ctx.person):
         raise Refused("no-such-table", table=table.id)
     follower = await ctx.act(table, service.follow, ctx.person, what, where)
     if follower.place is NewsPlace.DM:  # The person may have allowed DMs again.

@@ -28,7 +28,7 @@ from ui.table.link import table_link, table_title
 from ui.table.position import add_position
 from ui.text.game_text import GameText
 from ui.text.story import story
-from ui.visibility import can_still_view
+from ui.visibility import may_person_read
 from workers import Priority, task_priority
 
 MAX_MENTIONS = 50
@@ -54,7 +54,11 @@ class News:
                 continue
             if seconds := await self._sender.quiet_for(follower.person):
                 await attempts.make(_wait(seconds))
-            elif not await can_still_view(self._bot, table, follower.person):
+                continue
+            may_read = await attempts.make(may_person_read(self._bot, table, follower.person))
+            if may_read is None:
+                continue  # That is unknown now, and the job runs again.
+            if not may_read:
                 await self._drop(table, follower)
             elif follower.place is NewsPlace.CHANNEL:
                 here.append(follower)

@@ -51,6 +51,15 @@ REMOVAL_STATEMENTS = (
 )
 """Statements that remove a server's data. Rows that belong to its tables come before the tables."""
 
+POSTPONED = """
+    due > :now AND (
+        (kind = 'notice' AND subject IN (SELECT id FROM tournaments WHERE server = :server))
+        OR (kind IN ('board', 'vote', 'replaced', 'end', 'news')
+            AND table_id IN (SELECT id FROM tables WHERE server = :server))
+    )
+"""
+"""The condition for a server's jobs that wait for Discord."""
+
 
 @dataclass(frozen=True)
 class _Known:
@@ -71,9 +80,10 @@ async def joined(house: House, server: int) -> None:
 
 
 async def compare(house: House, servers: Collection[int]) -> None:
-    """Catch up on servers that the bot left or joined while it was stopped. `servers` is where it is now.
+    """Catch up on servers that the bot left or joined while it was stopped. `servers` are those listed now.
 
-    Leaves out servers of other processes. Refused: not-saved.
+    A server that isn't listed may only be late, so its removal asks Discord first. Leaves out servers of
+    other processes. Refused: not-saved.
     """
     rows = await house.db.all("""
         SELECT server FROM servers
@@ -90,26 +100,18 @@ async def compare(house: House, servers: Collection[int]) -> None:
 
 
 async def hurry(house: House, server: int) -> None:
-    """Run the jobs of a server that the bot is back in. Refused: not-saved."""
+    """Run the jobs of a server that is known again. Refused: not-saved."""
+    find = f"SELECT 1 FROM jobs WHERE {POSTPONED} LIMIT 1"  # noqa: S608
+    if not await house.db.one(find, server=server, now=house.time.unix()):
+        return  # After a new connection, this is so for nearly all servers.
     async with house.transaction() as tx:
-        await tx.run(
-            """
-            UPDATE jobs SET due = :now
-            WHERE due > :now AND (
-                (kind = 'notice' AND subject IN (SELECT id FROM tournaments WHERE server = :server))
-                OR (kind IN ('board', 'vote', 'replaced', 'end', 'news')
-                    AND table_id IN (SELECT id FROM tables WHERE server = :server))
-            )
-            """,
-            server=server,
-            now=tx.now,
-        )
+        await tx.run(f"UPDATE jobs SET due = :now WHERE {POSTPONED}", server=server, now=tx.now)  # noqa: S608
         tx.after_commit(house.jobs.wake)
 
 
 async def remove(house: House, server: int) -> None:
-    """Remove all data of a server, unless the bot is back in it."""
-    if house.is_in(server):
+    """Remove all data of a server that the bot isn't in. Raises Later while that is unknown."""
+    if house.is_in(server) or not await house.has_left(server):
         return
     async with house.transaction() as tx:
         for query in REMOVAL_STATEMENTS:

@@ -48,6 +48,7 @@ async def look_for_table(ctx: Context, game: str, pace: int | None, rated: bool)
         if former is not None:
             await meeting.update_notice(ctx.bot, former)
         crew = await service.crew(ctx.house, wish)
+        crew = await meeting.readers(ctx.bot, wish, crew, place, ctx.person)
         table = await meeting.open_table(ctx.bot, wish, crew, place) if len(crew) >= wish.least else None
         await meeting.update_notice(ctx.bot, wish, place)
         crew = await service.crew(ctx.house, wish)

@@ -13,7 +13,7 @@ import discord
 from cogs.seek import screens, service
 from cogs.seek.service import ShownAt, Wish
 from locales import words
-from sessions import Person, Refused, Table
+from sessions import Later, Person, Refused, Table
 from sessions.playing import hosting, lobby
 from sessions.tables.setup import Setup
 from ui.bot import Bot
@@ -22,6 +22,7 @@ from ui.sender import board_shown, only
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
 from ui.text.game_text import message_prefix
+from ui.visibility import Spot, find_place, may_person_read
 
 MAX_THREAD_NAME = 100
 WISH_ENDING_REFUSALS = ("banned", "too-many-tables")
@@ -33,10 +34,22 @@ log = logging.getLogger(__name__)
 async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
     """The channel where these people meet: the server's choice, else this channel."""
     chosen = await service.meeting(ctx.house, wish.server)
-    guild = ctx.interaction.guild
-    if chosen is not None and guild is not None and (channel := guild.get_channel(chosen)) is not None:
+    if chosen is not None and (channel := await find_place(ctx.bot, wish.server, chosen)) is not None:
         return channel
     return ctx.room()
+
+
+async def readers(
+    bot: Bot, wish: Wish, crew: Sequence[Person], place: discord.abc.Snowflake, asking: int
+) -> list[Person]:
+    """Those of the crew who may read the place where they would meet. The person who is `asking` is there."""
+    meeting = Spot(wish.server, place.id, getattr(place, "parent_id", None))
+    able: list[Person] = []
+    for person in crew:
+        with suppress(Later):  # The person can't be asked about now, and goes on looking.
+            if person.id == asking or await may_person_read(bot, meeting, person.id):
+                able.append(person)
+    return able
 
 
 # The table

@@ -9,11 +9,10 @@ from discord.app_commands import Choice
 
 from cogs.tournament import service
 from cogs.tournament.document import Tournament
-from sessions import Refused
+from sessions import Later, Refused
 from ui.clicks import Form
 from ui.context import Context
 from ui.text.typed_words import fits
-from ui.visibility import can_view
 
 TournamentId = Annotated[int, Form(r"[0-9]{1,9}", int)]
 
@@ -29,7 +28,7 @@ async def find(ctx: Context, number: int | None = None) -> Tournament:
     """
     if number is not None:
         tournament = await service.get_tournament(ctx.house, number)
-        if tournament.server != ctx.interaction.guild_id or not await _may_see(ctx, tournament):
+        if not await _may_see(ctx, tournament):
             raise Refused("no-such-tournament", tournament=number)
         return tournament
     found, here = await seen(ctx), home(ctx)
@@ -39,7 +38,7 @@ async def find(ctx: Context, number: int | None = None) -> Tournament:
 
 
 async def seen(ctx: Context) -> list[Tournament]:
-    """The server's tournaments that the person may see."""
+    """The server's tournaments that the person may see. Raises Later while that is unknown."""
     server = ctx.interaction.guild_id
     if server is None:
         return []
@@ -62,15 +61,17 @@ async def message_link(ctx: Context, tournament: Tournament) -> str:
 
 async def complete_tournaments(ctx: Context, current: str) -> list[Choice[int]]:
     """Autocomplete: the server's tournaments."""
-    named = [(f"{each.name} · {each.id}", each.id) for each in await seen(ctx)]
+    try:
+        found = await seen(ctx)
+    except Later:  # The reason is shown when the command is sent.
+        return []
+    named = [(f"{each.name} · {each.id}", each.id) for each in found]
     return [Choice(name=name[:100], value=id) for name, id in named if fits(current, name)]
 
 
 async def _may_see(ctx: Context, tournament: Tournament) -> bool:
     """Whether the person takes part, or can read the channel of the tournament's message."""
-    here, person = ctx.interaction, ctx.interaction.user
-    if tournament.entrant_of(person.id) is not None or tournament.channel == here.channel_id:
+    person = ctx.person
+    if tournament.entrant_of(person) is not None:
         return True
-    if here.guild is None or not isinstance(person, discord.Member):
-        return False
-    return await can_view(here.guild, tournament, person)
+    return tournament.server == ctx.interaction.guild_id and await ctx.may_read(tournament)

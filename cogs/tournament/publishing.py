@@ -24,7 +24,7 @@ from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
 from ui.sender import REQUEST_TIMEOUT, Attempts, Sender, only
-from ui.visibility import is_public
+from ui.visibility import is_gone, is_public
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class Tournaments:
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
             raise Later(REJOIN_CHECK_INTERVAL)
-        if guild.get_channel(tournament.channel) is None:
+        if await is_gone(self._bot, tournament.server, tournament.channel):
             await self._give_up(tournament)
             return
         await self._sender.settle(job.key)
@@ -171,7 +171,10 @@ class Tournaments:
         """Announce the tournament in the server's events. Failures don't matter."""
         known = (await service.shown_of(self._bot.house, tournament.id)).event
         try:
-            if not is_public(self._bot, tournament):  # The event's name would be visible to the whole server.
+            is_open = is_public(self._bot, tournament)
+            if is_open is None:
+                return
+            if not is_open:  # The event's name would be visible to the whole server.
                 if known:
                     await self._end_event(guild, tournament, known)
             elif tournament.stage is Stage.JOINING and not known:

@@ -85,3 +85,34 @@ def let_in_again(port: Port, outside: Outside) -> None:
     invited = dict(serializers.guild_create_payload(backend, outside.guild))
     del invited["unavailable"]  # Discord sends this field only after an outage.
     backend.emit("GUILD_CREATE", invited)
+
+
+async def restart_in_outage(port: Port, *, is_listed: bool) -> None:
+    """Restart the bot while Discord doesn't describe the server: it is listed as unavailable, or late."""
+    backend, emit = port.env.backend, port.env.backend.emit
+
+    def withheld(event: str, payload: Any) -> None:
+        if event != "GUILD_CREATE":
+            emit(event, payload)
+        elif is_listed:  # The list is part of READY, which simcord leaves empty.
+            port.bot._connection._add_guild_from_data({"id": payload["id"], "unavailable": True})
+
+    backend.emit = withheld
+    try:
+        await port.restart()
+        await port.wait(60)
+    finally:
+        backend.emit = emit
+
+
+def end_outage(port: Port) -> None:
+    """Let the server arrive, or make it available again."""
+    backend = port.env.backend
+    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.guilds[port.server.id]))
+
+
+def close_to(port: Port, channel: int, permission: str, *people: Person) -> None:
+    """Take a permission in a channel from people."""
+    denied = discord.Permissions(**{permission: True}).value
+    for person in people:
+        port.env.backend.set_overwrite(channel, Overwrite(person.id, OverwriteType.MEMBER, deny=denied))

@@ -1,0 +1,52 @@
+"""What the bot knows of its servers.
+
+discord.py's cache is no evidence that something is gone: during an outage a server is marked as unavailable,
+and after a start it may arrive late. A server is gone only if Discord says so, by GUILD_DELETE without
+`unavailable` or by its code.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sessions import Later
+from ui.deliveries import REJOIN_CHECK_INTERVAL
+from ui.discord_errors import SERVER_GONE, is_outage
+
+log = logging.getLogger(__name__)
+
+
+class Servers:
+    def __init__(self, bot: discord.Client) -> None:
+        self._bot = bot
+        self._locales: dict[int, str] = {}  # locales of servers that aren't known from the gateway
+
+    async def has_left(self, server: int) -> bool:
+        """Ask Discord whether the bot isn't in a server. Raises Later while that is unknown."""
+        try:
+            await self._bot.fetch_guild(server, with_counts=False)
+        except Exception as error:
+            if isinstance(error, discord.HTTPException) and error.code == SERVER_GONE:
+                return True
+            if not isinstance(error, discord.HTTPException) and not is_outage(error):
+                raise
+            log.info("Could not ask whether the bot is in server %d: %s", server, error)
+            raise Later(REJOIN_CHECK_INTERVAL) from error
+        return False
+
+    async def locale(self, server: int) -> str | None:
+        """A server's locale; None if the bot isn't in it. Raises HTTPException during an outage."""
+        guild = self._bot.get_guild(server)
+        if guild is not None:
+            return guild.preferred_locale.value
+        if server not in self._locales:
+            try:
+                guild = await self._bot.fetch_guild(server, with_counts=False)
+            except discord.HTTPException as error:
+                if is_outage(error):
+                    raise
+                return None
+            self._locales[server] = guild.preferred_locale.value
+        return self._locales[server]
