@@ -29,7 +29,7 @@ from sessions.jobs import heartbeat
 from sessions.people import servers
 from sessions.people.settings import settings_of
 from ui import emojis
-from ui.clicks import Clickable
+from ui.clicks import Clickable, submitted
 from ui.commands import Translator, attach
 from ui.panel.open_panels import OpenPanels
 from ui.sender import Sender
@@ -272,6 +272,11 @@ class Harbourmaster(commands.AutoShardedBot):
     def _is_listed(self, server: int) -> bool:
         """Whether Discord lists a server as the bot's, even if it is unavailable."""
         return super().get_guild(server) is not None
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle submitted forms. discord.py handles everything else itself."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await submitted(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show a server's tables again after the bot rejoined it."""

@@ -443,6 +443,11 @@ class Person:
         [answer] = await self.port.at_once(Act(self, message, id, values, forged=True))
         return answer
 
+    async def submit(self, message: Shown, id: str, typed: str) -> Answer:
+        """Submit a form with any custom_id, as if a button of the message had opened it."""
+        [answer] = await self.port.at_once(Act(self, message, id, [typed], submitted=True))
+        return answer
+
     def close_dms(self) -> None:
         """Refuse the bot's direct messages to this person (50007)."""
         channel = self.member.user.dm_channel
@@ -462,16 +467,21 @@ class Act:
     id: str
     values: Sequence[str] | None = None
     forged: bool = False
+    submitted: bool = False
 
     def send(self) -> Answer:
         """Send the click, without waiting for the bot."""
         env, stored = self.person.port.env, self.message.stored
-        data: dict[str, Any] = {"custom_id": self.id, "component_type": 2}
-        if self.values is not None:
+        kind, data = enums.InteractionType.MESSAGE_COMPONENT, {"custom_id": self.id, "component_type": 2}
+        if self.submitted:
+            fields = [{"type": 4, "custom_id": "number", "value": value} for value in self.values or ()]
+            rows = [{"type": 1, "components": [each]} for each in fields]
+            kind, data = enums.InteractionType.MODAL_SUBMIT, {"custom_id": self.id, "components": rows}
+        elif self.values is not None:
             data |= {"component_type": 3, "values": list(self.values)}
         record, payload = interactions.base_payload(
             env.backend,
-            type=enums.InteractionType.MESSAGE_COMPONENT,
+            type=kind,
             channel_id=stored.channel_id,
             guild_id=env.backend.get_channel(stored.channel_id).guild_id,
             user_id=self.person.id,

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 
 from boards import Picture
-from locales import Words
 from sessions import House, Table
 from ui.text.signs import Signs
 
@@ -40,9 +39,7 @@ class ReadingClicks(Protocol):
 class KeepingPanels(Protocol):
     """Tracks the private panels that people have open and keeps them up to date."""
 
-    async def drawn(
-        self, interaction: discord.Interaction[Any], message: int, table: Table, words: Words, /
-    ) -> None:
+    async def drawn(self, interaction: discord.Interaction[Any], message: int, table: Table, /) -> None:
         """Track a panel drawn in a private answer. It replaces an older panel of the table."""
 
     def forget(self, interaction: discord.Interaction[Any], table: int, /) -> None:

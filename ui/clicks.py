@@ -1,4 +1,4 @@
-"""Clicks: buttons and selects, each declared once as a class.
+"""Clicks: buttons, selects and forms, each declared once as a class.
 
     class SealGuess(Click, name="seal"):
         table: TableId
@@ -9,6 +9,10 @@
 
 The name and the fields, in order, make the custom_id: "hm:seal:7:match:2". The types of the fields limit what
 an id may hold, and anything else is refused as out of date. Ids hold no card and no other secret.
+
+A click may open a form (`form`), which has the same custom_id as the button. A submitted form is read from
+that id alone, so nothing about an open form is in memory: it belongs to what its id names, and outlives a
+restart.
 
 A screen writes the name and the values of the fields: `button(label, "seal", 7, About.MATCH, 2)`. So it can
 link to the clicks of every feature without importing any of them.
@@ -52,6 +56,8 @@ Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[An
 
 MAX_CUSTOM_ID_LENGTH = 100
 """Discord's maximum length of a custom_id, in characters."""
+MAX_TITLE_LENGTH = 45
+"""Discord's maximum length of a form's title, in characters."""
 
 
 class Form(NamedTuple):
@@ -110,11 +116,11 @@ def _form(annotation: Any) -> Form:
 
 @dataclass_transform(frozen_default=True)
 class Click:
-    """A button or a select. Subclasses add the fields and `pressed`.
+    """A button or a select. Subclasses add the fields and `pressed`, and `typed` if they open a form.
 
     Class arguments: `name` must be unique, and is left out by base classes of several clicks. `picks` is the
-    type of what is chosen in a select. For `answers` see `Answers`. With `always`, banned people may click it
-    too.
+    type of what is chosen in a select. For `answers` see `Answers`; `typed` always defers itself. With
+    `always`, banned people may click it too.
     """
 
     name: ClassVar[str] = ""
@@ -125,6 +131,8 @@ class Click:
     if TYPE_CHECKING:
         pressed: ClassVar[Callable[..., Awaitable[None]]]
         """Handles the click. Receives the context, and for a select also the values picked."""
+        typed: ClassVar[Callable[..., Awaitable[None]]]
+        """Handles a submitted form that this click opened. Receives the context and the text."""
 
     def __init_subclass__(
         cls,
@@ -136,6 +144,10 @@ class Click:
     ) -> None:
         dataclass(frozen=True)(cls)
         cls.name, cls.picks, cls.answers, cls.always = name, picks, answers, always
+
+    @property
+    def custom_id(self) -> str:
+        return link(self.name, *(getattr(self, field.name) for field in fields(self)))  # pyright: ignore[reportArgumentType]
 
     @classmethod
     def forms(cls) -> tuple[Form, ...]:
@@ -212,19 +224,50 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"[\s\S]*"):
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        bot: Bot = interaction.client
-        async with explaining(interaction), in_time(interaction):
-            try:
-                click = bot.clicks.read(self.custom_id)
-                chosen = click.chosen(self.item)
-            except ValueError:
-                raise Refused("out-of-date") from None
-            if not click.always:
-                await refuse_banned(interaction)
-            if interaction.guild_id is None and interaction.message is not None:
-                with suppress(Refused, NotSaved):
-                    await bot.sender.adopt(interaction.message)
-            await click.pressed(await Context.of(interaction, click.answers), *chosen)
+        await _handle(
+            interaction,
+            self.custom_id,
+            lambda click: _Response(click.pressed, click.answers, click.chosen(self.item)),
+        )
+
+
+class _Response(NamedTuple):
+    """How a click or a submitted form is handled."""
+
+    handler: Callable[..., Awaitable[None]]
+    answers: Answers
+    chosen: tuple[Any, ...]
+
+
+async def submitted(interaction: Interaction) -> None:
+    """Handle a submitted form."""
+    data: Any = interaction.data
+
+    def read(click: Click) -> _Response:
+        texts = [each.get("value") for row in data["components"] for each in row.get("components", ())]
+        handler = getattr(click, "typed", None)
+        if handler is None or len(texts) != 1 or not isinstance(texts[0], str):  # The form was forged.
+            raise ValueError(data)
+        return _Response(handler, "modal", (texts[0],))
+
+    await _handle(interaction, data["custom_id"], read)
+
+
+async def _handle(interaction: Interaction, custom_id: str, read: Callable[[Click], _Response]) -> None:
+    """Handle an interaction with this custom_id. Any error is explained to the person."""
+    bot: Bot = interaction.client
+    async with explaining(interaction), in_time(interaction):
+        try:
+            click = bot.clicks.read(custom_id)
+            response = read(click)
+        except ValueError:
+            raise Refused("out-of-date") from None
+        if not click.always:
+            await refuse_banned(interaction)
+        if interaction.guild_id is None and interaction.message is not None:
+            with suppress(Refused, NotSaved):
+                await bot.sender.adopt(interaction.message)
+        await response.handler(await Context.of(interaction, response.answers), *response.chosen)
 
 
 Button = Clickable[ui.Button[Any]]
@@ -245,3 +288,11 @@ def select(
 def people_select(click: str, *values: object, **look: Any) -> Clickable[ui.UserSelect[Any]]:
     """Create a select of one person (see `button`)."""
     return Clickable(ui.UserSelect(custom_id=link(click, *values), **look))
+
+
+def form(click: Click, title: str, label: str, max_length: int) -> ui.Modal:
+    """Create a form with one text input, for `click.typed`."""
+    modal = ui.Modal(title=title[:MAX_TITLE_LENGTH], custom_id=click.custom_id)
+    modal.add_item(ui.TextInput(label=label, max_length=max_length, custom_id="number"))
+    modal.stop()  # discord.py keeps no stopped form in memory. Others stay there, even if they are cancelled.
+    return modal

@@ -35,7 +35,7 @@ Answers = Literal["here", "new", "silent", "modal"]
 - "new": in a new private message.
 - "silent": not at all after a click in a public message, which updates itself. In a private message, as
   "here".
-- "modal": by a modal or in several ways. The handler must respond in time itself.
+- "modal": by a form or in several ways. The handler must respond in time itself.
 """
 
 
@@ -209,7 +209,7 @@ class Context:
         """Show a table's panel. It replaces the person's last one, and is redrawn when it is outdated."""
         message = await self.show(sheet)
         if message.flags.ephemeral:
-            await self.bot.panels.drawn(self.interaction, message.id, table, self.words)
+            await self.bot.panels.drawn(self.interaction, message.id, table)
 
     async def say(self, message: str, /, **facts: Value) -> None:
         """Answer in a new private message, with the text of a locale message."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cogs.play.number_modal import ask_number
+from cogs.play.number_form import ask_number, typed_path
 from cogs.play.showing import make_move, panel_of, show_moved_on, unless_stale
 from engine import Question
-from sessions import Refused, Table
+from sessions import Refused, Status, Table
 from ui.clicks import Click, Count, Mark, Path, TableId, Version
 from ui.context import Context
 from ui.panel.click_path import CONFIRMED, ClickPath, read
@@ -21,7 +21,8 @@ class AnswerClick(Click):
     async def asked(self, ctx: Context) -> tuple[Table, Question] | None:
         """The table and its question. None if the click is too old; then the current panel is shown."""
         table = await ctx.table(self.table)
-        question = table.match.question(ctx.seat(table)) if table.match else None
+        match = table.match if table.status is Status.PLAYING else None
+        question = match.question(ctx.seat(table)) if match else None
         if question is None or self.version < table.played:
             await ctx.defer("here")
             await show_moved_on(ctx, table)
@@ -52,10 +53,14 @@ class TypeAnswer(AnswerClick, name="answer_type", answers="modal"):
     async def pressed(self, ctx: Context) -> None:
         if asked := await self.asked(ctx):
             table, question = asked
-            await ask_number(ctx, table, read(question, self.path), self._typed)
+            await ask_number(ctx, table, read(question, self.path), self)
 
-    async def _typed(self, ctx: Context, path: tuple[int, ...]) -> None:
-        await Answer(self.table, self.version, path, "").pressed(ctx)
+    async def typed(self, ctx: Context, text: str) -> None:
+        if asked := await self.asked(ctx):
+            table, question = asked
+            path = typed_path(read(question, self.path), text)
+            await ctx.defer("here")
+            await go_on(ctx, table, read(question, path), "")
 
 
 async def go_on(ctx: Context, table: Table, click: ClickPath, mark: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.app_commands import Choice
 
-from cogs.play.number_modal import ask_number
+from cogs.play.number_form import ask_number, typed_path
 from cogs.play.showing import panel_of, until_settled
 from cogs.play.typing import offered_moves, to_notation
 from engine import GAMES
@@ -77,10 +77,15 @@ class TypePlan(PlanClick, name="plan_type", answers="modal"):
         if asked := await self.asked(ctx):
             table, seat = asked
             assert table.match is not None
-            await ask_number(ctx, table, read(planning_question(table.match, seat), self.path), self._typed)
+            await ask_number(ctx, table, read(planning_question(table.match, seat), self.path), self)
 
-    async def _typed(self, ctx: Context, path: tuple[int, ...]) -> None:
-        await Plan(self.table, self.offered, path, "").pressed(ctx)
+    async def typed(self, ctx: Context, text: str) -> None:
+        if asked := await self.asked(ctx):
+            table, seat = asked
+            assert table.match is not None
+            path = typed_path(read(planning_question(table.match, seat), self.path), text)
+            await ctx.defer("here")
+            await Plan(self.table, self.offered, path, "").pressed(ctx)
 
 
 class TakePlanBack(Click, name="take_back"):

@@ -10,9 +10,7 @@ from sessions import Change, ChangeKind
 from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
-from tests.cogs.wording import (
-    EN,
-)
+from tests.cogs.wording import EN, JA
 from ui.panel.open_panels import TOKEN_LIFETIME
 
 
@@ -197,3 +195,14 @@ async def test_open_panels_show_a_rounds_end_until_the_next_begins(port):
             looked_back.append((await person.click(opened, EN("button-round-end"))).shown.alts)
     # The next round's hand must not be shown.
     assert looked_back and all(alts == [ended] for alts in looked_back)
+
+
+async def test_an_updated_panel_is_in_the_language_that_its_person_chose_since(port):
+    people = port.crew(4)
+    await port.begin(people)
+    person = await port.to_move()
+    panel = await person.panel()
+    await person.slash("me language", language="ja")
+    await port.make_move(person, (await port.legal(person))[0])
+    await port.wait(0)
+    assert JA("table-number", table="1") in panel.text

@@ -18,7 +18,7 @@ from typing import Any
 import discord
 
 from boards import is_staged
-from locales import Words
+from locales import words
 from sessions import Change, NotSaved, Refused, Status, Table
 from ui.bot import Bot
 from ui.discord_errors import is_outage
@@ -43,7 +43,6 @@ class _Open:
     drawn: float
     version: int  # the table's version when the panel was drawn
     status: Status  # the table's status when the panel was drawn
-    words: Words
     asks: bool  # whether the panel asks a question
 
 
@@ -54,14 +53,14 @@ class OpenPanels:
         self._tasks: dict[int, asyncio.Task[None]] = {}  # by table
         self._again: set[int] = set()
 
-    async def drawn(self, interaction: Interaction, message: int, table: Table, words: Words) -> None:
+    async def drawn(self, interaction: Interaction, message: int, table: Table) -> None:
         """Track a panel drawn in a private answer. It replaces an older panel of the table."""
         now, key = self._bot.now(), (table.id, interaction.user.id)
         self._open = {at: each for at, each in self._open.items() if now - each.drawn < TOKEN_LIFETIME}
         former = self._open.get(key)
         seat = table.seat_of(interaction.user.id)
         asks = seat is not None and seat in table.waiting
-        self._open[key] = _Open(interaction, message, now, table.version, table.status, words, asks)
+        self._open[key] = _Open(interaction, message, now, table.version, table.status, asks)
         if former is not None and former.message != message:
             await _deleted(former.interaction)
 
@@ -139,7 +138,8 @@ class OpenPanels:
             seat = table.seat_of(key[1])
             if seat is None or table.match is None or self._open.get(key) is not each:
                 continue
-            sheet = await Panel(self._bot, table, seat, each.words).whole()
+            language = await self._bot.language_of_person(key[1], table.server)
+            sheet = await Panel(self._bot, table, seat, words(language)).whole()
             if self._open.get(key) is not each:  # The owner clicked in the meantime.
                 continue
             del self._open[key]
@@ -157,7 +157,6 @@ class OpenPanels:
                     each.drawn,
                     table.version,
                     table.status,
-                    each.words,
                     seat in table.waiting,
                 ),
             )
