@@ -143,6 +143,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._resumed = True
         self.house.subscribe(self.panels.hear)
         self.add_dynamic_items(Clickable)
+        self.add_listener(submitted, "on_interaction")
         await self._attach_commands()
         await self.tree.set_translator(Translator())
         self.commands_refused = await sync_commands(self, self.house, self.operators_server)
@@ -272,11 +273,6 @@ class Harbourmaster(commands.AutoShardedBot):
     def _is_listed(self, server: int) -> bool:
         """Whether Discord lists a server as the bot's, even if it is unavailable."""
         return super().get_guild(server) is not None
-
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle submitted forms. discord.py handles everything else itself."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await submitted(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show a server's tables again after the bot rejoined it."""

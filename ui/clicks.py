@@ -240,7 +240,9 @@ class _Response(NamedTuple):
 
 
 async def submitted(interaction: Interaction) -> None:
-    """Handle a submitted form."""
+    """Handle a submitted form. discord.py handles every other interaction itself."""
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return
     data: Any = interaction.data
 
     def read(click: Click) -> _Response:
