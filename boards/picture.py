@@ -8,7 +8,7 @@ from typing import Any
 from engine import Event
 from locales import Words
 from raster.panel import Art, Drawing
-from raster.text import drawable
+from raster.text import all_drawable
 
 ALT_LENGTH = 1024
 """Discord's limit for an alt text, in characters."""
@@ -115,7 +115,7 @@ class Painter:
 
 def drawable_names(names: Sequence[str], words: Words) -> list[str]:
     """The seats' names as the font can draw them. A name that leaves nothing is replaced by a seat number."""
-    return [drawable(name) or words("seat-numbered", number=seat) for seat, name in enumerate(names, 1)]
+    return all_drawable(names, lambda seat: words("seat-numbered", number=seat + 1))
 
 
 def sentences(*each: str) -> str:

@@ -10,7 +10,7 @@ from boards.picture import Picture, sentences
 from boards.svg import WIDTH, join, rect, text
 from locales import Words, signed
 from raster.panel import Art, Drawing, Panel
-from raster.text import drawable, fit, width
+from raster.text import all_drawable, fit, width
 
 WIDE, HIGH = 1200, 630
 EDGES = 60
@@ -41,7 +41,8 @@ class Standing(NamedTuple):
 
 def podium(game: str, date: str, standings: Sequence[Standing], turning: str, words: Words) -> Picture:
     """The podium of a match, with `standings` sorted by place and a line about the turning point, if any."""
-    shown = [each._replace(name=drawable(each.name) or words("profile-nameless")) for each in standings]
+    names = all_drawable([each.name for each in standings], lambda _: words("name-none"))
+    shown = [each._replace(name=name) for each, name in zip(standings, names, strict=True)]
 
     def draw() -> Drawing:
         first, others = shown[: len(FROM_LEFT)], shown[len(FROM_LEFT) : len(FROM_LEFT) + MAX_LISTED]

@@ -9,7 +9,7 @@ from boards.picture import Picture, sentences
 from boards.svg import SMALL, rect
 from locales import Words
 from raster.panel import Drawing, Panel
-from raster.text import drawable, width
+from raster.text import all_drawable, drawable, width
 
 LINE, PLACE_SIDE = 56, 34
 """Height of a line, and side of the square that shows a place."""
@@ -37,23 +37,25 @@ def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> P
 
     def draw() -> Drawing:
         wide = max((width(each.points, SMALL) for each in shown), default=0)
-        heading = title(drawable(name) or words("profile-nameless"), told, SMALL, PALE)
-        return picture(heading, *(_row(each, wide, words) for each in shown), gap=6)
+        heading = title(drawable(name) or words("name-none"), told, SMALL, PALE)
+        names = all_drawable([each.name for each in shown], lambda _: words("name-none"))
+        lines = [_row(each, name, wide) for each, name in zip(shown, names, strict=True)]
+        return picture(heading, *lines, gap=6)
 
     lines = [" ".join(filter(None, (f"{row.rank}.", row.name, row.points))) for row in shown]
     return Picture(draw, sentences(name, told, *lines))
 
 
-def _row(of: Row, wide: float, words: Words) -> Panel:
-    """An entrant's line. The points get `wide` pixels."""
+def _row(of: Row, name: str, wide: float) -> Panel:
+    """An entrant's line under this name. The points get `wide` pixels."""
     colour = WHITE if of.is_in else PALE
     places = row(map(_place, of.places[-MAX_ROUNDS:]), 4)
     points = label(of.points, SMALL, colour) if of.points else None
     right = row([places, cell(points, wide, "end") if wide else None], 20)
     rank = label(str(of.rank), SMALL, GOLD if of.rank == 1 else PALE)
     room = ROOM - 76 - 36 - right.width
-    name = label(drawable(of.name) or words("profile-nameless"), 34, colour, room)
-    line = row([cell(rank, 64, "middle", LINE), cell(name, room + 20), right], 6)
+    called = label(name, 34, colour, room)
+    line = row([cell(rank, 64, "middle", LINE), cell(called, room + 20), right], 6)
     return panel(ROOM, LINE, rect(0, 0, ROOM, LINE, 12, fill=TILE), line.at(8, 0))
 
 

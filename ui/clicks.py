@@ -50,6 +50,7 @@ from ui.bot import Bot
 from ui.context import Answers, Context
 from ui.links import PREFIX, link
 from ui.respond import explaining, in_time, refuse_banned
+from ui.text.markdown import cut
 
 Interaction = discord.Interaction[Any]
 Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
@@ -294,7 +295,7 @@ def people_select(click: str, *values: object, **look: Any) -> Clickable[ui.User
 
 def form(click: Click, title: str, label: str, max_length: int) -> ui.Modal:
     """Create a form with one text input, for `click.typed`."""
-    modal = ui.Modal(title=title[:MAX_TITLE_LENGTH], custom_id=click.custom_id)
+    modal = ui.Modal(title=cut(title, MAX_TITLE_LENGTH), custom_id=click.custom_id)
     modal.add_item(ui.TextInput(label=label, max_length=max_length, custom_id="number"))
     modal.stop()  # discord.py keeps no stopped form in memory. Others stay there, even if they are cancelled.
     return modal

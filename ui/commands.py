@@ -29,6 +29,7 @@ from ui.context import Context
 from ui.sheet.layout import MAX_OPTIONS
 from ui.table.link import title
 from ui.text.game_text import message_prefix
+from ui.text.markdown import cut
 from ui.text.typed_words import fits
 
 ENGLISH = words("en")
@@ -176,7 +177,7 @@ async def complete_tables(ctx: Context, current: str) -> list[Choice[int]]:
         here = await ctx.table()
         tables.setdefault(here.id, here.game)
     named = [(title(id, game, ctx.words), id) for id, game in tables.items() if game in GAMES]
-    return [Choice(name=name[:100], value=id) for name, id in named if fits(current, name)][:MAX_OPTIONS]
+    return [Choice(name=cut(name, 100), value=id) for name, id in named if fits(current, name)][:MAX_OPTIONS]
 
 
 def message_id(path: str) -> str:

@@ -14,6 +14,7 @@ from sessions.playing import hosting
 from ui.commands import choices
 from ui.context import Context
 from ui.text.audit import show_audit
+from ui.text.markdown import cut
 from ui.visibility import find_place
 
 Page = app_commands.Range[int, 1, 10_000]
@@ -140,7 +141,7 @@ def _id(text: str) -> int:
     """
     plain = text.strip().strip("<#>")
     if not (plain.isascii() and plain.isdigit() and len(plain) <= 19):
-        raise Refused("not-an-id", text=text[:100])
+        raise Refused("not-an-id", text=cut(text, 100))
     return int(plain)
 
 

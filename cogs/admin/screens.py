@@ -14,6 +14,7 @@ from ui.sheet.size import MAX_TEXT_LENGTH
 from ui.table.link import table_link, title
 from ui.text import spans
 from ui.text.markdown import cut, escaped
+from ui.text.names import escaped_name
 
 MAX_LINES = 15
 """Maximum number of lines in a list."""
@@ -48,7 +49,7 @@ async def inspection_page(bot: Bot, inspection: Inspection, say: Words) -> Sheet
         when = job.due if job.failing is None else job.failing
         lines.append("- " + say("owner-job", state=state, what=job.key.kind, when=f"<t:{when}:R>"))
     troubles = [
-        f"- ⚠ {escaped(trouble[:MAX_TROUBLE_LENGTH])}" for trouble in inspection.troubles[:MAX_TROUBLES]
+        f"- ⚠ {cut(escaped(trouble), MAX_TROUBLE_LENGTH)}" for trouble in inspection.troubles[:MAX_TROUBLES]
     ]
     return _sheet("\n".join([*lines, *(troubles or [f"- {say('owner-sound')}"])]))
 
@@ -84,7 +85,7 @@ def _seat_line(table: Table, number: int, say: Words) -> str:
     return "- " + say(
         "owner-seat",
         number=number + 1,
-        name=escaped(seat.name),
+        name=escaped_name(seat.name, say),
         person=_mention(seat.person),
         computer=seat.computer or "none",
         used="none" if clock is None else spans.in_words(max(clock.used, 60), say),

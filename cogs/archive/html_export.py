@@ -24,7 +24,7 @@ from ui.table.link import table_title
 from ui.table.origin import origin_line
 from ui.table.position import Picture, shown
 from ui.text.game_text import GameText
-from ui.text.plain import plain
+from ui.text.markdown import plain
 
 PAGE = Path(__file__).with_name("export.html")
 PLACEHOLDER = "DATA"
@@ -64,7 +64,7 @@ def headings(table: Table) -> dict[str, tuple[str, list[str]]]:
         say = words(language)
         lines = standings(table, GameText(say, table.game, table.names)).splitlines()[1:]
         origin = origin_line(table, say)
-        made[language] = table_title(table, say), [*map(plain, lines), *([origin] if origin else [])]
+        made[language] = table_title(table, say), [*map(plain, lines), *([plain(origin)] if origin else [])]
     return made
 
 

@@ -12,9 +12,10 @@ from typing import Any
 
 from locales import Words
 from sessions import Table
+from sessions.people.names import visible
 from ui.text.game_text import GameText
-from ui.text.plain import plain
-from ui.text.seats import seat_name
+from ui.text.markdown import plain
+from ui.text.names import seat_name
 
 
 def in_notation(table: Table, record: Mapping[str, Any], words: Words) -> str:
@@ -65,4 +66,4 @@ SAFE_IN_COMMENT = str.maketrans("{}\n", "() ")
 
 
 def _quoted(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+    return visible(value).replace("\\", "\\\\").replace('"', '\\"')

@@ -14,7 +14,8 @@ from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import title
 from ui.text.game_text import message_prefix
-from ui.text.seats import seat_name
+from ui.text.markdown import cut
+from ui.text.names import plain_name, seat_name
 
 MATCHES_PER_PAGE = 10
 
@@ -93,9 +94,11 @@ def _players(past: PastMatch, say: Words) -> str:
 def _menu(found: Sequence[PastMatch], say: Words) -> layout.Item:
     options = [
         discord.SelectOption(
-            label=_title(past, say)[: layout.MAX_LABEL],
+            label=cut(_title(past, say), layout.MAX_LABEL),
             value=str(past.id),
-            description=", ".join(seat.name for seat in past.seats)[: layout.MAX_DESCRIPTION],
+            description=cut(
+                ", ".join(plain_name(seat.name, say) for seat in past.seats), layout.MAX_DESCRIPTION
+            ),
         )
         for past in found
     ]

@@ -28,7 +28,7 @@ async def share(ctx: Context, table: Table) -> None:
     say, text = ctx.words, GameText(ctx.words, table.game, table.names)
     places, scores = table.result.places, table.result.scores
     standings = [
-        Standing(places[seat], table.names[seat], scores[seat], text.say("score", score=scores[seat]))
+        Standing(places[seat], text.names[seat], scores[seat], text.say("score", score=scores[seat]))
         for seat in sorted(places, key=lambda seat: (places[seat], seat))
     ]
     picture = podium(text.say("name"), await _date(ctx, table), standings, await _turning(ctx, table), say)

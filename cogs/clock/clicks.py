@@ -13,7 +13,7 @@ from ui.clicks import Click, SeatNumber, TableId, Version
 from ui.commands import choices, slash
 from ui.context import Context
 from ui.text import spans
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 from ui.text.paces import complete_paces, picked_pace, read_pace
 
 
@@ -178,7 +178,7 @@ async def do_set_timeout(ctx: Context, table: Table, what: str) -> None:
 
 async def do_nudge(ctx: Context, table: Table) -> None:
     people = await ctx.act(table, reminders.nudge, ctx.person)
-    names = [escaped(seat.name) for seat in table.seats if seat.player in people]
+    names = [escaped_name(seat.name, ctx.words) for seat in table.seats if seat.player in people]
     await ctx.say("nudged", names=names)
 
 

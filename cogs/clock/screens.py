@@ -17,7 +17,7 @@ from ui.sheet.layout import Sheet
 from ui.table.clockface import Clockface
 from ui.table.link import table_title
 from ui.text import spans
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 from ui.text.paces import pace_select
 
 HOLIDAY_LENGTHS = (1, 2, 3, 5, 7, 10, 14, 21, 28)
@@ -59,7 +59,11 @@ class TimePanel:
 
     def _saved(self) -> list[str]:
         return [
-            self._words("time-saved", name=escaped(seat.name), span=spans.in_words(clock.bank, self._words))
+            self._words(
+                "time-saved",
+                name=escaped_name(seat.name, self._words),
+                span=spans.in_words(clock.bank, self._words),
+            )
             for seat, clock in zip(self._table.seats, self._table.clocks, strict=False)
             if clock.bank and seat.player is not None
         ]

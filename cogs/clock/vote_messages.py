@@ -17,7 +17,7 @@ from ui.sender import Attempts, Sender, Text, Unreached
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link, table_title
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 
 
 class Votes:
@@ -74,7 +74,7 @@ class Votes:
         content = say(
             "vote-call",
             people=" ".join(f"<@{person}>" for person in people),
-            names=[escaped(table.seats[vote.seat].name) for vote in table.votes],
+            names=[escaped_name(table.seats[vote.seat].name, say) for vote in table.votes],
             link=await table_link(self._bot, table),
         )
         shows = Shows(MessageKind.VOTE, table.id, table.version)
@@ -90,7 +90,7 @@ class Votes:
                 button(say(f"vote-{each}"), "vote", table.id, table.version, vote.seat, each)
                 for each in Remedy
             ]
-            title = say("vote-title", name=escaped(table.seats[vote.seat].name))
+            title = say("vote-title", name=escaped_name(table.seats[vote.seat].name, say))
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet
 

@@ -15,7 +15,8 @@ from ui.clicks import button, select
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
-from ui.text.markdown import escaped
+from ui.text.markdown import cut
+from ui.text.names import escaped_name
 
 MAX_NAMED_SEERS = 5
 """Maximum number of the best guessers named at the end of a match."""
@@ -28,7 +29,8 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
         return []
     say = text.words
     told = [
-        say("guess-seer", name=escaped(each.name), points=each.points) for each in seers[:MAX_NAMED_SEERS]
+        say("guess-seer", name=escaped_name(each.name, say), points=each.points)
+        for each in seers[:MAX_NAMED_SEERS]
     ]
     return [say("guess-seers", seers=say.names(told))]
 
@@ -55,14 +57,14 @@ def guessing(
             continue
         options = [
             discord.SelectOption(
-                label=name[: layout.MAX_LABEL], value=str(seat), default=chosen == (about, seat)
+                label=cut(name, layout.MAX_LABEL), value=str(seat), default=chosen == (about, seat)
             )
-            for seat, name in enumerate(table.names)
+            for seat, name in enumerate(text.names)
         ]
         menu = select(options, "guess_choose", table.id, about, placeholder=say("guess-choose"))
         sheet.add(layout.text(f"**{question}**"), layout.row([menu]))
-        if chosen is not None and chosen[0] is about and chosen[1] < len(table.names):
-            label = say("guess-seal", name=table.names[chosen[1]])
+        if chosen is not None and chosen[0] is about and chosen[1] < len(text.names):
+            label = cut(say("guess-seal", name=text.names[chosen[1]]), layout.MAX_LABEL)
             seal = button(label, "seal", table.id, *chosen, style=discord.ButtonStyle.success)
             sheet.add(layout.row([seal]))
     points = sum(each.points or 0 for each in sealed)
@@ -86,7 +88,7 @@ def ranking(seers: Sequence[Seer], say: Words) -> str:
         say(
             "seers-line",
             place=place,
-            name=escaped(each.name),
+            name=escaped_name(each.name, say),
             points=each.points,
             hits=each.hits,
             guesses=each.guesses,

@@ -16,6 +16,7 @@ from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_title
 from ui.text.game_text import GameText
+from ui.text.markdown import cut
 
 BUTTONS: dict[str, tuple[str, ...]] = {
     "lobby": ("join",),
@@ -63,7 +64,7 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
     if table is not None:
         sheet.add(layout.row([*_buttons(table, where, person, say), rules_button(table.game, say)]))
     if waiting is not None:
-        label = say("button-next-table", table=table_title(waiting, say))[: layout.MAX_LABEL]
+        label = cut(say("button-next-table", table=table_title(waiting, say)), layout.MAX_LABEL)
         sheet.add(
             layout.row([button(label, "next", table.id if table else 0, style=discord.ButtonStyle.primary)]),
         )

@@ -17,6 +17,8 @@ from ui.panel.lesson import lesson_offer
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import message_prefix
+from ui.text.markdown import cut
+from ui.text.names import plain_name
 from ui.text.paces import complete_paces, read_pace
 
 Someone = discord.User | discord.Member
@@ -187,7 +189,7 @@ async def make_thread(ctx: Context, channel: discord.abc.Snowflake, game: str) -
     if not ctx.interaction.app_permissions.create_public_threads:
         raise Refused("bot-forbidden")
     say = words(await ctx.bot.language_of_server(ctx.server))
-    name = f"{say(f'{message_prefix(game)}-name')} · {ctx.me.name}"[:MAX_THREAD_NAME]
+    name = cut(f"{say(f'{message_prefix(game)}-name')} · {plain_name(ctx.me.name, say)}", MAX_THREAD_NAME)
     try:
         return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     except discord.HTTPException as error:

@@ -19,6 +19,7 @@ from ui.context import Context
 from ui.sheet.layout import MAX_OPTIONS
 from ui.text import spans
 from ui.text.game_text import GameText
+from ui.text.names import escaped_name
 from ui.text.options import spelling
 from ui.text.paces import picked_pace
 from ui.text.typed_words import fits
@@ -133,7 +134,7 @@ async def add_computer(ctx: Context, table: Table, level: str) -> None:
         await confirm(ctx, table, "lobby-levels", level=level)
         return
     table = await ctx.act(table, lobby.add_computer, ctx.person, level)
-    await confirm(ctx, table, "lobby-computer-added", name=table.seats[-1].name)
+    await confirm(ctx, table, "lobby-computer-added", name=escaped_name(table.seats[-1].name, ctx.words))
 
 
 async def remove_computer(ctx: Context, table: Table) -> None:

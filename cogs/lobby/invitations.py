@@ -13,7 +13,7 @@ from ui.sender import Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 
 
 async def send_invitation(bot: Bot, table: Table, host: str, person: int) -> None:
@@ -22,7 +22,7 @@ async def send_invitation(bot: Bot, table: Table, host: str, person: int) -> Non
     sheet = Sheet()
     game = GameText(say, table.game, table.names).say("name")
     sheet.add(
-        layout.text(say("lobby-invitation", person=f"<@{person}>", host=escaped(host), game=game)),
+        layout.text(say("lobby-invitation", person=f"<@{person}>", host=escaped_name(host, say), game=game)),
         layout.row(
             [
                 button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success),

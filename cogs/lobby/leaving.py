@@ -17,7 +17,7 @@ from ui.commands import slash
 from ui.context import Context
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 
 DANGER = discord.ButtonStyle.danger
 
@@ -112,7 +112,7 @@ async def ask_leaving(ctx: Context, table: Table) -> None:
             *([] if alone else close),
         ]
     heir = next_host(table, seat)
-    name = next((escaped(seat.name) for seat in table.seats if seat.player == heir), "")
+    name = next((escaped_name(seat.name, ctx.words) for seat in table.seats if seat.player == heir), "")
     await ask(ctx, ctx.words(question, host=name), buttons)
 
 

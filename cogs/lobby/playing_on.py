@@ -17,6 +17,8 @@ from ui.sender import board_shown
 from ui.sheet import layout
 from ui.sheet.layout import MAX_OPTIONS, Sheet
 from ui.table.link import table_link
+from ui.text.markdown import cut
+from ui.text.names import plain_name
 from ui.text.typed_words import fits
 
 
@@ -68,9 +70,10 @@ class PickLevel(Click, name="level", picks=str):
 async def complete_seats(ctx: Context, current: str | int) -> list[Choice[int]]:
     """Autocomplete: the seats, named by their players."""
     table = await ctx.table_typed()
-    names = [f"{number}. {name}" for number, name in enumerate(table.names, 1)] if table else []
+    names = [plain_name(name, ctx.words) for name in table.names] if table else []
+    names = [f"{number}. {name}" for number, name in enumerate(names, 1)]
     return [
-        Choice(name=name[:100], value=number)
+        Choice(name=cut(name, 100), value=number)
         for number, name in enumerate(names, 1)
         if fits(str(current), name)
     ][:MAX_OPTIONS]

@@ -16,6 +16,8 @@ from ui.clicks import button, select
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
+from ui.text.markdown import cut
+from ui.text.names import plain_name
 from ui.text.options import spelling
 from ui.text.paces import pace_select
 
@@ -136,7 +138,7 @@ def seat_select(table: Table, person: int, former: Sequence[str] | None, say: Wo
     own = table.seat_of(person)
     options = [
         discord.SelectOption(
-            label=_seat(number, former, say)[: layout.MAX_LABEL],
+            label=cut(_seat(number, former, say), layout.MAX_LABEL),
             value=str(number),
             default=number == own,
         )
@@ -153,13 +155,16 @@ def level_select(table: Table, say: Words) -> layout.Item:
     ways = [
         *((say("origin-level-every", level=level), f"{EVERY_COMPUTER} {level}") for level in LEVELS),
         *(
-            (say("origin-level", number=number + 1, name=seat.name, level=level), f"{number} {level}")
+            (
+                say("origin-level", number=number + 1, name=plain_name(seat.name, say), level=level),
+                f"{number} {level}",
+            )
             for number, seat in computers
             for level in LEVELS
             if level != seat.computer and len(computers) > 1
         ),
     ]
-    options = [discord.SelectOption(label=label[: layout.MAX_LABEL], value=value) for label, value in ways]
+    options = [discord.SelectOption(label=cut(label, layout.MAX_LABEL), value=value) for label, value in ways]
     look = {"placeholder": say("origin-levels"), "disabled": not computers}
     return select(options, "level", table.id, **look)
 
@@ -167,4 +172,4 @@ def level_select(table: Table, say: Words) -> layout.Item:
 def _seat(number: int, former: Sequence[str] | None, say: Words) -> str:
     if former is None:
         return say("seat-numbered", number=number + 1)
-    return say("origin-seat-of", number=number + 1, name=former[number])
+    return say("origin-seat-of", number=number + 1, name=plain_name(former[number], say))

@@ -18,6 +18,7 @@ from ui.sender import Text
 from ui.sheet.layout import MAX_LABEL, Sheet
 from ui.table.link import table_link, table_title
 from ui.text.game_text import GameText
+from ui.text.markdown import cut
 
 MAX_LISTED_TABLES = 8
 """Maximum number of tables listed in a reminder. More don't fit into a message."""
@@ -104,7 +105,7 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
         label = say("button-my-move")
         if len(tables) > 1:
             label = say("panel-told", move=label, told=table_title(each.table, say))
-        view.add_item(clicks.button(label[:MAX_LABEL], "move", each.table.id, each.table.version))
+        view.add_item(clicks.button(cut(label, MAX_LABEL), "move", each.table.id, each.table.version))
     view.add_item(clicks.button(say("button-habits"), "settings"))
     return view
 

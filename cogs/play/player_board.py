@@ -10,7 +10,9 @@ from sessions import Refused, Table
 from ui.commands import Command
 from ui.context import Context
 from ui.sheet.layout import Sheet
-from ui.text.game_text import message_prefix
+from ui.text.game_text import GameText, message_prefix
+from ui.text.markdown import cut
+from ui.text.names import plain_name
 from ui.text.typed_words import fits, plain
 
 
@@ -32,8 +34,9 @@ async def show_board(ctx: Context, game: Game, painter: Painter, table: Table, w
         raise Refused("not-playing", status=table.status)
     own = table.seat_of(ctx.person)
     seat = named_seat(table, who) if who is not None else own or 0
+    text = GameText(ctx.words, table.game, table.names)
     sheet = Sheet()
-    picture = painter.board(table.match.view(own), seat, table.names, ctx.words)
+    picture = painter.board(table.match.view(own), seat, text.names, ctx.words)
     await sheet.picture(ctx.bot, picture, "board")
     await ctx.show(sheet)
 
@@ -41,9 +44,9 @@ async def show_board(ctx: Context, game: Game, painter: Painter, table: Table, w
 async def complete_players(ctx: Context, current: str) -> list[Choice[str]]:
     """Autocomplete: the players at the table."""
     table = await ctx.table_typed()
-    names = table.names if table is not None else ()
+    names = [plain_name(name, ctx.words) for name in table.names] if table is not None else []
     return [
-        Choice(name=name[:100], value=str(seat)) for seat, name in enumerate(names) if fits(current, name)
+        Choice(name=cut(name, 100), value=str(seat)) for seat, name in enumerate(names) if fits(current, name)
     ]
 
 
@@ -57,4 +60,4 @@ def named_seat(table: Table, who: str) -> int:
         person = table.seats[seat].person
         if line in (str(seat), plain(name), f"@{plain(name)}", f"<@{person}>", f"<@!{person}>"):
             return seat
-    raise Refused("not-understood", text=who[:100])
+    raise Refused("not-understood", text=cut(who, 100))

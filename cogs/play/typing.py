@@ -15,6 +15,7 @@ from ui.context import Context
 from ui.respond import Misplayed
 from ui.sheet.layout import MAX_OPTIONS
 from ui.text.game_text import GameText
+from ui.text.markdown import cut
 from ui.text.typed_words import fits, notation, plain
 
 MAX_SEARCHED_MOVES = 300
@@ -34,7 +35,7 @@ async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
 
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
     """For autocomplete: the moves that match the typed text, in words. The values are their notation."""
-    phrases = ((game_text.move(move)[:100], str(move)) for move in moves[:MAX_SEARCHED_MOVES])
+    phrases = ((cut(game_text.move(move), 100), str(move)) for move in moves[:MAX_SEARCHED_MOVES])
     meant = notation(current, game_text)
     fitting = (each for each in phrases if fits(current, " ".join(each)) or fits(meant, each[1]))
     return [Choice(name=phrase, value=move) for phrase, move in islice(fitting, MAX_OPTIONS)]
@@ -120,7 +121,7 @@ def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[
                 part = part.given(value)
         kind = grammar.kinds(verb)[place]
         offered = {
-            _notation(value): _label(kind, value, question, game_text)[:100]
+            _notation(value): cut(_label(kind, value, question, game_text), 100)
             for value in part.values()[:MAX_SEARCHED_MOVES]
         }
         meant = notation(current, game_text)

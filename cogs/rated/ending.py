@@ -7,8 +7,8 @@ from cogs.rated.achievements import earned_achievements
 from sessions import Table
 from ui.bot import Bot
 from ui.text.game_text import GameText
+from ui.text.names import seat_name
 from ui.text.numbers import signed
-from ui.text.seats import seat_name
 
 MAX_ACHIEVEMENTS = 8
 """Maximum number of achievements shown for one match."""

@@ -13,7 +13,7 @@ from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text import spans
 from ui.text.game_text import message_prefix
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name, plain_name
 from ui.text.numbers import signed
 
 
@@ -23,12 +23,12 @@ async def profile_page(
     """A person's profile under this name. `is_own` means that they see it themselves, `in_words` that the
     card is also described in words."""
     sheet = Sheet(in_words=in_words)
-    sheet.add(layout.text(f"### {say('profile-title', name=escaped(name))}"))
+    sheet.add(layout.text(f"### {say('profile-title', name=escaped_name(name, say))}"))
     if profile.games:
         matches = sum(game.matches for game in profile.games)
         played = say("profile-played", matches=matches, won=sum(game.won for game in profile.games))
         lines = [_line(game, say) for game in profile.games]
-        await sheet.picture(bot, profile_card(name, played, lines, say), "profile")
+        await sheet.picture(bot, profile_card(plain_name(name, say), played, lines, say), "profile")
         sheet.add(layout.text("\n".join(_facts(profile, say))))
     else:
         sheet.add(layout.text(say("profile-none")))
@@ -103,7 +103,7 @@ def _record_against(opponent: Opponent, is_own: bool, say: Words) -> str:
     """The person's record against an opponent. In another person's profile, the reader is the opponent."""
     return "- " + say(
         "profile-against" if is_own else "profile-against-you",
-        name=escaped(opponent.name),
+        name=escaped_name(opponent.name, say),
         matches=opponent.matches,
         ahead=opponent.ahead,
         behind=opponent.behind,

@@ -17,7 +17,8 @@ from ui.clicks import button, select
 from ui.sheet import layout
 from ui.sheet.layout import Item, Sheet
 from ui.text.game_text import message_prefix
-from ui.text.markdown import escaped
+from ui.text.markdown import cut
+from ui.text.names import escaped_name
 
 ROWS_PER_PAGE = 10
 
@@ -45,7 +46,7 @@ def ranking_page(
     sheet.add(layout.text("\n".join(lines)), layout.text(_own(own, say)))
     sheet.add(layout.small(say("ranking-least", least=MIN_RATED_MATCHES)))
     options = [
-        discord.SelectOption(label=_game(each, say)[: layout.MAX_LABEL], value=each, default=each == game)
+        discord.SelectOption(label=cut(_game(each, say), layout.MAX_LABEL), value=each, default=each == game)
         for each in GAMES
     ]
     sheet.add(layout.row([select(options, "ranking_game", season)]))
@@ -75,7 +76,7 @@ def champions_page(champions: Sequence[Champion], page: int, is_last: bool, say:
             say(
                 "champions-line",
                 game=_game(each.game, say),
-                name=say("champions-hidden") if each.name is None else escaped(each.name),
+                name=say("champions-hidden") if each.name is None else escaped_name(each.name, say),
                 points=each.rating.points,
                 games=each.rating.games,
             )
@@ -107,7 +108,7 @@ def _line(ranked: Ranked, say: Words) -> str:
     return say(
         "ranking-line",
         place=ranked.place,
-        name=escaped(ranked.name),
+        name=escaped_name(ranked.name, say),
         points=ranked.rating.points,
         margin=ranked.rating.margin,
         games=ranked.rating.games,

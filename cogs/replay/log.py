@@ -12,7 +12,7 @@ from ui.table.books import page_turner, replay_button
 from ui.table.link import table_title
 from ui.table.origin import origin_line
 from ui.text.game_text import GameText, joined
-from ui.text.seats import seat_name
+from ui.text.names import seat_name
 from ui.text.seed_words import added_words
 
 EVENTS_PER_PAGE = 15

@@ -19,7 +19,8 @@ from ui.table.books import log_button, page_turner
 from ui.table.link import table_title
 from ui.table.position import add_position
 from ui.text.game_text import GameText
-from ui.text.markdown import escaped
+from ui.text.markdown import cut
+from ui.text.names import escaped_name, plain_name
 from ui.text.story import story
 
 SPECTATOR = "all"
@@ -67,14 +68,14 @@ class Replay:
     def _called(self, seat: int | None, say: Words) -> str:
         if seat is None:
             return say("replay-eyes-all")
-        return say("replay-eyes", name=escaped(self._table.names[seat]))
+        return say("replay-eyes", name=escaped_name(self._table.names[seat], say))
 
     def _menu(self, eyes: list[int | None], say: Words) -> layout.Item:
         options = [
             discord.SelectOption(
                 label=say("replay-eyes-all")
                 if seat is None
-                else say("replay-eyes", name=self._table.names[seat]),
+                else cut(say("replay-eyes", name=plain_name(self._table.names[seat], say)), layout.MAX_LABEL),
                 value=SPECTATOR if seat is None else str(seat),
                 default=seat == self._seat,
             )

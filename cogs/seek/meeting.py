@@ -22,6 +22,8 @@ from ui.sender import board_shown, only
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
 from ui.text.game_text import message_prefix
+from ui.text.markdown import cut
+from ui.text.names import plain_name
 from ui.visibility import Spot, find_place, may_person_read
 
 MAX_THREAD_NAME = 100
@@ -114,7 +116,9 @@ async def _room(
     channel itself."""
     if isinstance(place, discord.TextChannel):
         say = words(await bot.language_of_server(wish.server))
-        name = f"{say(f'{message_prefix(wish.game)}-name')} · {host.name}"[:MAX_THREAD_NAME]
+        name = cut(
+            f"{say(f'{message_prefix(wish.game)}-name')} · {plain_name(host.name, say)}", MAX_THREAD_NAME
+        )
         with suppress(discord.HTTPException):
             thread = await place.create_thread(name=name, type=discord.ChannelType.public_thread)
             return thread, thread

@@ -16,7 +16,7 @@ from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text import spans
 from ui.text.game_text import message_prefix
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 
 
 def told(wish: Wish, say: Words) -> str:
@@ -29,7 +29,7 @@ def told(wish: Wish, say: Words) -> str:
 def notice(wish: Wish, crew: Sequence[Person], say: Words) -> Sheet:
     """The notice in the channel."""
     sheet = Sheet()
-    names = say.names([f"**{escaped(person.name)}**" for person in crew])
+    names = say.names([f"**{escaped_name(person.name, say)}**" for person in crew])
     line = say("seek-looking", names=names, wish=told(wish, say))
     more = say("seek-more", missing=max(0, wish.least - len(crew)))
     look = discord.ButtonStyle.primary

@@ -20,6 +20,7 @@ from ui.clicks import Click
 from ui.commands import choices, slash
 from ui.context import Context
 from ui.text import hours
+from ui.text.markdown import cut
 
 Hours = app_commands.Range[int, 1, 168]
 
@@ -159,7 +160,7 @@ def _time(typed: str) -> int:
     """The minutes after midnight that the person typed. Refused: not-a-time."""
     minutes = hours.read(typed)
     if minutes is None:
-        raise Refused("not-a-time", text=typed[:100])
+        raise Refused("not-a-time", text=cut(typed, 100))
     return minutes
 
 

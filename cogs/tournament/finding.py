@@ -12,6 +12,8 @@ from cogs.tournament.document import Tournament
 from sessions import Later, Refused
 from ui.clicks import Form
 from ui.context import Context
+from ui.text.markdown import cut
+from ui.text.names import plain_name
 from ui.text.typed_words import fits
 
 TournamentId = Annotated[int, Form(r"[0-9]{1,9}", int)]
@@ -65,8 +67,8 @@ async def complete_tournaments(ctx: Context, current: str) -> list[Choice[int]]:
         found = await seen(ctx)
     except Later:  # The reason is shown when the command is sent.
         return []
-    named = [(f"{each.name} · {each.id}", each.id) for each in found]
-    return [Choice(name=name[:100], value=id) for name, id in named if fits(current, name)]
+    named = [(f"{plain_name(each.name, ctx.words)} · {each.id}", each.id) for each in found]
+    return [Choice(name=cut(name, 100), value=id) for name, id in named if fits(current, name)]
 
 
 async def _may_see(ctx: Context, tournament: Tournament) -> bool:

@@ -15,7 +15,8 @@ from ui.sheet import layout
 from ui.sheet.layout import Item, Sheet
 from ui.text import spans
 from ui.text.game_text import message_prefix
-from ui.text.markdown import cut, escaped
+from ui.text.markdown import cut, linked
+from ui.text.names import escaped_name, plain_name
 
 MAX_LISTED_TABLES = 12
 """Maximum number of tables listed. With more, the message only counts the finished ones."""
@@ -29,7 +30,7 @@ MEDALS = ("🥇", "🥈", "🥉")
 async def notice(bot: Bot, tournament: Tournament, say: Words) -> Sheet:
     """The tournament's message for its channel."""
     sheet = Sheet()
-    sheet.add(layout.text(f"## 🏆 {escaped(tournament.name)}\n{about(tournament, say)}"))
+    sheet.add(layout.text(f"## 🏆 {escaped_name(tournament.name, say)}\n{about(tournament, say)}"))
     match tournament.stage:
         case Stage.JOINING:
             sheet.add(layout.small(how(tournament, say)), layout.text(_joining(tournament, say)))
@@ -77,7 +78,7 @@ def podium(tournament: Tournament, say: Words) -> str:
     for standing in standings(tournament):
         if standing.rank > len(MEDALS) or len(lines) > 9:
             break
-        name = escaped(tournament.entrant(standing.entrant).name)
+        name = escaped_name(tournament.entrant(standing.entrant).name, say)
         lines.append(f"{MEDALS[standing.rank - 1]} **{name}**{points_and_wins(tournament, standing, say)}")
     return "\n".join(lines)
 
@@ -97,10 +98,10 @@ def game_name(game: str, say: Words) -> str:
     return say(f"{message_prefix(game)}-name")
 
 
-def names_of(tournament: Tournament, pod: Pod) -> list[str]:
+def names_of(tournament: Tournament, pod: Pod, say: Words) -> list[str]:
     """The entrants at a table; in the order of their places if the table is over."""
     seats = sorted(pod.seats, key=lambda seat: seat.place or 0)
-    return [escaped(tournament.entrant(seat.entrant).name) for seat in seats]
+    return [escaped_name(tournament.entrant(seat.entrant).name, say) for seat in seats]
 
 
 def points_and_wins(tournament: Tournament, standing: Standing, say: Words) -> str:
@@ -120,7 +121,7 @@ def _joining(tournament: Tournament, say: Words) -> str:
 
 def _taking_part(entrants: tuple[Entrant, ...], say: Words) -> str:
     shown: list[str] = []
-    for name in (escaped(each.name) for each in entrants):
+    for name in (escaped_name(each.name, say) for each in entrants):
         if sum(map(len, shown)) + 2 * len(shown) + len(name) > MAX_NAMES_LENGTH:
             break
         shown.append(name)
@@ -144,13 +145,13 @@ def _round(tournament: Tournament, say: Words) -> str:
 def _table(tournament: Tournament, number: int, pod: Pod, say: Words) -> str:
     link = room_link(tournament, pod)
     title = say("cup-table", number=number)
-    title = title if link is None else f"[{title}]({link})"
+    title = title if link is None else linked(title, link)
     most = min(MAX_NAMES_LENGTH, MAX_SEATED_NAMES_LENGTH // len(tournament.present))
     if not pod.is_over:
-        names = cut(say.names(names_of(tournament, pod)), most)
+        names = cut(say.names(names_of(tournament, pod, say)), most)
         return say("cup-table-runs", title=title, names=names)
     ordered = " · ".join(
-        f"{seat.place}. {escaped(tournament.entrant(seat.entrant).name)}"
+        f"{seat.place}. {escaped_name(tournament.entrant(seat.entrant).name, say)}"
         for seat in sorted(pod.seats, key=lambda seat: seat.place or 0)
     )
     return say("cup-table-over", title=title, names=cut(ordered, most))
@@ -165,9 +166,9 @@ async def _add_card(sheet: Sheet, bot: Bot, tournament: Tournament, say: Words) 
         points = "" if is_knockout else points_text(standing.points, say)
         places = tuple(_place(pods, entrant.number) for pods in tournament.pods)
         is_in = entrant.stays and not (is_knockout and tournament.pod_of(entrant.number) is None)
-        rows.append(Row(standing.rank, entrant.name, points, places, is_in))
+        rows.append(Row(standing.rank, plain_name(entrant.name, say), points, places, is_in))
     told = say("cup-played", round=tournament.round, rounds=tournament.rounds)
-    await sheet.picture(bot, standings_card(tournament.name, told, rows, say), "standings")
+    await sheet.picture(bot, standings_card(plain_name(tournament.name, say), told, rows, say), "standings")
 
 
 def _place(pods: tuple[Pod, ...], entrant: int) -> int | None:

@@ -24,6 +24,8 @@ from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
 from ui.sender import REQUEST_TIMEOUT, Attempts, Sender, only
+from ui.text.markdown import cut
+from ui.text.names import plain_name
 from ui.visibility import is_gone, is_public
 
 log = logging.getLogger(__name__)
@@ -126,7 +128,10 @@ class Tournaments:
 
     async def _room(self, guild: discord.Guild, tournament: Tournament, number: int, say: Words) -> int:
         """A thread for a table: an existing one that wasn't recorded, or a new one."""
-        name = say("cup-thread", name=tournament.name, round=tournament.round, pod=number)[:MAX_NAME]
+        name = cut(
+            say("cup-thread", name=plain_name(tournament.name, say), round=tournament.round, pod=number),
+            MAX_NAME,
+        )
         place = guild.get_channel(tournament.rooms or tournament.channel)
         if not isinstance(place, discord.TextChannel | discord.ForumChannel):
             # The channel is gone, and the organiser may cancel the tournament.
@@ -142,7 +147,7 @@ class Tournaments:
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
             )
             return thread.id
-        tag = await self._tag(place, say("cup-tag", round=tournament.round)[:MAX_TAG])
+        tag = await self._tag(place, cut(say("cup-tag", round=tournament.round), MAX_TAG))
         post = await place.create_thread(
             name=name,
             content=about(tournament, say),
@@ -199,23 +204,26 @@ class Tournaments:
         if tournament.paused is not None or tournament.starts < self._bot.now() + MIN_EVENT_LEAD:
             return
         channel, description = guild.get_channel(tournament.channel), about(tournament, say)
+        title = cut(plain_name(tournament.name, say), MAX_NAME)
         if was_tried:  # The program stopped before it recorded or created the event.
             known = await service.events(self._bot.house.db)
             for event in await guild.fetch_scheduled_events(with_counts=False):
                 creator = event.creator_id or (event.creator.id if event.creator else None)
                 is_it = (creator, event.description) == (self._bot.me, description)
-                if is_it and event.name == tournament.name[:MAX_NAME] and event.id not in known:
+                if is_it and event.name == title and event.id not in known:
                     await service.remember_event(self._bot.house, tournament.id, event.id)
                     return
         await service.remember_event(self._bot.house, tournament.id, BEING_MADE)
         event = await guild.create_scheduled_event(
-            name=tournament.name[:MAX_NAME],
+            name=title,
             description=description,
             start_time=_moment(tournament.starts),
             end_time=_moment(tournament.starts + tournament.length),
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,
-            location=f"#{channel.name}"[:MAX_NAME] if channel else guild.name[:MAX_NAME],
+            location=cut(
+                f"#{plain_name(channel.name, say)}" if channel else plain_name(guild.name, say), MAX_NAME
+            ),
         )
         await service.remember_event(self._bot.house, tournament.id, event.id)
 

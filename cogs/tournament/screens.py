@@ -17,7 +17,8 @@ from ui.clicks import button, people_select, select
 from ui.sheet import layout
 from ui.sheet.layout import Item, Sheet
 from ui.text import spans
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, linked
+from ui.text.names import escaped_name, plain_name
 
 PACE_CHOICES = (5 * spans.MINUTE, 12 * spans.HOUR, spans.DAY, 3 * spans.DAY)
 JOINING_CHOICES = (10 * spans.MINUTE, spans.HOUR, spans.DAY, 3 * spans.DAY, spans.WEEK)
@@ -51,7 +52,7 @@ def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
     """The person's standing, their table, and whether they continue."""
     sheet = Sheet()
     entrant = tournament.entrant_of(person)
-    title = f"### {escaped(tournament.name)}"
+    title = f"### {escaped_name(tournament.name, say)}"
     if entrant is None:
         sheet.add(layout.text(f"{title}\n{say('cup-not-in')}"))
         return sheet
@@ -67,8 +68,8 @@ def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
         link = room_link(tournament, pod)
         number = tournament.present.index(pod) + 1
         where = say("cup-table", number=number)
-        where = where if link is None else f"[{where}]({link})"
-        lines.append(say("cup-own-table", table=where, names=say.names(names_of(tournament, pod))))
+        where = where if link is None else linked(where, link)
+        lines.append(say("cup-own-table", table=where, names=say.names(names_of(tournament, pod, say))))
     sheet.add(layout.text("\n".join(lines)))
     if is_knocked_out(tournament, entrant.number):
         sheet.add(layout.small(say("refusal-knocked-out")))
@@ -89,7 +90,7 @@ def standings_lines(tournament: Tournament, say: Words) -> list[str]:
         say(
             "cup-line",
             rank=standing.rank,
-            name=escaped(tournament.entrant(standing.entrant).name),
+            name=escaped_name(tournament.entrant(standing.entrant).name, say),
             merit=points_and_wins(tournament, standing, say),
         )
         for standing in standings(tournament)
@@ -102,7 +103,7 @@ def standings_sheet(tournament: Tournament, page: int, say: Words) -> Sheet:
     last = max(1, -(-len(lines) // ENTRANTS_PER_PAGE))
     page = min(max(page, 1), last)
     sheet = Sheet()
-    title = f"### {say('cup-standings', name=escaped(tournament.name))}"
+    title = f"### {say('cup-standings', name=escaped_name(tournament.name, say))}"
     shown = lines[(page - 1) * ENTRANTS_PER_PAGE : page * ENTRANTS_PER_PAGE] or [say("cup-nobody")]
     sheet.add(layout.text("\n".join([title, *shown])))
     if tournament.format is not Format.KNOCKOUT:
@@ -119,11 +120,11 @@ def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: W
     sheet = Sheet()
     lines = [f"### {say('cups-title')}"]
     for tournament, link in zip(tournaments, link_of, strict=True):
-        name = escaped(tournament.name)
+        name = escaped_name(tournament.name, say)
         lines.append(
             say(
                 "cups-line",
-                name=f"[{name}]({link})" if link else name,
+                name=linked(name, link) if link else name,
                 game=game_name(tournament.game, say),
                 number=len(tournament.entrants),
                 stage=str(tournament.stage),
@@ -178,7 +179,7 @@ def chosen(plan: Plan, field: str, value: str) -> Plan:
 def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -> Sheet:
     """The organiser's actions. With `asks`, a button asks to confirm a cancellation."""
     sheet = Sheet()
-    sheet.add(layout.text(f"### {escaped(tournament.name)}\n{about(tournament, say)}"))
+    sheet.add(layout.text(f"### {escaped_name(tournament.name, say)}\n{about(tournament, say)}"))
     sheet.add(layout.small(say("cup-organise")))
     if not tournament.stage.is_open:
         sheet.add(layout.text(say("refusal-tournament-closed")))
@@ -199,7 +200,11 @@ def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -
         buttons.append(button(say("button-cup-cancel"), "cup_organise", tournament.id, True, style=red))
     sheet.add(layout.row(buttons))
     if tournament.entrants:
-        names = [(each.name, str(each.number)) for each in tournament.entrants if each.person is not None]
+        names = [
+            (plain_name(each.name, say), str(each.number))
+            for each in tournament.entrants
+            if each.person is not None
+        ]
         for part, first in enumerate(range(0, len(names), layout.MAX_OPTIONS)):
             some = _options(names[first : first + layout.MAX_OPTIONS])
             whom = say("cup-replace-whom")
@@ -214,7 +219,7 @@ def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -
 def substitute_sheet(tournament: Tournament, number: int, say: Words) -> Sheet:
     """The choice of a substitute for an entrant."""
     sheet = Sheet()
-    name = escaped(tournament.entrant(number).name)
+    name = escaped_name(tournament.entrant(number).name, say)
     who = people_select("cup_substitute", tournament.id, number, placeholder=say("cup-substitute-who"))
     sheet.add(layout.text(say("cup-substitute", name=name)), layout.row([who]))
     return sheet
@@ -224,11 +229,16 @@ def ruling_sheet(tournament: Tournament, round: int, pod: int, order: tuple[int,
     """The places at a table set so far, and the question who came next. `order` lists entrants, the first one
     first."""
     sheet = Sheet()
-    said = [f"{place}. {escaped(tournament.entrant(number).name)}" for place, number in enumerate(order, 1)]
+    said = [
+        f"{place}. {escaped_name(tournament.entrant(number).name, say)}"
+        for place, number in enumerate(order, 1)
+    ]
     sheet.add(layout.text("\n".join([say("cup-rule", round=round, pod=pod), *said])))
     left = [number for number in tournament.pods[round - 1][pod - 1].entrants if number not in order]
     if len(left) > 1:
-        options = _options([(tournament.entrant(number).name, str(number)) for number in left])
+        options = _options(
+            [(plain_name(tournament.entrant(number).name, say), str(number)) for number in left]
+        )
         place = say("cup-rule-place", place=len(order) + 1)
         menu = select(options, "cup_rule", tournament.id, round, pod, order, placeholder=place)
         sheet.add(layout.row([menu]))
@@ -248,7 +258,7 @@ def _pods(tournament: Tournament, say: Words) -> list[tuple[str, str]]:
 
 def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: str) -> Item:
     made = [
-        discord.SelectOption(label=label[: layout.MAX_LABEL], value=each, default=each == value)
+        discord.SelectOption(label=cut(label, layout.MAX_LABEL), value=each, default=each == value)
         for label, each in options
     ]
     if value not in [option.value for option in made]:  # The person typed another value.
@@ -257,6 +267,4 @@ def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: st
 
 
 def _options(named: Iterable[tuple[str, str]]) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(label=label[: layout.MAX_LABEL] or "?", value=value) for label, value in named
-    ]
+    return [discord.SelectOption(label=cut(label, layout.MAX_LABEL), value=value) for label, value in named]

@@ -20,6 +20,8 @@ level = { $level ->
    *[clever] clever
 }
 seat-stand-in = { $name } (computer sitting in)
+# A name that consists of invisible characters only.
+name-none = (no name)
 seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }

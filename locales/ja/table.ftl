@@ -20,6 +20,8 @@ level = { $level ->
    *[clever] 手ごわい
 }
 seat-stand-in = { $name }（コンピューターが代行中）
+# A name that consists of invisible characters only.
+name-none = （名前なし）
 seat-numbered = プレイヤー{ $number }
 
 call-turn = { $person }さん、{ $game }の手番です：{ $link }

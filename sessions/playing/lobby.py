@@ -19,6 +19,7 @@ from sessions.guards import (
     require_welcome,
 )
 from sessions.house import Act
+from sessions.people.names import likeness
 from sessions.tables.seed import MAX_WORD_LENGTH, read_word
 from sessions.tables.table import Person, Seat, Table, closed, next_host, with_seat
 
@@ -259,10 +260,10 @@ def crew_name(taken: list[str]) -> str:
 
 
 def distinct(name: str, taken: list[str]) -> str:
-    """The name, numbered if it is already taken at the table: Kim, Kim (2), Kim (3). Ignores case."""
-    others = {each.casefold() for each in taken}
+    """The name, numbered if one at the table looks like it: Kim, Kim (2), Kim (3). Ignores case."""
+    others = {likeness(each) for each in taken}
     names = (name if number == 1 else f"{name} ({number})" for number in count(1))
-    return next(each for each in names if each.casefold() not in others)
+    return next(each for each in names if likeness(each) not in others)
 
 
 def vacated(table: Table, seat: int) -> tuple[Seat, ...]:

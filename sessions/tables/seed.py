@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.core.chance import Chance
+from sessions.people.names import visible
 
 MAX_WORD_LENGTH = 40
 
@@ -56,4 +57,4 @@ def shuffled_places(seed: str, seats: int) -> tuple[int, ...]:
 def read_word(typed: str) -> str | None:
     """The typed word on one line with single spaces; None if it is empty, too long or not printable."""
     word = " ".join(typed.split())
-    return word if word and len(word) <= MAX_WORD_LENGTH and word.isprintable() else None
+    return word if word and len(word) <= MAX_WORD_LENGTH and word == visible(word) else None

@@ -18,8 +18,8 @@ from tests.boards.geometry import Shape, shapes
 LONG = ["龍" * 32, "W" * 32, "Mei"]
 """Two names as long and as wide as Discord allows, and a short one."""
 SHORT = ["龍", "W", "Mei"]
-NAME = re.compile(r"龍+|W+")
-CUT = re.compile(r"(龍龍|WW)…")
+NAME = re.compile(r"(龍+|W+|Mei)( \(\d\)|\d)?")
+CUT = re.compile(r"(龍龍|WW|Me(?=…\d))…( \(\d\)|\d)?")
 """Matches a shortened name that keeps at least two letters."""
 EARLIER, BID = "…", re.compile(r" \$\d+$")
 """Placeholder for Fleet's earlier bids, and a pattern for the last bids, which stand on the same line."""

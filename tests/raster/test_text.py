@@ -3,7 +3,7 @@
 import pytest
 
 from raster.font import FILES, Font, bold
-from raster.text import ELLIPSIS, drawable, fit, width
+from raster.text import ELLIPSIS, all_drawable, drawable, fit, width
 
 
 def test_both_fonts_are_read():
@@ -55,3 +55,48 @@ def test_text_far_too_wide_is_cut_short(name):
 
 def test_cut_text_is_never_empty():
     assert fit("Mei", 1, 34) == (ELLIPSIS, 34)
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Łukasz", "Lukasz"),
+        ("Şıvan Ğ", "Sivan G"),
+        ("Nguyễn Thị Đào", "Nguyễn Thị Đào"),
+        ("Їжак Євген", "Ïжак Евген"),
+        ("Њуша", "Ljуша".replace("Lj", "Nj")),
+        ("Қайрат Өмір", "Кайрат Oмiр"),
+        ("Əli", "Eli"),
+        ("Ŋaŋa", "Nganga"),
+        ("ᴍᴇɪ", "MEI"),
+        ("ƁaƊ", "BaD"),
+        ("ǝɯ", "em"),
+        ("Þór Æsir ßø", "Þór Æsir ßø"),
+        ("Ada مريم", "Ada …"),
+    ],
+)
+def test_no_letter_gets_lost_without_a_trace(name, drawn):
+    assert drawable(name) == drawn
+
+
+@pytest.mark.parametrize("letter", [*"ŁłĦħıŊŧƀƁƘɃɆɎəɛɔ", *"ЂЄІЇЈЉЊЋЏђєіїјљњћџҐґҒғҚқҢңҮүҰұҺһӘәӨө"])
+def test_every_letter_of_a_living_latin_or_cyrillic_alphabet_is_drawn(letter):
+    assert drawable(letter) and (drawable(letter)[0].isupper() == letter.isupper())
+
+
+def test_names_that_come_to_look_alike_are_numbered():
+    names = ["Łukasz", "Lukasz", "مريم", "🦜", "Lukasz 🦜", "Ann"]
+    assert all_drawable(names, lambda seat: f"Player {seat + 1}") == [
+        "Lukasz",
+        "Lukasz (2)",
+        "Player 3",
+        "Player 4",
+        "Lukasz (3)",
+        "Ann",
+    ]
+
+
+@pytest.mark.parametrize(("room", "drawn"), [(200, "Captai… (2)"), (110, "Ca…2"), (60, "C…")])
+def test_a_cut_name_keeps_its_number(room, drawn):
+    told, _ = fit("Captain Nemo (2)", room, 34)
+    assert told == drawn and width(told, 34) <= room

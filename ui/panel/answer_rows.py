@@ -28,7 +28,7 @@ from ui.sheet.layout import (
 )
 from ui.sheet.size import is_seen
 from ui.text.game_text import GameText
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, escaped
 
 
 class Value(NamedTuple):
@@ -163,7 +163,7 @@ class AnswerRows:
         """A button that continues the answer with the values at these indices."""
         style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
         style = discord.ButtonStyle.danger if click.action.grave else style
-        return self._asked.button(label[:MAX_LABEL], (*click.path, *places), style=style, emoji=sign)
+        return self._asked.button(cut(label, MAX_LABEL), (*click.path, *places), style=style, emoji=sign)
 
     def _sign(self, click: ClickPath, value: int | str) -> discord.PartialEmoji | None:
         """The sign of a value of the next part."""
@@ -232,18 +232,18 @@ class AnswerRows:
         """A select of complete moves with their previews."""
         options = [
             discord.SelectOption(
-                label=self.phrase(move)[:MAX_LABEL],
+                label=cut(self.phrase(move), MAX_LABEL),
                 value=written(tuple(places(click, move))),
                 description=self._description(preview),
                 emoji=self._sign_of_move(click, move),
             )
             for move, preview in moves
         ]
-        hint = self.verb(click)[:MAX_PLACEHOLDER]
+        hint = cut(self.verb(click), MAX_PLACEHOLDER)
         return layout.row([self._asked.select(options, click.path, 0, WHOLE, placeholder=hint)])
 
     def _description(self, preview: Preview) -> str:
-        return self._text.preview(preview, MAX_DESCRIPTION)[:MAX_DESCRIPTION]
+        return cut(self._text.preview(preview, MAX_DESCRIPTION), MAX_DESCRIPTION)
 
     def suggestion(self, click: ClickPath, part: Select) -> list[Button]:
         """A button for the suggested things, if any."""
@@ -270,7 +270,7 @@ class AnswerRows:
         return layout.rows(
             [
                 self._asked.button(
-                    f"+ {each.label}"[:MAX_LABEL],
+                    cut(f"+ {each.label}", MAX_LABEL),
                     (*click.path, pieces.number([*click.begun, each.value])),
                     PIECES,
                     emoji=self._sign(click, each.value),
@@ -303,7 +303,7 @@ class AnswerRows:
         notes = {value: self._description(preview) for value, preview in previews.items()}
         options = [
             discord.SelectOption(
-                label=each.label[:MAX_LABEL],
+                label=cut(each.label, MAX_LABEL),
                 value=str(each.place),
                 description=notes.get(each.value),
                 emoji=self._sign(click, each.value),
@@ -314,19 +314,19 @@ class AnswerRows:
         if pages > 1:
             span = f"{page[0].label} – {page[-1].label}"
             hint = self._text.words("panel-told", move=hint, told=span)
-        return self._asked.select(options, click.path, number, mark, placeholder=hint[:MAX_PLACEHOLDER])
+        return self._asked.select(options, click.path, number, mark, placeholder=cut(hint, MAX_PLACEHOLDER))
 
     def menu_of_row(self, click: ClickPath, part: Cover, places: Sequence[int]) -> Item:
         """A select of the things at these indices, from which a row is built."""
         options = [
             discord.SelectOption(
-                label=self.label(part.what, part.among[place])[:MAX_LABEL],
+                label=cut(self.label(part.what, part.among[place]), MAX_LABEL),
                 value=str(place),
                 emoji=self._sign(click, part.among[place]),
             )
             for place in places
         ]
-        hint = self._text.several(click.action.verb)[:MAX_PLACEHOLDER]
+        hint = cut(self._text.several(click.action.verb), MAX_PLACEHOLDER)
         most = len(options)
         menu = self._asked.select(options, click.path, 0, TOGETHER, placeholder=hint, max_values=most)
         return layout.row([menu])
@@ -340,7 +340,7 @@ class AnswerRows:
         for number, page in enumerate(pages):
             options = [
                 discord.SelectOption(
-                    label=self._selected(part, things)[:MAX_LABEL],
+                    label=cut(self._selected(part, things), MAX_LABEL),
                     value=written((pieces.number(things),)),
                 )
                 for things in page
@@ -350,7 +350,9 @@ class AnswerRows:
                 most, least = len(page[0]), len(page[-1])
                 numbers = f"{least}" if least == most else f"{least}–{most}"
                 hint = say("panel-so-many", verb=hint, numbers=numbers)
-            menu = self._asked.select(options, click.path, number, WHOLE, placeholder=hint[:MAX_PLACEHOLDER])
+            menu = self._asked.select(
+                options, click.path, number, WHOLE, placeholder=cut(hint, MAX_PLACEHOLDER)
+            )
             menus.append(layout.row([menu]))
         return menus
 

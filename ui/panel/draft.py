@@ -27,7 +27,7 @@ from ui.sheet.layout import (
     Item,
 )
 from ui.text.game_text import GameText
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, escaped, plain
 
 MAX_QUESTIONS = 6
 
@@ -130,23 +130,18 @@ def _menu(found: Sequence[Step], number: int, asked: Asked, game_text: GameText)
     previews = {each.values: each for action in step.question.actions for each in action.previews}
     options = [
         discord.SelectOption(
-            label=game_text.move(move)[:MAX_LABEL],
+            label=cut(game_text.move(move), MAX_LABEL),
             value=str(place),
-            description=game_text.preview(previews[move.parts], MAX_DESCRIPTION)[:MAX_DESCRIPTION]
+            description=cut(game_text.preview(previews[move.parts], MAX_DESCRIPTION), MAX_DESCRIPTION)
             if move.parts in previews
             else None,
             default=place == step.place,
         )
         for place, move in enumerate(step.offered)
     ]
-    hint = _plain(game_text.question(step.question))[:MAX_PLACEHOLDER]
+    hint = cut(plain(game_text.question(step.question)), MAX_PLACEHOLDER)
     place = (asked.table, asked.moment, _path(found[:number]), number)
     return layout.row([select(options, "draft_pick", *place, placeholder=hint)])
-
-
-def _plain(text: str) -> str:
-    """Remove Markdown, which placeholders would show literally."""
-    return discord.utils.remove_markdown(text)
 
 
 def confirmed(played: int, of: int, say: Words) -> str:

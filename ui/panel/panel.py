@@ -39,7 +39,7 @@ from ui.table.ending import end_sheet
 from ui.table.next_table import next_table
 from ui.table.position import Shown, add_position, add_shown, shown
 from ui.text.game_text import GameText, message_prefix
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, escaped
 from ui.text.story import is_cut, newest, story
 
 MAX_ANSWERS_HEIGHT = 520
@@ -170,7 +170,7 @@ class Panel:
         move = click.move(self._match.game.grammar)
         phrase = self._text.move(move)
         sheet = await self._begun(self._words("panel-confirm", move=escaped(phrase)))
-        sure = self._asked.button(phrase[:80], click.path, CONFIRMED, style=discord.ButtonStyle.danger)
+        sure = self._asked.button(cut(phrase, 80), click.path, CONFIRMED, style=discord.ButtonStyle.danger)
         sheet.add(layout.row([sure, self._back()]))
         await self._hand(sheet)
         return sheet

@@ -13,7 +13,7 @@ from ui.clicks import button
 from ui.sheet import layout
 from ui.sheet.layout import MAX_LABEL, Item
 from ui.text.game_text import GameText
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, escaped
 
 
 def planning_question(match: Match, seat: int) -> Question:
@@ -34,7 +34,7 @@ def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[It
     say = game_text.words
     lines = [f"{place}. {escaped(text)}" for place, (_, text) in enumerate(live, 1)]
     buttons = [
-        button(say("button-take-back", plan=text)[:MAX_LABEL], "take_back", table.id, plan.number)
+        button(cut(say("button-take-back", plan=text), MAX_LABEL), "take_back", table.id, plan.number)
         for plan, text in live
     ]
     return [layout.text("\n".join([say("plan-list"), *lines])), layout.row(buttons)]

@@ -14,6 +14,7 @@ from ui.clicks import button
 from ui.sheet import layout
 from ui.text import spans
 from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 
 MAX_TIME_LINES = 6
 MAX_MISSING_NAMES = 3
@@ -136,4 +137,4 @@ class Clockface:
         ]
 
     def _name(self, seat: int) -> str:
-        return escaped(self._table.seats[seat].name)
+        return escaped_name(self._table.seats[seat].name, self._words)

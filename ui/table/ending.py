@@ -17,7 +17,7 @@ from ui.table.link import table_link
 from ui.table.next_table import next_table
 from ui.table.origin import origin_mark
 from ui.text.game_text import GameText
-from ui.text.seats import seat_name
+from ui.text.names import seat_name
 
 
 def standings(table: Table, text: GameText, *, brief: bool = False) -> str:

@@ -19,8 +19,8 @@ from ui.table.origin import origin_line
 from ui.table.reopening import reopening
 from ui.text import spans
 from ui.text.game_text import GameText
+from ui.text.names import seat_name
 from ui.text.options import settings
-from ui.text.seats import seat_name
 from ui.text.seed_words import quoted
 
 

@@ -24,8 +24,7 @@ from ui.table.origin import origin_mark
 from ui.table.position import add_position, shown_events
 from ui.table.reopening import reopening
 from ui.text.game_text import GameText
-from ui.text.markdown import escaped
-from ui.text.seats import seat_name
+from ui.text.names import escaped_name, seat_name
 from ui.text.story import story
 
 RECENT_EVENTS = 5
@@ -96,7 +95,10 @@ class _Played:
             *self._hints(),
             *await self._face.lines(),
             *(
-                self._words("table-offered" if seat.offered else "table-stand-in", name=escaped(seat.name))
+                self._words(
+                    "table-offered" if seat.offered else "table-stand-in",
+                    name=escaped_name(seat.name, self._words),
+                )
                 for number, seat in enumerate(table.seats)
                 if seat.computer and seat.person and not seat.once
                 if seat.offered or not table.is_out_for_good(number)

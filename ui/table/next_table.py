@@ -11,6 +11,7 @@ from ui.clicks import button
 from ui.sheet import layout
 from ui.sheet.layout import Item
 from ui.table.link import table_title
+from ui.text.markdown import cut
 
 
 async def next_table(bot: Bot, table: Table, person: int, words: Words) -> Item | None:
@@ -20,4 +21,4 @@ async def next_table(bot: Bot, table: Table, person: int, words: Words) -> Item 
         return None
     label = words("button-next-table", table=table_title(waiting, words))
     look = discord.ButtonStyle.primary
-    return layout.row([button(label[: layout.MAX_LABEL], "next", table.id, style=look)])
+    return layout.row([button(cut(label, layout.MAX_LABEL), "next", table.id, style=look)])

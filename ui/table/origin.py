@@ -5,7 +5,7 @@ from __future__ import annotations
 from locales import Words
 from sessions import Table
 from ui.sheet import layout
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 
 
 def origin_line(table: Table, say: Words) -> str | None:
@@ -14,7 +14,7 @@ def origin_line(table: Table, say: Words) -> str | None:
         return say("lesson-told")
     if table.fixture is not None:
         fixture = table.fixture
-        return say("cup-fixture", name=escaped(fixture.name), round=fixture.round, pod=fixture.pod)
+        return say("cup-fixture", name=escaped_name(fixture.name, say), round=fixture.round, pod=fixture.pod)
     if table.origin is None:
         return None
     return say("origin-told", table=str(table.origin.table), move=table.origin.ply)

@@ -9,7 +9,8 @@ from ui.context import Context
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text import spans
-from ui.text.markdown import escaped
+from ui.text.markdown import cut
+from ui.text.names import escaped_name
 
 ENTRIES_PER_PAGE = 15
 MAX_DETAIL_LENGTH = 100
@@ -66,4 +67,4 @@ def _detail(entry: AuditEntry, say: Words) -> str:
         case "channel-changed" | "channels-set":
             return say.names([f"<#{channel}>" for channel in entry.detail.split()][:10])
         case _:
-            return escaped(entry.detail[:MAX_DETAIL_LENGTH])
+            return cut(escaped_name(entry.detail, say), MAX_DETAIL_LENGTH) if entry.detail else ""

@@ -15,6 +15,7 @@ from engine.core.move import MovePart
 from engine.core.statement import kinds_of
 from locales import Value, Words
 from ui.text.markdown import cut, escaped
+from ui.text.names import plain_name
 from ui.text.signs import NO_SIGNS, Signs
 
 
@@ -55,8 +56,8 @@ class GameText:
         """
         self.words = words
         self.game = game
-        self.names = names
-        self._escaped = [escaped(name) for name in names]
+        self.names = [plain_name(name, words) for name in names]
+        self._escaped = [escaped(name) for name in self.names]
         self._prefix = message_prefix(game)
         self._signs = signs
         self._reader = reader

@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from locales import Words, zones
 from ui.sheet.layout import MAX_OPTIONS
+from ui.text.markdown import cut
 
 _TYPED = re.compile(
     r"(?P<hour>\d{1,2})(?:\s*(?:[:.h]|時)\s*(?:(?P<minute>\d{1,2})\s*分?)?)?\s*(?P<half>am|pm|a\.m\.|p\.m\.)?"
@@ -61,7 +62,7 @@ def times_offered(typed: str) -> list[Choice[str]]:
 def zones_offered(typed: str, country: str, now: float, say: Words) -> list[Choice[str]]:
     """Suggest time zones, the likeliest first. `country` is where the person probably is."""
     found = zones.find(typed, country)[:MAX_OPTIONS]
-    return [Choice(name=zone_label(zone, now, say)[:100], value=zone) for zone in found]
+    return [Choice(name=cut(zone_label(zone, now, say), 100), value=zone) for zone in found]
 
 
 def zone_label(zone: str, now: float, say: Words) -> str:

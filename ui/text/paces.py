@@ -11,6 +11,7 @@ from ui.clicks import select
 from ui.context import Context
 from ui.sheet import layout
 from ui.text import spans
+from ui.text.markdown import cut
 from ui.text.typed_words import fits
 
 NO_LIMIT = "none"
@@ -23,7 +24,7 @@ async def complete_paces(ctx: Context, current: str) -> list[Choice[str]]:
     typed = spans.read(current)
     if typed is not None:
         offered.insert(0, (spans.pace(typed, ctx.words), current))
-    return [Choice(name=label[:100], value=value[:100]) for label, value in offered]
+    return [Choice(name=cut(label, 100), value=value[:100]) for label, value in offered]
 
 
 def read_pace(text: str, words: Words) -> int | None:

@@ -2,12 +2,12 @@
 
 from locales import Words
 from sessions import SharedSeed
-from ui.text.markdown import escaped
+from ui.text.names import escaped_name
 
 
 def quoted(word: str, say: Words) -> str:
     """A word in quotation marks, as its player wrote it."""
-    return say("seed-word", word=escaped(word))
+    return say("seed-word", word=escaped_name(word, say))
 
 
 def added_words(shared_seed: SharedSeed, say: Words) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import unicodedata
 from string import digits
 
+from sessions.people.names import visible
 from ui.text.game_text import GameText
 
 _HIRAGANA = range(ord("ぁ"), ord("ゖ") + 1)
@@ -20,7 +21,7 @@ _COMMAS = str.maketrans("、,", "  ")
 
 def plain(text: str) -> str:
     """Normalise typed text: lower case, single spaces, usual width, katakana for hiragana."""
-    return " ".join(unicodedata.normalize("NFKC", text).lower().translate(_TO_KATAKANA).split())
+    return " ".join(unicodedata.normalize("NFKC", visible(text)).lower().translate(_TO_KATAKANA).split())
 
 
 def fits(typed: str, *texts: str) -> bool:

@@ -20,7 +20,7 @@ from sessions import Seat, Status, Table
 from sessions.tables.proof import seed_hash
 from sessions.tables.setup import Setup
 from ui.text.game_text import GameText
-from ui.text.plain import plain
+from ui.text.markdown import plain
 
 NAMES = ["Mei", "T_o*m", "A<b>nn", "“Q”"]
 MAX_PAGE_BYTES = 1_000_000
