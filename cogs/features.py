@@ -53,12 +53,13 @@ CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
 
 
 def furnish(house: House) -> None:
-    """Register the features' steps, personal rows, and jobs that don't need Discord with a house."""
+    """Register the features' steps, repairs, personal rows, and jobs that don't need Discord with a house."""
     house.steps = (
         *core.ORDERED_STEPS,
         *(step for each in FEATURES for step in each.on_change),
         *core.FINAL_STEPS,
     )
+    house.repairs = tuple(repair for each in FEATURES for repair in each.on_set_back)
     house.personal = (*core.PERSONAL, *(rows for each in FEATURES for rows in each.personal))
     for jobs in (core.HOUSE_JOBS, *(each.jobs for each in FEATURES)):
         house.jobs.kinds |= {kind: make(house) for kind, make in jobs.items()}

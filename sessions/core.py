@@ -40,9 +40,12 @@ def work(
     limit: float = DEFAULT_TIME_LIMIT,
     steady: bool = False,
     at_start: bool = False,
+    longest: int = 0,
 ) -> Work:
     """The `Work` of jobs that call `run`. The other parameters are those of `Kind`."""
-    return lambda house: Kind(partial(run, house), limit=limit, steady=steady, at_start=at_start)
+    return lambda house: Kind(
+        partial(run, house), limit=limit, steady=steady, at_start=at_start, longest=longest
+    )
 
 
 HOUSE_JOBS: Mapping[JobKind, Work] = {

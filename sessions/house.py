@@ -86,6 +86,8 @@ class House:
         the Discord side."""
         self.steps: Sequence[Step] = ()
         """Steps called in this order after every change, in its transaction."""
+        self.repairs: Sequence[Repair] = ()
+        """Functions that repair the features' stored times after the clock was set back."""
         self.personal: Sequence[Personal] = ()
         """All rows about people, for exporting and forgetting them."""
         self.at_end: list[Callable[[], Awaitable[None]]] = []
@@ -208,6 +210,9 @@ Listener = Callable[[Change], None]
 
 Step = Callable[[Tx, Change], Awaitable[None]]
 """A service's reaction to a change, stored in the same transaction. It may refuse the change."""
+
+Repair = Callable[[Tx], Awaitable[None]]
+"""Corrects stored times that are later than now; see `sessions/jobs/setback.py`."""
 
 
 class Act:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sessions.core import Work
-from sessions.house import Step
+from sessions.house import Repair, Step
 from sessions.jobs.job import JobKind
 from sessions.people.personal import Personal
 from sessions.tables.table import Table
@@ -32,6 +32,8 @@ class Feature:
     """Commands that depend on the games, created when a bot starts."""
     on_change: Sequence[Step] = ()
     """Steps called after each change of a table, in its transaction."""
+    on_set_back: Sequence[Repair] = ()
+    """Repairs of the feature's stored times after the machine's clock was set back."""
     jobs: Mapping[JobKind, Work] = field(default_factory=dict[JobKind, Work])
     """Handlers of jobs that don't need Discord, by kind."""
     deliveries: Mapping[JobKind, Delivery] = field(default_factory=dict[JobKind, Delivery])

@@ -137,7 +137,7 @@ class Sender:
             elif attempt.ended is None:
                 await messages.note_end(house, attempt)
                 raise Later(SECONDS_IN_FLIGHT)
-            elif now - attempt.ended < SECONDS_IN_FLIGHT:
+            elif 0 <= now - attempt.ended < SECONDS_IN_FLIGHT:
                 raise Later(SECONDS_IN_FLIGHT)
             elif can_look or now - attempt.ended > NONCE_LIFETIME:
                 await messages.abandon(house, attempt)

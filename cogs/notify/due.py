@@ -45,6 +45,11 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     claimed: Reason | None = None  # reason of the notification being sent since `notified`, if any
 
     @property
+    def last(self) -> int:
+        """The time of the last notification, or else of the beginning."""
+        return self.since if self.notified is None else self.notified
+
+    @property
     def is_called(self) -> bool:
         """Whether a call is owed or being sent."""
         return Reason.CALL in (self.owed, self.claimed)
@@ -65,7 +70,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
             return self.notified + interval  # A call is followed by no reminder before the interval is over.
         if self.owed is not None:
             return 0
-        return (self.since if self.notified is None else self.notified) + interval
+        return self.last + interval
 
 
 def due_now(turns: Sequence[Turn], preferences: Preferences, now: int) -> Sequence[Turn]:

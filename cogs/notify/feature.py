@@ -9,5 +9,6 @@ FEATURE = Feature(
     "notify",
     deliveries={JobKind.TURN: delivery(lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True)},
     on_change=[service.store_change],
+    on_set_back=[service.repair_times],
     personal=[rows("turns", "*", by="table_id")],
 )

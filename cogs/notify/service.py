@@ -18,6 +18,7 @@ from sessions.guards import own_seat, require_playing
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import Job, JobKind, Key, Later
 from sessions.jobs.queue import DELIVERY_LIFETIME
+from sessions.jobs.setback import clamped
 from sessions.people.holidays import away_until
 from sessions.people.preferences import Preferences, Where, next_awake
 from sessions.people.settings import settings_of
@@ -84,6 +85,10 @@ async def claim(house: House, job: Job) -> list[Turn]:
         raise Later(house.presence.next_late_second() - now)
     preferences = (await settings_of(house.db, person)).preferences
     turns = await turns_of(house.db, person)
+    if any(turn.last > now for turn in turns):
+        async with house.transaction() as tx:
+            await repair_times(tx)
+        turns = await turns_of(house.db, person)
     claimed = [turn for turn in turns if turn.claimed is not None]
     if preferences.where is Where.NONE or (job.failing is not None and now - job.failing > DELIVERY_LIFETIME):
         if claimed:
@@ -166,7 +171,8 @@ async def nudge(act: Act, by: int) -> list[int]:
         raise Refused("nobody-waited-for")
     if not await act.tx.run(
         """
-        UPDATE tables SET nudged = :now WHERE id = :id AND (nudged IS NULL OR nudged <= :before)
+        UPDATE tables SET nudged = :now
+        WHERE id = :id AND (nudged IS NULL OR nudged <= :before OR nudged > :now)
         RETURNING id
         """,
         id=table.id,
@@ -191,6 +197,9 @@ async def unseen(house: House, table: int, person: int) -> None:
         began = house.presence.take_skipped_call(table, person)
         if any(turn.version == began for turn in await _turn(tx, table, person)):
             await _owe(tx, table, person, Reason.CALL)
+
+
+repair_times = clamped("turns", "since", "notified", "reminded")
 
 
 async def store_change(tx: Tx, change: Change) -> None:

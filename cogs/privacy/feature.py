@@ -12,7 +12,9 @@ FEATURE = Feature(
     jobs={
         JobKind.BARRED: work(lambda house, job: house.act(job.key.table, service.forget_barred)),
         JobKind.DEPARTED: work(
-            lambda house, job: departures.remove(house, job.key.subject), limit=MANY_TABLES_TIME_LIMIT
+            lambda house, job: departures.remove(house, job.key.subject),
+            limit=MANY_TABLES_TIME_LIMIT,
+            longest=departures.RETENTION,
         ),
     },
 )

@@ -14,10 +14,18 @@ from cogs.tournament.store import changing, forget_entrant, tournaments_of
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import JobKind, Key, Later
 from sessions.playing.lobby import STAND_IN_LEVEL, distinct, vacated
 from sessions.tables import store
-from sessions.tables.table import REOPENABLE_SECONDS, Seat, Status, Table, closed, next_host
+from sessions.tables.table import (
+    REOPENABLE_SECONDS,
+    Seat,
+    Status,
+    Table,
+    closed,
+    next_host,
+    reopenable_until,
+)
 
 log = logging.getLogger(__name__)
 
@@ -166,8 +174,14 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 async def forget_barred(act: Act) -> None:
-    """Erase the kicked people of an ended table, except those whose seat is shown as removed."""
+    """Erase the kicked people of an ended table, except those whose seat is shown as removed.
+
+    Raises Later while the table can still be reopened.
+    """
     table = act.table
+    until = reopenable_until(table)
+    if until is not None and until >= act.now:
+        raise Later(until + 1 - act.now)
     if not table.status.is_open and not table.is_damaged:
         kicked = tuple(person for person in table.kicked if person in table.persons)
         await store.save(act.tx, table, replace(table, kicked=kicked))

@@ -221,6 +221,25 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
         return 0 if self.is_round_over else self.ends
 
 
+def repaired(tournament: Tournament, now: int) -> Tournament:
+    """The tournament without times of the past that are later than now.
+
+    Joining lasts as long as announced from the opening on, and a round at most its length from now on.
+    """
+    ahead = max(0, tournament.opened - now)
+    ends, paused, ended = tournament.ends, tournament.paused, tournament.ended
+    return replace(
+        tournament,
+        opened=tournament.opened - ahead,
+        starts=tournament.starts - ahead,
+        ends=None
+        if ends is None
+        else min(ends, (now if paused is None else min(paused, now)) + tournament.length),
+        paused=None if paused is None else min(paused, now),
+        ended=None if ended is None else min(ended, now),
+    )
+
+
 def with_pod(tournament: Tournament, round: int, number: int, pod: Pod) -> Tournament:
     """The tournament with one table replaced. `round` counts from 1, `number` from 0."""
     pods = tournament.pods[round - 1]

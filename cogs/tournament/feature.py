@@ -1,4 +1,4 @@
-from cogs.tournament import clicks, organiser, rounds, service
+from cogs.tournament import clicks, organiser, rounds, service, store
 from cogs.tournament.publishing import Tournaments
 from sessions import JobKind
 from sessions.core import work
@@ -38,5 +38,6 @@ FEATURE = Feature(
     ],
     deliveries={JobKind.NOTICE: delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)},
     on_change=[service.store_change],
+    on_set_back=[store.repair_times],
     jobs={JobKind.TOURNAMENT: work(rounds.advance, limit=rounds.STEP_TIME_LIMIT)},
 )

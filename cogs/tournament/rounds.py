@@ -29,7 +29,7 @@ from engine import GAMES
 from pairing import Task, draw, seated, snake, table_sizes, unmet
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.jobs.job import Job
+from sessions.jobs.job import Job, Later
 from sessions.people.bans import refuse
 from sessions.tables.table import Table
 from workers import Priority
@@ -50,8 +50,10 @@ async def advance(house: House, job: Job) -> None:
 
 
 async def _step(house: House, before: Tournament) -> None:
-    if before.due is None or before.due > house.time.unix():
+    if before.due is None:
         return
+    if (early := before.due - house.time.unix()) > 0:
+        raise Later(early)
     if before.stage is Stage.JOINING and len(before.entrants) < MIN_ENTRANTS:
         after = replace(before, stage=Stage.CANCELLED, ended=house.time.unix())
     elif not before.is_round_over:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tournament.document import Role, Tournament, without_person
+from cogs.tournament.document import Role, Tournament, repaired, without_person
 from db import Reads, Row
 from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
@@ -155,6 +155,15 @@ async def forget_entrant(tx: Tx, person: int, name: str) -> None:
             log.warning("Emptied the document of tournament %d, which can't be read", row["id"])
             await tx.run("UPDATE tournaments SET document = '' WHERE id = :id", id=row["id"])
     await tx.run("DELETE FROM tournament_people WHERE person = :person", person=person)
+
+
+async def repair_times(tx: Tx) -> None:
+    """Correct the times of tournaments after the clock was set back. Their deadlines keep their distance."""
+    rows = await tx.all(f"SELECT id, document FROM tournaments ORDER BY id{tx.for_update}")  # noqa: S608
+    for before in readable(rows):
+        after = repaired(before, tx.now)
+        if after != before:
+            await save(tx, before, after)
 
 
 @asynccontextmanager

@@ -8,6 +8,7 @@ from functools import partial
 
 from sessions.errors import Refused
 from sessions.house import TIME_SET_SIGNAL, House, Tx
+from sessions.jobs import setback
 from sessions.notes import get_note, put_note
 from sessions.tables import store
 from sessions.tables.table import Table
@@ -36,6 +37,9 @@ async def resume(house: House) -> None:
             uptime, ahead = noted
             house.time.go_on(uptime)
             await house.jobs.shift(tx, house.time.ahead - ahead)
+            if house.time.ahead < ahead:
+                log.warning("The machine's clock was set back by %d s or more", ahead - house.time.ahead)
+                await setback.repair(tx)
         elif note is not None:
             log.warning("Could not read the stored time: %s", note)
             rows = await tx.all("SELECT * FROM tables WHERE status = 'playing' ORDER BY id")
@@ -71,6 +75,9 @@ async def beat(house: House) -> None:
                     log.warning("The machine's clock jumped by %d s", off)
                 tx.after_commit(partial(house.time.adjust, off))
                 await house.jobs.shift(tx, off)
+                if off < 0:
+                    tx.now += off
+                    await setback.repair(tx)
             await _note(tx, house.time.ahead + off)
     except Refused as error:
         log.warning("Could not store the time: %s", error)

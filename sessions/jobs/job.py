@@ -79,6 +79,8 @@ class Kind(Struct, frozen=True):
     limit: float = DEFAULT_TIME_LIMIT  # seconds
     steady: bool = False  # whether the job is due by uptime, so that downtime postpones it
     at_start: bool = False  # whether a job of this kind runs at each start
+    longest: int = 0
+    """The most seconds for which a job is set, if its handler can't tell that it runs too early; else 0."""
     lasts: bool = True  # whether the job is never given up, unlike a delivery after `DELIVERY_LIFETIME`
     is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
     """Whether an error has an outside cause, so that it is logged without a traceback."""

@@ -325,7 +325,7 @@ class Jobs:
 
     def _failed(self, job: Job, kind: Kind, error: Exception) -> _Outcome:
         now = self._time.unix()
-        failing = now if job.failing is None else job.failing
+        failing = now if job.failing is None else min(job.failing, now)
         if not kind.lasts and now - failing > DELIVERY_LIFETIME:
             log.warning("Gave up after %d attempts: %s", job.failures + 1, job.key, exc_info=error)
             return _Outcome(job, None)
