@@ -1,4 +1,22 @@
-"""Discord's error codes that the bot handles, and which failures are temporary."""
+"""Discord's refusals, classed once for every request that the bot makes.
+
+`refusal_of` gives the class of an error, and the class says what follows:
+
+- A message that is sent: OUTAGE may have sent it, so it is looked for. Any other refusal means that it
+  doesn't exist. CLOSED and GONE are the channel's, and the table's host is told.
+- An edit: GONE is forgotten. After CLOSED, FROZEN and ASLEEP the message stays as it is; a table's is posted
+  again, which also wakes a thread.
+- A deletion: whatever is refused, except for the time being, is forgotten.
+- A direct message: DMS_CLOSED and NOBODY are stored with the person, NOBODY for good. After NOT_NOW none is
+  opened for a while.
+- A thread or an event: FULL and CLOSED are told to the person who asks, else to the organiser.
+- An answer to an interaction: LATE reaches nobody. All others become words.
+- Everywhere: OUTAGE and NOT_NOW are tried again, and only OURS is logged as an error.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
 
 import aiohttp
 import discord
@@ -8,9 +26,6 @@ CHANNEL_GONE = 10003
 SERVER_GONE = 10004
 PERSON_GONE = frozenset({10007, 10013})
 """Codes for a person who isn't in the server, or doesn't exist."""
-NO_ACCESS = frozenset({50001, 50013, 160005})
-"""Codes of errors in a channel: the bot can't see it, can't write there, or the thread is locked."""
-DM_REFUSED = frozenset({50007, 50278})
 DM_BLOCKED = frozenset({40003, 20026})
 """Codes for refusing to open direct messages: the bot opened them too fast, or is suspected of spam."""
 ANSWERED_ALREADY = 40060
@@ -19,15 +34,76 @@ TOKEN_GONE = frozenset({50027, 10015})
 """Codes for an invalid token of an interaction: no answer reaches the person."""
 TOO_LATE = frozenset({10062, *TOKEN_GONE})
 """Codes for an answer to an interaction that came too late. Another one wouldn't reach the person either."""
-
 TOO_MANY_REQUESTS = 429
 """HTTP status of rate limits that last longer than discord.py waits."""
-TOO_MANY_OLD_EDITS = 30046
-"""Code for too many edits of messages over an hour old. The message stays as it is."""
+
+
+class Refusal(Enum):
+    """What a refusal means for the bot."""
+
+    GONE = auto()  # the message, channel, server, event or member no longer exists
+    CLOSED = auto()  # the bot may not do that there, until somebody changes a permission or a setting
+    FULL = auto()  # Discord's limit is reached, until somebody closes or deletes something
+    ASLEEP = auto()  # the thread is archived: a new message wakes it
+    FROZEN = auto()  # this message can't be edited any more, but another one can be posted
+    DMS_CLOSED = auto()  # the person takes no direct messages, until they change that
+    NOBODY = auto()  # the account can never be written to, because it was deleted
+    NOT_NOW = auto()  # too much or too fast: it may succeed later
+    OUTAGE = auto()  # Discord failed or is unreachable, and may have done what was asked
+    LATE = auto()  # the interaction is over: no answer reaches the person
+    ANSWERED = auto()  # the interaction already has its first response
+    OURS = auto()  # the request is wrong: our fault
+
+
+CODES: dict[Refusal, frozenset[int]] = {
+    Refusal.GONE: frozenset({CHANNEL_GONE, SERVER_GONE, MESSAGE_GONE, 10007, 10070}),
+    # no access, no permission, wrong kind of channel (three codes), verification level, locked thread,
+    # two-factor authentication needed, the forum wants a tag, AutoMod and harmful links
+    Refusal.CLOSED: frozenset(
+        {50001, 50013, 50008, 50024, 50068, 50009, 160005, 60003, 40067, 200000, 200001, 240000}
+    ),
+    # threads, announcement threads, events, channels, thread members
+    Refusal.FULL: frozenset({160006, 160007, 30038, 30013, 30033}),
+    Refusal.ASLEEP: frozenset({50083}),
+    # too many edits of old messages, not the bot's message, a system message
+    Refusal.FROZEN: frozenset({30046, 50005, 50021}),
+    Refusal.DMS_CLOSED: frozenset({50007, 50278}),
+    Refusal.NOBODY: frozenset({50033, 10013}),
+    # slow mode, write limits, feature disabled for now, service limited or overloaded
+    Refusal.NOT_NOW: frozenset({*DM_BLOCKED, 20016, 20022, 20028, 20029, 40006, 40062, 130000}),
+    Refusal.LATE: TOO_LATE,
+    Refusal.ANSWERED: frozenset({ANSWERED_ALREADY}),
+}
+"""The class of each code. A code that isn't listed is classed by its HTTP status."""
+_BY_CODE = {code: refusal for refusal, codes in CODES.items() for code in codes}
+
+CHANNEL_CLOSED = frozenset({Refusal.GONE, Refusal.CLOSED})
+"""Refusals of a channel that the bot can't write to."""
+
+
+def refusal_of(error: BaseException | None) -> Refusal | None:
+    """The class of a refusal or failure of Discord's; None for any other error."""
+    match error:
+        case discord.HTTPException(status=status) if status >= 500:
+            return Refusal.OUTAGE
+        case discord.HTTPException(code=code) if code in _BY_CODE:
+            return _BY_CODE[code]
+        case discord.HTTPException(status=429):
+            return Refusal.NOT_NOW
+        case discord.HTTPException(code=0, status=403 | 404):
+            return Refusal.NOT_NOW  # Something between the bot and Discord refuses: Discord gives a code.
+        case discord.Forbidden():
+            return Refusal.CLOSED
+        case discord.HTTPException():
+            return Refusal.OURS
+        case discord.RateLimited():
+            return Refusal.NOT_NOW
+        case OSError() | aiohttp.ClientError():
+            return Refusal.OUTAGE
+        case _:
+            return None
 
 
 def is_outage(error: BaseException | None) -> bool:
-    """Whether Discord failed or was unreachable, so that the request may succeed later."""
-    if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or (error.status == TOO_MANY_REQUESTS and error.code != TOO_MANY_OLD_EDITS)
-    return isinstance(error, OSError | aiohttp.ClientError | discord.RateLimited)
+    """Whether a request failed for the time being, so that it may succeed later."""
+    return refusal_of(error) in (Refusal.OUTAGE, Refusal.NOT_NOW)

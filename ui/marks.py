@@ -13,6 +13,7 @@ import discord
 from sessions import messages
 from sessions.messages import Attempt
 from ui.bot import Bot
+from ui.discord_errors import Refusal, is_outage, refusal_of
 
 REQUEST_TIMEOUT = 10.0
 """Seconds allowed for a request to Discord."""
@@ -42,13 +43,29 @@ async def find(bot: Bot, attempt: Attempt) -> int | None:
                 is_it = message.author.id == bot.me and attempt.mark in marks_of(message)
                 if is_it and not await messages.get_message(bot.house, message.id):
                     found = message.id
-    except discord.Forbidden as error:
-        raise CannotLook from error
-    except discord.NotFound:
-        return None
+    except discord.HTTPException as error:
+        match refusal_of(error):
+            case Refusal.GONE:
+                return None
+            case Refusal.CLOSED:
+                raise CannotLook from error
+            case _:
+                raise
     if is_empty and not _can_read(bot, attempt.channel):
         raise CannotLook
     return found
+
+
+async def find_if_possible(bot: Bot, attempt: Attempt) -> int | None:
+    """The id of an attempt's message; None if it isn't there or nobody can look."""
+    try:
+        return await find(bot, attempt)
+    except CannotLook:
+        return None
+    except Exception as error:
+        if not is_outage(error):
+            raise
+        return None
 
 
 def marks_of(message: discord.Message) -> set[int]:

@@ -20,7 +20,7 @@ from sessions.people import bans, people
 from sessions.people.settings import Settings, settings_of
 from sessions.playing import answers
 from ui.bot import Bot
-from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, is_outage
+from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, Refusal, is_outage, refusal_of
 from ui.panel.click_path import NoSuchChoice
 from ui.refusal import refusal
 from ui.text.game_text import GameText
@@ -36,6 +36,16 @@ WORDS_KEY = "words"
 """Key in an interaction's `extras` for the person's words, once known."""
 ANSWERED_KEY = "answered"
 """Key in an interaction's `extras` that marks a first response unknown to discord.py."""
+
+
+EXPLANATIONS = {
+    Refusal.GONE: Refused("out-of-date"),  # The clicked message was deleted in the meantime.
+    Refusal.FROZEN: Refused("out-of-date"),
+    Refusal.CLOSED: Refused("bot-forbidden"),
+    Refusal.FULL: Refused("too-many-threads"),
+    Refusal.ASLEEP: Refused("thread-asleep"),
+}
+"""What Discord's refusals mean for a person. The others pass, reach nobody, or are our fault."""
 
 
 class Unanswered(Exception):
@@ -244,20 +254,16 @@ def _reason(say: Words, error: Exception) -> str:
             if not (is_outage(error.__cause__) or isinstance(error.__cause__, passing)):
                 log.error("Could not show a move", exc_info=error.__cause__)
             return say("move-unanswered")
-        case (
-            NoSuchChoice()
-            | app_commands.CommandNotFound()
-            | app_commands.CommandSignatureMismatch()
-            | discord.HTTPException(code=10008)  # The clicked message was deleted in the meantime.
-        ):
+        case NoSuchChoice() | app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return say("refusal-out-of-date")
         case app_commands.TransformerError():
             return say("refusal-not-understood", text=cut(str(error.value)))
-        case discord.HTTPException(code=50001 | 50013):
-            return say("refusal-bot-forbidden")
         case Later():  # Discord hasn't told what the answer depends on.
             return say("refusal-discord-failed")
-        case _ if is_outage(error):
+        case _ if (refused := EXPLANATIONS.get(refusal_of(error) or Refusal.OURS)) is not None:
+            log.info("Discord refused an answer: %s", error)
+            return refusal(say, refused)
+        case _ if refusal_of(error) in (Refusal.OUTAGE, Refusal.NOT_NOW, Refusal.DMS_CLOSED, Refusal.NOBODY):
             log.warning("Discord failed to deliver an answer: %s", error)
             return say("refusal-discord-failed")
         case _:

@@ -24,8 +24,8 @@ from sessions.people import people as people_service
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from ui.bot import Bot
-from ui.discord_errors import CHANNEL_GONE, DM_BLOCKED, DM_REFUSED, MESSAGE_GONE, NO_ACCESS, is_outage
-from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, marks_of
+from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, Refusal, is_outage, refusal_of
+from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, find_if_possible, marks_of
 from ui.openings import Blocked, Openings
 from ui.sheet.layout import Sheet
 
@@ -33,9 +33,6 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-CHANNEL_CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
-"""Discord's error codes for a channel that the bot can't write to."""
-GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
 LINK_TIMEOUT = 60
 """Seconds that an answer waits for the message it links to."""
 SECONDS_IN_FLIGHT = 3
@@ -79,7 +76,10 @@ async def _shown(settled: Awaitable[None]) -> None:
 
 def is_trouble(error: Exception) -> bool:
     """Whether an error comes from Discord, the database or a closed channel, not from a bug."""
-    return is_outage(error) or isinstance(error, Refused | NotSaved | Unreached | discord.Forbidden)
+    refusal = refusal_of(error)
+    if refusal is not None:
+        return refusal is not Refusal.OURS
+    return isinstance(error, Refused | NotSaved | Unreached)
 
 
 class Attempts:
@@ -192,7 +192,7 @@ class Sender:
                 # Discord refused the message, so it doesn't exist.
                 await messages.abandon(self._bot.house, attempt)
                 raise
-            message = await self._looked_for(attempt)
+            message = await find_if_possible(self._bot, attempt)
             if message is None:
                 await messages.note_end(self._bot.house, attempt)
                 raise
@@ -213,27 +213,43 @@ class Sender:
         mentions: discord.AllowedMentions | None = None,
     ) -> bool:
         """Edit a message and record its new kind and version. Returns False if Discord refuses."""
+        refusal = await self.rewrite(shown.channel, shown.message, content, mentions=mentions)
+        if refusal is Refusal.GONE:
+            await messages.forget_message(self._bot.house, shown.message)
+        if refusal is not None:
+            return False
+        await messages.note_shown(self._bot.house, shown, kind, version)
+        return True
+
+    async def rewrite(
+        self,
+        channel: int,
+        message: int,
+        content: Sheet | Text,
+        *,
+        mentions: discord.AllowedMentions | None = None,
+    ) -> Refusal | None:
+        """Edit a message. Returns Discord's refusal, or None after success. Raises Discord's failures."""
         if isinstance(content, Sheet):
             payload: dict[str, Any] = {"view": content.view, "attachments": content.files}
         else:
             payload = content._asdict()
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
-                await self._message(shown).edit(**payload, allowed_mentions=mentions or only())
+                await self._partial(channel, message).edit(**payload, allowed_mentions=mentions or only())
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
-            log.info("Message %s could not be edited: %s", shown.message, error.text)
-            if error.code in GONE:
-                await messages.forget_message(self._bot.house, shown.message)
-            return False
-        await messages.note_shown(self._bot.house, shown, kind, version)
-        return True
+            refusal = refusal_of(error)
+            level = logging.ERROR if refusal is Refusal.OURS else logging.INFO
+            log.log(level, "Message %s could not be edited: %s", message, error.text)
+            return refusal
+        return None
 
     async def remove(self, shown: Iterable[Message]) -> None:
         """Delete messages, including those already gone."""
         for each in {each.message: each for each in shown}.values():
-            await self._delete(each.channel, each.message)
+            await self.delete(each.channel, each.message)
             await messages.forget_message(self._bot.house, each.message)
 
     # People
@@ -282,10 +298,12 @@ class Sender:
         """Send to a person's direct messages. Returns None and remembers it if they take none.
 
         After a refusal they are tried again only by callers who can wait (`can_wait`), or if there is no
-        other way to reach them. Raises Later if too many direct messages were opened just now.
+        other way to reach them. Deleted accounts aren't tried again. Raises Later if too
+        many direct messages were opened just now.
         """
         settings = await settings_of(self._bot.house.db, person)
-        if settings.dm_refused and not can_wait and person not in self._unreached:
+        is_worth_trying = can_wait or person in self._unreached
+        if settings.is_nobody or (settings.dm_refused and not is_worth_trying):
             return None
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
@@ -301,8 +319,10 @@ class Sender:
                 await people_service.set_direct_channel(self._bot.house, person, None)
             if error.code in DM_BLOCKED:
                 self._openings.block(error)
-            if error.code in DM_REFUSED:
-                await people_service.set_dm_refused(self._bot.house, person, True)
+            refusal = refusal_of(error)
+            if refusal in (Refusal.DMS_CLOSED, Refusal.NOBODY):
+                for_good = refusal is Refusal.NOBODY
+                await people_service.set_dm_refused(self._bot.house, person, True, for_good=for_good)
             elif can_wait or error.code not in DM_BLOCKED:
                 raise
             return None
@@ -316,7 +336,7 @@ class Sender:
         try:
             return await send(channel)
         except discord.HTTPException as error:
-            if error.code not in CHANNEL_CLOSED:
+            if refusal_of(error) not in CHANNEL_CLOSED:
                 raise
             log.info("No message in channel %s: %s", channel, error.text)
             return None
@@ -347,27 +367,17 @@ class Sender:
 
     async def _record(self, attempt: Attempt, message: int) -> None:
         if not await messages.record(self._bot.house, attempt, message):
-            await self._delete(attempt.channel, message)
+            await self.delete(attempt.channel, message)
 
-    async def _delete(self, channel: int, message: int) -> None:
+    async def delete(self, channel: int, message: int) -> None:
+        """Delete a message unless Discord refuses that. Raises Discord's failures."""
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
-                await self._bot.get_partial_messageable(channel).get_partial_message(message).delete()
+                await self._partial(channel, message).delete()
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
             log.info("Message %s could not be deleted: %s", message, error.text)
-
-    async def _looked_for(self, attempt: Attempt) -> int | None:
-        """Look for the message of an attempt without a response. Returns None if that fails."""
-        try:
-            return await find(self._bot, attempt)
-        except CannotLook:
-            return None
-        except Exception as error:
-            if not is_outage(error):
-                raise
-            return None
 
     async def _earlier(self, job: Key, channel: int, shows: Sequence[Shows]) -> Attempt | None:
         """The unconfirmed attempt to send the same people a message of this kind, if nobody could look for
@@ -377,8 +387,8 @@ class Sender:
                 return attempt
         return None
 
-    def _message(self, shown: Message) -> discord.PartialMessage:
-        return self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+    def _partial(self, channel: int, message: int) -> discord.PartialMessage:
+        return self._bot.get_partial_messageable(channel).get_partial_message(message)
 
 
 def _purpose(shows: Iterable[Shows]) -> set[tuple[MessageKind, int, int | None]]:

@@ -14,8 +14,8 @@ from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, mes
 from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import POST_AGAIN, of_kind, present
-from ui.discord_errors import CHANNEL_GONE
-from ui.sender import CHANNEL_CLOSED, REQUEST_TIMEOUT, Attempts, Sender, only
+from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, refusal_of
+from ui.sender import REQUEST_TIMEOUT, Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.message import table_message
@@ -62,7 +62,7 @@ class Boards:
                 await self._link(sent)
             await self._sender.remove(notices)
         except discord.HTTPException as error:
-            if error.code not in CHANNEL_CLOSED:
+            if refusal_of(error) not in CHANNEL_CLOSED:
                 raise
             if not notices:
                 await self._notify_host(job, table, gone=error.code == CHANNEL_GONE)

@@ -7,9 +7,7 @@ anywhere.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from contextlib import suppress
 from datetime import UTC, datetime
 
 import discord
@@ -23,7 +21,7 @@ from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
-from ui.sender import REQUEST_TIMEOUT, Attempts, Sender, only
+from ui.sender import Attempts, Sender, only
 from ui.text.markdown import cut
 from ui.text.names import plain_name
 from ui.visibility import is_gone, is_public
@@ -87,25 +85,17 @@ class Tournaments:
         if shown.message is not None and shown.version == tournament.version:
             return
         sheet = await notice(self._bot, tournament, say)
-        channel = self._bot.get_partial_messageable(tournament.channel)
-        if shown.message is not None and shown.chapter == tournament.chapter:
-            try:
-                async with asyncio.timeout(REQUEST_TIMEOUT):
-                    await channel.get_partial_message(shown.message).edit(
-                        view=sheet.view, attachments=sheet.files, allowed_mentions=only()
-                    )
-            except discord.NotFound:
-                pass  # The message was deleted, so post another one.
-            else:
-                await service.remember_shown(
-                    self._bot.house, tournament.id, shown.message, tournament.chapter, tournament.version
-                )
-                return
-        if shown.message is not None:
-            with suppress(discord.NotFound, discord.Forbidden):
-                await channel.get_partial_message(shown.message).delete()
+        channel, message = tournament.channel, shown.message
+        is_same = message is not None and shown.chapter == tournament.chapter
+        if message is not None and is_same and await self._sender.rewrite(channel, message, sheet) is None:
+            await service.remember_shown(
+                self._bot.house, tournament.id, message, tournament.chapter, tournament.version
+            )
+            return
+        if message is not None:
+            await self._sender.delete(channel, message)
         shows = Shows(MessageKind.TOURNAMENT, tournament.id, tournament.version, chapter=tournament.chapter)
-        await self._sender.send(job.key, tournament.channel, sheet, [shows], mentions=only())
+        await self._sender.send(job.key, channel, sheet, [shows], mentions=only())
 
     # Tables
 

@@ -157,7 +157,7 @@ CREATE TABLE people (
     language   TEXT,                          -- language that the person chose; null: the client's
     seen       TEXT,                          -- the client's language when the person last acted
     dm         BIGINT,                        -- channel of the person's direct messages; null: never opened
-    dm_refused INTEGER NOT NULL DEFAULT 0,    -- 1: the person takes no direct messages
+    dm_refused INTEGER NOT NULL DEFAULT 0,    -- 1: the person takes no direct messages; 2: the account is gone
     in_words   INTEGER NOT NULL DEFAULT 0,    -- 1: also describe pictures in the person's private messages
     auto       INTEGER NOT NULL DEFAULT 0,    -- 1: make all forced answers for the person
     hidden     INTEGER NOT NULL DEFAULT 0,    -- 1: nobody else sees the person's profile and rank

@@ -103,6 +103,7 @@ refusal-not-in-range = "{ $text }" isn't a number from { $least } to { $most }. 
 refusal-not-in-server = You can only open tables in a server channel. Use /{ command-game.name } { command-game-open.name } there.
 refusal-no-thread-here = I can't create a thread here. Open the table without one, or use a text channel.
 refusal-too-many-threads = This server has reached Discord's limit of open threads. Close some, or open the table without a thread.
+refusal-thread-asleep = This thread is archived. Write something in it to wake it, then try again.
 refusal-no-table-here = There's no table in this channel. Open one with /{ command-game.name } { command-game-open.name }, or find yours with /{ command-game.name } { command-game-mine.name }.
 refusal-other-game = Table { $table } is playing another game. Use that game's commands, or /{ command-game.name } { command-game-move.name }.
 refusal-invited-bot = You can't invite a bot. Press "{ button-computer }" for a computer player.

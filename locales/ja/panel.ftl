@@ -97,6 +97,7 @@ refusal-not-in-range = 「{ $text }」は{ $least }から{ $most }までの数�
 refusal-not-in-server = テーブルを開けるのはサーバーのチャンネルだけです。そこで /{ command-game.name } { command-game-open.name } を使ってください。
 refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで開いてください。
 refusal-too-many-threads = このサーバーのスレッドがDiscordの上限に達しています。いくつか閉じるか、スレッドなしでテーブルを開いてください。
+refusal-thread-asleep = このスレッドはアーカイブされています。何か書き込んで再開してから、もう一度お試しください。
 refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で探せます。
 refusal-other-game = テーブル{ $table }は別のゲームです。そのゲームのコマンドか /{ command-game.name } { command-game-move.name } を使ってください。
 refusal-invited-bot = ボットは招待できません。コンピューターと遊ぶには「{ button-computer }」を押してください。

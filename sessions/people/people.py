@@ -32,9 +32,12 @@ async def set_in_words(house: House, person: int, in_words: bool) -> None:
     await house.put("people", "person", person=person, in_words=int(in_words))
 
 
-async def set_dm_refused(house: House, person: int, refused: bool) -> None:
-    """Record whether Discord refused the last direct message to a person. Refused: not-saved."""
-    await house.put("people", "person", person=person, dm_refused=int(refused))
+async def set_dm_refused(house: House, person: int, refused: bool, *, for_good: bool = False) -> None:
+    """Record whether Discord refused the last direct message to a person, and would refuse all (`for_good`).
+
+    Refused: not-saved.
+    """
+    await house.put("people", "person", person=person, dm_refused=int(refused) + int(for_good))
 
 
 async def set_direct_channel(house: House, person: int, channel: int | None) -> None:

@@ -22,6 +22,7 @@ class Settings:
     hidden: bool = False  # whether the person's profile is hidden from others
     dm: int | None = None  # id of the person's DM channel, if known
     dm_refused: bool = False  # whether Discord refused the last direct message to the person
+    is_nobody: bool = False  # whether no direct message can ever reach the person, as their account is gone
     preferences: Preferences = field(default_factory=Preferences)
 
 
@@ -64,7 +65,8 @@ class _Row:
             bool(self.auto),
             bool(self.hidden),
             self.dm,
-            bool(self.dm_refused),
+            self.dm_refused > 0,
+            self.dm_refused > 1,
             self._preferences(),
         )
 
