@@ -8,13 +8,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from db import ALL_SHARDS, Location, Server, Shards, location
+from db import ALL_SHARDS, Location, Server, Shards, WrongLocation, location
+from db.location import path, shown
 from engine import GAMES
 from sessions.people.limits import Limits
 
 HOUR = 3600
 MAX_NUMBER = 10_000
 LAST_PORT = 65_535
+QUOTES = "\"'`´‘’“”„«»"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -83,18 +85,19 @@ class Settings:
 
 
 def read(environ: Mapping[str, str]) -> Settings:
-    """Read the settings from `environ`. Raises WrongSetting for an invalid value."""
-    level = environ.get("HARBOURMASTER_LOG_LEVEL", "").strip().lower() or "info"
+    """Read the settings from `environ`. Raises WrongSetting for an invalid value.
+
+    Only spaces around a value are ignored. Any value that isn't clearly of an allowed form is an error, so
+    that no setting silently means something else.
+    """
+    level = _given(environ, "HARBOURMASTER_LOG_LEVEL").lower() or "info"
     if level not in LOG_LEVELS:
         raise WrongSetting(
-            f"HARBOURMASTER_LOG_LEVEL is {level!r}; it must be one of {', '.join(LOG_LEVELS)}."
+            f"HARBOURMASTER_LOG_LEVEL is {shown(level)}; it must be one of {', '.join(LOG_LEVELS)}."
         )
-    token = environ.get("DISCORD_TOKEN", "").strip()
-    if len(token.split()) > 1:
-        raise WrongSetting("DISCORD_TOKEN has a space or a line break in it; a token is one word.")
-    database = location(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db")
-    return Settings(
-        token=token or None,
+    database = _database(environ)
+    settings = Settings(
+        token=_token(environ),
         database=database,
         shards=_shards(environ, database),
         log_level=logging.getLevelNamesMapping()[level.upper()],
@@ -105,6 +108,57 @@ def read(environ: Mapping[str, str]) -> Settings:
         operators_server=_server(environ),
         health=_health(environ),
     )
+    for name in environ:
+        meant = re.sub(r"\W|^\s*export\s", "", name)
+        if meant != name and re.fullmatch(r"DISCORD_TOKEN|HARBOURMASTER_\w+", meant):
+            raise WrongSetting(
+                f"The setting {meant} is written {name!a}, with invisible or extra characters: save the"
+                " file as UTF-8 without a byte order mark, and write NAME=value."
+            )
+    return settings
+
+
+def _given(environ: Mapping[str, str], name: str, *, is_secret: bool = False) -> str:
+    """A setting's value without the spaces around it; empty if it isn't set."""
+    value = environ.get(name, "").strip()
+    what = "a value" if is_secret else ascii(shown(value).strip("'\""))
+    if value and not value.isprintable():
+        raise WrongSetting(
+            f"{name} has a character that can't be printed ({what}); it must be plain text in UTF-8."
+        )
+    if value and (value[0] in QUOTES or value[-1] in QUOTES):
+        raise WrongSetting(f"{name} is in quotation marks ({what}); it must be written without them.")
+    return value
+
+
+def _token(environ: Mapping[str, str]) -> str | None:
+    """The bot's token. It never appears in an error."""
+    token = _given(environ, "DISCORD_TOKEN", is_secret=True)
+    if len(token.split()) > 1:
+        raise WrongSetting("DISCORD_TOKEN has a space or a line break in it; a token is one word.")
+    if not re.fullmatch(r"[A-Za-z0-9_.=-]*", token):
+        raise WrongSetting(
+            "DISCORD_TOKEN has a character that no token has; a token has letters, digits and . _ - only."
+        )
+    return token or None
+
+
+def _database(environ: Mapping[str, str]) -> Location:
+    name = "HARBOURMASTER_DATABASE"
+    try:
+        return location(_given(environ, name) or "harbourmaster.db")
+    except WrongLocation as error:
+        raise WrongSetting(
+            f"{name} {error}; it must be the path of a file, or postgresql://USER:PASSWORD@HOST/NAME."
+        ) from None
+
+
+def _path(environ: Mapping[str, str], name: str) -> Path | None:
+    given = _given(environ, name)
+    try:
+        return path(given) if given else None
+    except WrongLocation as error:
+        raise WrongSetting(f"{name} {error}; it must be a path on this machine.") from None
 
 
 def _limits(environ: Mapping[str, str]) -> Limits:
@@ -118,56 +172,60 @@ def _limits(environ: Mapping[str, str]) -> Limits:
 
 
 def _shards(environ: Mapping[str, str], database: Location) -> Shards:
-    given = environ.get("HARBOURMASTER_SHARDS", "").strip()
+    given = _given(environ, "HARBOURMASTER_SHARDS")
     if not given:
         return ALL_SHARDS
     written = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", given)
     first, last, count = (int(number or written[1]) for number in written.groups()) if written else (0, 0, 0)
     if not first <= last < count:
         raise WrongSetting(
-            f"HARBOURMASTER_SHARDS is {given!r}; it must be this process's shards, counted from 0, and how"
-            " many there are in all (0-3/8, or 2/8)."
+            f"HARBOURMASTER_SHARDS is {shown(given)}; it must be this process's shards, counted from 0, and"
+            " how many there are in all (0-3/8, or 2/8)."
         )
     if not isinstance(database, Server):
         raise WrongSetting(
-            f"HARBOURMASTER_SHARDS is {given!r}, but an SQLite file is for one process: set"
+            f"HARBOURMASTER_SHARDS is {shown(given)}, but an SQLite file is for one process: set"
             " HARBOURMASTER_DATABASE to a PostgreSQL database, postgresql://..."
         )
     return Shards(first, last, count)
 
 
 def _server(environ: Mapping[str, str]) -> int | None:
-    given = environ.get("HARBOURMASTER_OPERATORS_SERVER", "").strip()
+    given = _given(environ, "HARBOURMASTER_OPERATORS_SERVER")
     if given and not (given.isascii() and given.isdigit() and 15 <= len(given) <= 20):
         raise WrongSetting(
-            f"HARBOURMASTER_OPERATORS_SERVER is {given!r}; it must be a server's id (Copy Server ID)."
+            f"HARBOURMASTER_OPERATORS_SERVER is {shown(given)}; it must be a server's id (Copy Server ID)."
         )
     return int(given) if given else None
 
 
 def _backups(environ: Mapping[str, str], database: Location) -> Backups:
-    folder = environ.get("HARBOURMASTER_BACKUPS", "").strip()
+    folder = _path(environ, "HARBOURMASTER_BACKUPS")
     hours = _number(environ, "HARBOURMASTER_BACKUP_HOURS", 24, least=0)
     keep = _number(environ, "HARBOURMASTER_BACKUPS_KEPT", 7, least=1)
     beside = database.parent if isinstance(database, Path) else Path()
-    return Backups(Path(folder) if folder else beside / "backups", hours * HOUR or None, keep)
+    return Backups(folder or beside / "backups", hours * HOUR or None, keep)
 
 
 def _number(environ: Mapping[str, str], name: str, otherwise: int, *, least: int) -> int:
-    given = environ.get(name, "").strip() or str(otherwise)
+    given = _given(environ, name) or str(otherwise)
     if not (given.isascii() and given.isdigit() and least <= int(given) <= MAX_NUMBER):
-        raise WrongSetting(f"{name} is {given!r}; it must be a whole number from {least} to {MAX_NUMBER}.")
+        raise WrongSetting(
+            f"{name} is {shown(given)}; it must be a whole number from {least} to {MAX_NUMBER}."
+        )
     return int(given)
 
 
 def _health(environ: Mapping[str, str]) -> Address | None:
-    given = environ.get("HARBOURMASTER_HEALTH", "").strip()
+    given = _given(environ, "HARBOURMASTER_HEALTH")
     if not given:
         return None
     host, _, port = given.rpartition(":")
-    if not (port.isascii() and port.isdigit() and 0 < int(port) <= LAST_PORT):
+    is_port = port.isascii() and port.isdigit() and 0 < int(port) <= LAST_PORT
+    if not (is_port and re.fullmatch(r"\[[0-9A-Fa-f:.%]+\]|[A-Za-z0-9.-]*", host)):
         raise WrongSetting(
-            f"HARBOURMASTER_HEALTH is {given!r}; it must be a port, or an address and a port (0.0.0.0:8138)."
+            f"HARBOURMASTER_HEALTH is {shown(given)}; it must be a port, or an address and a port"
+            " (0.0.0.0:8138)."
         )
     return Address(host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port))
 
@@ -176,5 +234,5 @@ def _corrections(environ: Mapping[str, str]) -> Iterator[Correction]:
     for game in GAMES.values():
         if game.material:
             setting = f"HARBOURMASTER_{game.id.upper()}_DATA"
-            if path := environ.get(setting, "").strip():
-                yield Correction(game.id, setting, Path(path))
+            if copy := _path(environ, setting):
+                yield Correction(game.id, setting, copy)

@@ -18,7 +18,7 @@ from db.errors import (
     StaleData,
 )
 from db.lease import lease
-from db.location import Location, Server, location
+from db.location import Location, Server, WrongLocation, location
 from db.shards import ALL_SHARDS, Shards
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "Shards",
     "StaleData",
     "Transaction",
+    "WrongLocation",
     "lease",
     "location",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -23,8 +24,78 @@ class Server:
 Location = Path | Server
 
 
+class WrongLocation(ValueError):
+    """A text is neither the path of a file nor the address of a server. The message shows no password."""
+
+
 def location(where: str | Location) -> Location:
-    """Parse a database's location as written in the configuration."""
-    if isinstance(where, str):
-        return Server(where) if where.startswith(SCHEMES) else Path(where)
-    return where
+    """Parse a database's location as written in the configuration.
+
+    Raises WrongLocation for anything that isn't clearly a path or an address.
+    """
+    if not isinstance(where, str):
+        return where
+    if where.startswith(SCHEMES):
+        _check_address(where)
+        return Server(where)
+    return path(where)
+
+
+def path(text: str) -> Path:
+    """Parse the path of a file or a folder. Raises WrongLocation if it looks like something else."""
+    if not text or not text.isprintable():
+        raise WrongLocation("is empty or has characters that can't be printed")
+    if _QUOTE.match(text) or _QUOTE.match(text[-1]):
+        raise WrongLocation(f"is {shown(text)}, with quotation marks: leave them out")
+    if scheme := _SCHEME.match(text):
+        raise WrongLocation(f"is {shown(text)}: {scheme[1]}: isn't a kind of address that is known here")
+    if _KEYWORDS.search(text) or ("@" in text and text[0] not in "./"):
+        raise WrongLocation(
+            f"is {shown(text)}, which looks like the address of a server without postgresql://"
+        )
+    if _ASSIGNMENT.match(text):
+        raise WrongLocation(f"is {shown(text)}, with a name before the value")
+    if text[0] in "~$%:" or "${" in text:
+        raise WrongLocation(f"is {shown(text)}, with a sign that isn't replaced: write the whole path")
+    return Path(text)
+
+
+def shown(text: str) -> str:
+    """A value for a message, in quotes, with everything masked that may be a password."""
+    masked = _PASSWORD.sub(r"\1=***", text[:200])
+    kind, slashes, rest = masked.partition("://")
+    _, at, after = (rest or masked).rpartition("@")
+    if at or slashes:
+        masked = f"{kind if slashes else ''}{slashes}***{at}{after if at else ''}"
+    return repr(masked)
+
+
+def _check_address(url: str) -> None:
+    """Check the address of a server. Raises WrongLocation."""
+    if not url.isprintable() or " " in url or _QUOTE.match(url[-1]):
+        raise WrongLocation(
+            f"is {shown(url)}, with a space, a quotation mark or a character that isn't printed"
+        )
+    try:
+        parts = urlsplit(url)
+    except ValueError as error:
+        raise WrongLocation(f"is {shown(url)}: {error}") from error
+    if parts.fragment or "@" in parts.path + parts.query or url.endswith("#"):
+        raise WrongLocation(
+            f"is {shown(url)}: in the user's name and the password, write # as %23, / as %2F, ? as %3F and @"
+            " as %40"
+        )
+    hosts = parts.netloc.rpartition("@")[2]
+    if not all(_HOST.fullmatch(host) for host in hosts.split(",")):
+        raise WrongLocation(f"is {shown(url)}: its host or port isn't one")
+    if not hosts and not parts.path.strip("/"):
+        raise WrongLocation(f"is {shown(url)}: it names no database")
+
+
+_QUOTE = re.compile(r"""["'`´‘’“”„«»]""")
+_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")
+"""An address's kind. A single letter is a drive of Windows."""
+_KEYWORDS = re.compile(r"(?i)\b(host|dbname|user|password|port)\s*=")
+_ASSIGNMENT = re.compile(r"(export )?[A-Z][A-Z0-9_]+=")
+_PASSWORD = re.compile(r"(?i)(pass\w*|pwd)\s*=\s*[^\s&]*")
+_HOST = re.compile(r"(\[[0-9A-Fa-f:.%]+\]|[\w.%-]*)(:[0-9]{1,5})?", re.ASCII)

@@ -18,7 +18,7 @@ from discord.utils import setup_logging
 from dotenv import load_dotenv
 
 import settings
-from db import DatabaseInUse, DatabaseTooNew, DatabaseUnreachable, DatabaseUnusable, location
+from db import DatabaseInUse, DatabaseTooNew, DatabaseUnreachable, DatabaseUnusable, WrongLocation, location
 from engine import GAMES
 from engine.core.material import WrongMaterial
 from service import care
@@ -40,6 +40,15 @@ THREAD_SWITCH_SECONDS = 0.0005
 Python's default is ten times as long. Each statement of a transaction runs in the database's thread, and a
 move has some fifty.
 """
+
+
+def read_dotenv() -> None:
+    """Read `.env` into the environment. Raises WrongSetting if the file can't be read."""
+    try:
+        load_dotenv(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it isn't text in UTF-8; save it as UTF-8"
+        raise WrongSetting(f"The file .env can't be read: {reason}.") from error
 
 
 def use_corrections(options: Settings) -> None:
@@ -133,9 +142,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     copy.add_argument("target", metavar="TO")
     restore.add_argument("backup", type=Path, nargs="?", help="the backup to restore (default: the newest)")
     chosen = parser.parse_args(arguments)
-    load_dotenv()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # The bot needs no voice.
     try:
+        read_dotenv()
         options = settings.read(os.environ)
         if chosen.command:
             return run_database_command(options, chosen)
@@ -151,8 +160,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
-    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse, DatabaseUnreachable) as error:
-        return refuse(str(error))
+    except (
+        WrongSetting,
+        WrongLocation,
+        DatabaseUnusable,
+        DatabaseTooNew,
+        DatabaseInUse,
+        DatabaseUnreachable,
+    ) as error:
+        return refuse(f"A database {error}." if isinstance(error, WrongLocation) else str(error))
     except discord.LoginFailure:
         return refuse(
             "Discord refused DISCORD_TOKEN: copy it again from the Developer Portal (Bot, Reset Token)."

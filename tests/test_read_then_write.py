@@ -17,6 +17,7 @@ HARMLESS = {
     "cogs/notify/service.py claim": "the transaction reads the turns again, locked",
     "cogs/tournament/service.py open_tournament": "permissions, as at every command's arrival",
     "cogs/privacy/departures.py joined": "reads only to save a write",
+    "cogs/privacy/departures.py hurry": "reads only to save a write",
     "cogs/rated/service.py rebuild": "the transaction compares what it had read, under a lock",
 }
 """Functions that read before their transaction, and why they may."""

@@ -212,6 +212,125 @@ def test_impossible_shards_are_refused(given):
         read({"HARBOURMASTER_SHARDS": given, "HARBOURMASTER_DATABASE": "postgresql://db/harbour"})
 
 
+VALID = {
+    "DISCORD_TOKEN": "abc.DEF-1_2",
+    "HARBOURMASTER_DATABASE": "/var/lib/harbour.db",
+    "HARBOURMASTER_SHARDS": "0/1",
+    "HARBOURMASTER_BACKUPS": "/var/backups",
+    "HARBOURMASTER_BACKUP_HOURS": "6",
+    "HARBOURMASTER_BACKUPS_KEPT": "28",
+    "HARBOURMASTER_HEALTH": "0.0.0.0:8138",
+    "HARBOURMASTER_TABLES_A_PERSON": "5",
+    "HARBOURMASTER_TABLES_A_SERVER": "6",
+    "HARBOURMASTER_FOLLOWS_A_PERSON": "7",
+    "HARBOURMASTER_PLANS_A_PERSON": "8",
+    "HARBOURMASTER_COMPUTER_SECONDS": "2",
+    "HARBOURMASTER_OPERATORS_SERVER": "123456789012345678",
+    "HARBOURMASTER_LOG_LEVEL": "warning",
+    "HARBOURMASTER_LUBECK_DATA": "corrected.toml",
+    "HARBOURMASTER_GOA_DATA": "corrected.toml",
+}
+SPOIL = {
+    "double quotes": '"{}"',
+    "single quotes": "'{}'",
+    "typographic quotes": "“{}”",
+    "one quote": '{}"',
+    "a byte order mark": "\ufeff{}",
+    "a zero": "{}\0",
+    "a line break": "{0}\n{0}",
+    "another encoding": "{}\udcfc",
+    "an invisible space": "{}\u200b",
+    "another scheme": "mysql://mei:sesame@host/{}",
+    "an address of the web": "https://{}",
+    "an assignment": "HARBOURMASTER_X={}",
+}
+
+
+@pytest.mark.parametrize("name", VALID)
+def test_every_setting_is_tried_here(name):
+    environ = Asked()
+    read(environ)
+    assert VALID.keys() == environ.names
+    assert read({"HARBOURMASTER_DATABASE": "postgresql://host/db", name: VALID[name]})
+
+
+@pytest.mark.parametrize("how", SPOIL)
+@pytest.mark.parametrize("name", VALID)
+def test_a_value_that_isnt_clearly_allowed_is_an_error(name, how):
+    """Quotes stay in the values of `docker --env-file`, editors add byte order marks, and so on."""
+    if (name, how) == ("DISCORD_TOKEN", "an assignment"):
+        pytest.skip("Discord refuses the token")
+    value = SPOIL[how].format(VALID[name])
+    for environ in ({name: value}, {name: f"  {value}\n"}):
+        with pytest.raises(WrongSetting, match=name) as wrong:
+            read(environ)
+        text = str(wrong.value)
+        assert text.isprintable() and "sesame" not in text
+        assert name != "DISCORD_TOKEN" or VALID[name] not in text
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        '"postgresql://mei:sesame@host/db"',
+        "postgresql://mei:ses#ame@host/db",
+        "postgresql://mei:ses/ame@host/db",
+        "postgresql://mei:ses?ame@host/db",
+        "postgresql://mei:ses ame@host/db",
+        "postgresql://mei:sesame",
+        "postgresql://mei:sesame@host:54x2/db",
+        "postgresql://",
+        "postgresql:/mei:sesame@host/db",
+        "postgresql//mei:sesame@host/db",
+        "POSTGRESQL://mei:sesame@host/db",
+        "postgresql+asyncpg://mei:sesame@host/db",
+        "jdbc:postgresql://host/db?user=mei&password=sesame",
+        "psql postgresql://mei:sesame@host/db",
+        "mei:sesame@host/db",
+        "host=host dbname=db user=mei password=sesame",
+        "sqlite:///harbourmaster.db",
+        "file:harbourmaster.db",
+        ":memory:",
+        "~/harbourmaster.db",
+        "$HOME/harbourmaster.db",
+        "%APPDATA%/harbourmaster.db",
+    ],
+)
+def test_a_database_is_a_path_or_an_address_and_nothing_else(value):
+    with pytest.raises(
+        WrongSetting, match=r"HARBOURMASTER_DATABASE.*(postgresql://USER:PASSWORD@HOST/NAME|quot)"
+    ) as wrong:
+        read({"HARBOURMASTER_DATABASE": value})
+    assert not re.search("ses.?ame|ame@", str(wrong.value))
+
+
+@pytest.mark.parametrize("value", ["harbour.db", "./my data/h.db", "C:\\Data\\h.db", "../ä/日本.db"])
+def test_paths_may_have_spaces_drives_and_other_scripts(value):
+    assert read({"HARBOURMASTER_DATABASE": value}).database == Path(value)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "postgres://mei:se%40same@host:5432/db?sslmode=require",
+        "postgresql://mei@[::1]:5432/db",
+        "postgresql://mei:sesame@one:5432,two:5432/db",
+        "postgresql:///db?host=/run/postgresql",
+    ],
+)
+def test_addresses_of_servers(value):
+    assert read({"HARBOURMASTER_DATABASE": value}).database == Server(value)
+
+
+@pytest.mark.parametrize(
+    "name", ["\ufeffDISCORD_TOKEN", "export HARBOURMASTER_DATABASE", '"HARBOURMASTER_HEALTH"']
+)
+def test_a_name_with_extra_characters_is_an_error(name):
+    """The setting would silently keep its default."""
+    with pytest.raises(WrongSetting, match=r"DISCORD_TOKEN|HARBOURMASTER_\w+"):
+        read({name: "1"})
+
+
 def test_shards_need_a_database_server():
     with pytest.raises(WrongSetting, match="SQLite file is for one process"):
         read({"HARBOURMASTER_SHARDS": "0/2"})
