@@ -8,12 +8,17 @@ and after a start it may arrive late. A server is gone only if Discord says so, 
 from __future__ import annotations
 
 import logging
+from time import monotonic
 
 import discord
 
 from sessions import Later
+from sessions.recent import Recent
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import SERVER_GONE, is_outage
+
+LOCALE_SECONDS = 86_400.0
+"""Seconds for which an unknown server's locale is kept."""
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +26,8 @@ log = logging.getLogger(__name__)
 class Servers:
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot
-        self._locales: dict[int, str] = {}  # locales of servers that aren't known from the gateway
+        # The locales of servers that aren't known from the gateway.
+        self._locales: Recent[int, str] = Recent(LOCALE_SECONDS, monotonic)
 
     async def has_left(self, server: int) -> bool:
         """Ask Discord whether the bot isn't in a server. Raises Later while that is unknown."""
@@ -41,12 +47,13 @@ class Servers:
         guild = self._bot.get_guild(server)
         if guild is not None:
             return guild.preferred_locale.value
-        if server not in self._locales:
+        locale = self._locales.get(server)
+        if locale is None:
             try:
                 guild = await self._bot.fetch_guild(server, with_counts=False)
             except discord.HTTPException as error:
                 if is_outage(error):
                     raise
                 return None
-            self._locales[server] = guild.preferred_locale.value
-        return self._locales[server]
+            locale = self._locales[server] = guild.preferred_locale.value
+        return locale

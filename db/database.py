@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from db.cancellation import run_to_end
-from db.engine import Engine, Row
+from db.engine import KEPT_STATEMENTS, Engine, Row
 from db.errors import StaleData, refusal
 from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
@@ -48,7 +48,7 @@ class Reads(Protocol):
         ...
 
 
-@cache
+@lru_cache(KEPT_STATEMENTS)
 def _upsert(table: str, key: tuple[str, ...], columns: tuple[str, ...]) -> str:
     others = ", ".join(f"{column} = excluded.{column}" for column in columns if column not in key)
     names, values = ", ".join(columns), ", ".join(f":{column}" for column in columns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -12,14 +12,17 @@ if TYPE_CHECKING:
 
 Row = Mapping[str, Any]
 
+KEPT_STATEMENTS = 2000
+"""Number of statements whose analysis is kept. Their texts vary with the lengths of their lists."""
 
-@cache
+
+@lru_cache(KEPT_STATEMENTS)
 def returns_rows(query: str) -> bool:
     """Whether a statement returns rows."""
     return re.search(r"\A(\s*--.*\n)*\s*(SELECT|WITH)\b|\bRETURNING\b", query) is not None
 
 
-@cache
+@lru_cache(KEPT_STATEMENTS)
 def only_reads(query: str) -> bool:
     """Whether a statement is a plain query."""
     return re.match(r"(\s*--.*\n)*\s*SELECT\b", query) is not None

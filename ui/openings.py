@@ -90,5 +90,6 @@ class Openings:
             raise Later(free - now)
         self._full_until = begins + self._pace
         if free > now:
+            self._places = {each: at for each, at in self._places.items() if at > now - COOLDOWN_SECONDS}
             self._places[person] = free
             raise Later(free - now)

@@ -23,6 +23,7 @@ from sessions.messages import Attempt, Shows
 from sessions.people import people as people_service
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
+from sessions.recent import Recent
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, Refusal, is_outage, refusal_of
 from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, find_if_possible, marks_of
@@ -37,6 +38,8 @@ LINK_TIMEOUT = 60
 """Seconds that an answer waits for the message it links to."""
 SECONDS_IN_FLIGHT = 3
 """Seconds after the end of a request without a response until it can no longer take effect."""
+UNREACHED_SECONDS = 86_400
+"""Seconds for which a person who couldn't be reached is tried again where they had refused messages."""
 NONCE_LIFETIME = 120
 """Seconds for which Discord surely recognises a repeated message by its nonce."""
 
@@ -116,7 +119,7 @@ class Sender:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._openings = Openings(bot)
-        self._unreached: set[int] = set()
+        self._unreached: Recent[int, bool] = Recent(UNREACHED_SECONDS, bot.now)
 
     async def settle(self, job: Key) -> None:
         """Find out whether a job's earlier attempts arrived. Call this before the job sends anything.
@@ -271,9 +274,9 @@ class Sender:
             mentioned = await attempts.make(mention())
         attempts.end()
         if not mentioned and not written:
-            self._unreached.add(person)
+            self._unreached[person] = True
             raise Unreached(person)
-        self._unreached.discard(person)
+        self._unreached.pop(person)
 
     async def send_unrecorded(self, person: int, view: discord.ui.LayoutView) -> int | None:
         """Send a person a message without recording it.

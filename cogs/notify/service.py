@@ -24,7 +24,7 @@ from sessions.people.preferences import Preferences, Where, next_awake
 from sessions.people.settings import settings_of
 from sessions.tables.clock import Stage
 from sessions.tables.rows import known, listed, sound
-from sessions.tables.table import Table
+from sessions.tables.table import Status, Table
 
 log = logging.getLogger(__name__)
 
@@ -211,6 +211,8 @@ async def store_change(tx: Tx, change: Change) -> None:
         presence.leave(after.id)
     if after.is_broken and not after.status.is_open:  # The match can no longer tell whose turn it is.
         await tx.run("DELETE FROM turns WHERE table_id = :id", id=after.id)
+    if after.status is Status.CLOSED:
+        presence.leave(after.id)
     was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
     played = before is not None and before.match is not after.match
     for person in was.keys() - waited_for.keys():

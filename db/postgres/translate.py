@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
+
+from db.engine import KEPT_STATEMENTS
 
 _TOKEN = re.compile(r"'[^']*'|\"[^\"]*\"|--[^\n]*|::|:([a-z_][a-z0-9_]*)")
 """Matches `:names`, as well as strings, quoted names, comments and casts, in which a colon means something
@@ -22,7 +24,7 @@ class Translated(NamedTuple):
         return list(map(values.__getitem__, self.names))
 
 
-@cache
+@lru_cache(KEPT_STATEMENTS)
 def translated(query: str) -> Translated:
     """Translate a query with `:names`. A repeated name gets the same `$`."""
     names: list[str] = []

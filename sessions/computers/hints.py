@@ -15,7 +15,11 @@ from sessions.computers.thoughts import Dropped, Thoughts
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.house import Act, House
+from sessions.recent import Recent
 from sessions.tables.table import Hint, Table
+
+KEPT_SECONDS = 86_400
+"""Seconds for which a hint is repeated instead of computed again."""
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +28,8 @@ class Hints:
     def __init__(self, house: House) -> None:
         self._house = house
         self._thoughts = house.single(Thoughts)
-        self._given: dict[int, tuple[int, int, Advice]] = {}  # (`played`, seat, last hint), by table
+        # (`played`, seat, last hint), by table.
+        self._given: Recent[int, tuple[int, int, Advice]] = Recent(KEPT_SECONDS, house.time.unix)
         house.subscribe(self.hear)
 
     async def take(self, id: int, by: int) -> Advice:
@@ -46,11 +51,11 @@ class Hints:
         """Drop the cached hint if the match changed."""
         table = change.table
         given = self._given.get(table.id)
-        if given is not None and given[0] != table.played:
-            del self._given[table.id]
+        if given is not None and (given[0] != table.played or not table.status.is_open):
+            self._given.pop(table.id)
 
     async def _thought(self, table: Table, seat: int) -> Advice:
-        played, asked, advice = self._given.get(table.id, (None, None, None))
+        played, asked, advice = self._given.get(table.id) or (None, None, None)
         if advice is not None and (played, asked) == (table.played, seat):
             return advice
         try:

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 from sessions.changes import Change, ChangeKind
 from sessions.house import House
+from sessions.recent import Recent
 from sessions.tables.table import Status, Table
 
 FOLLOWED_SECONDS = 300
@@ -28,7 +29,7 @@ class _Pulse(NamedTuple):
 class Tempo:
     def __init__(self, house: House) -> None:
         self._moment = house.moment
-        self._pulses: dict[int, _Pulse] = {}
+        self._pulses: Recent[int, _Pulse] = Recent(FOLLOWED_SECONDS, lambda: get_running_loop().time())
         self._pauses: WeakValueDictionary[int, Event] = WeakValueDictionary()
         house.subscribe(self.hear)
 
@@ -36,19 +37,20 @@ class Tempo:
         """Record when people act and when moves are made."""
         id = change.table.id
         if not self._moment or change.table.status is not Status.PLAYING:
-            self._pulses.pop(id, None)
+            self._pulses.pop(id)
             return
         now = get_running_loop().time()
-        moved, acted = self._pulses.get(id, (-FOLLOWED_SECONDS, -FOLLOWED_SECONDS))
+        moved, acted = self._pulses.get(id) or (-FOLLOWED_SECONDS, -FOLLOWED_SECONDS)
         if change.kind in MOVE_CHANGES:
             moved = now
         if change.by is not None:
             acted = now
-        self._pulses[id] = _Pulse(moved, acted)
+        if now < acted + FOLLOWED_SECONDS:
+            self._pulses[id] = _Pulse(moved, acted)
 
     def hurry(self, id: int) -> None:
         """Let computer players move without pauses at a table until a person acts again."""
-        self._pulses.pop(id, None)
+        self._pulses.pop(id)
         self._event(id).clear()
 
     @asynccontextmanager
@@ -64,9 +66,9 @@ class Tempo:
         event.set()
         try:
             yield
-            if self._is_followed(table):
-                now = get_running_loop().time()
-                await sleep(max(0.0, self._pulses[table.id].moved + self._moment - now))
+            pulse = self._pulses.get(table.id)
+            if pulse is not None and self._is_followed(table):
+                await sleep(max(0.0, pulse.moved + self._moment - get_running_loop().time()))
         finally:
             event.clear()
 
