@@ -78,10 +78,15 @@ PERSONAL: Sequence[Personal] = (
         "jobs",
         """
         SELECT kind, table_id AS "table", due FROM jobs
-        WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice')
+        WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice', 'seek')
         ORDER BY due
         """,
-        ["DELETE FROM jobs WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice')"],
+        [
+            """
+            DELETE FROM jobs
+            WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice', 'seek')
+            """
+        ],
     ),
     Personal("bans", "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person"),
     audit.PERSONAL,

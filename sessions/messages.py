@@ -33,7 +33,9 @@ class MessageKind(StrEnum):
     STOOD_IN = "stood-in"  # a DM or a mention: a computer player stands in for the player
     ENDED = "ended"  # a DM or a mention: the result of the match
     VOTE = "vote"  # a request for votes: a DM to one voter, or mentions of several in the channel
+    FOUND = "found"  # a mention of the people for whom the table was opened
     NEWS = "news"  # mentions of followers in the channel; replaced by the next one
+    SEEK = "seek"  # the notice of who looks for a table; recorded with the seekers
     TOURNAMENT = "tournament"  # a tournament's message; recorded with the tournament
 
 
@@ -55,11 +57,11 @@ class Shows(Struct, frozen=True, omit_defaults=True):
     """What to record once a message was sent. There is one for each table that it shows."""
 
     kind: MessageKind
-    id: int  # id of the table or tournament
-    version: int  # version of the table or tournament
+    id: int  # id of the table, tournament or server
+    version: int  # version of the table or tournament; 0 for a server
     person: int | None = None
     board: int | None = None
-    chapter: str = ""  # chapter of the tournament
+    detail: str = ""  # chapter of the tournament, or the wish of the seekers
     ply: int | None = None  # the last move covered, for news to a follower
     ends: bool = False  # whether this is the last news to a follower
 
@@ -116,6 +118,7 @@ async def record(house: House, attempt: Attempt, message: int) -> bool:
                 """
                 SELECT message FROM messages WHERE message = :message
                 UNION SELECT message FROM tournaments WHERE message = :message
+                UNION SELECT message FROM seekers_shown WHERE message = :message
                 """,
                 message=message,
             )
@@ -129,9 +132,14 @@ async def record(house: House, attempt: Attempt, message: int) -> bool:
                     """,
                     message=message,
                     id=shows.id,
-                    chapter=shows.chapter,
+                    chapter=shows.detail,
                     version=shows.version,
                 )
+            elif shows.kind is MessageKind.SEEK:
+                game, pace, rated = shows.detail.split()
+                wish = {"game": game, "pace": int(pace), "rated": int(rated)}
+                where = {"server": shows.id, "channel": attempt.channel, "message": message}
+                await tx.put("seekers_shown", "server", "game", "pace", "rated", **where, **wish)
             elif shows.ends:
                 await tx.run(
                     "DELETE FROM followers WHERE table_id = :id AND person = :person",

@@ -61,20 +61,21 @@ def only(*people: int | None) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
+async def delivered(bot: Bot, kind: JobKind, *, table: int | None = None, subject: int | None = None) -> None:
+    """Wait until a job's messages are up to date, or can't be brought up to date for now."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LINK_TIMEOUT):
+            await bot.house.jobs.settled(kind, table=table, subject=subject)
+
+
 async def board_shown(bot: Bot, table: int) -> None:
     """Wait until a table's message is up to date, or can't be brought up to date for now."""
-    await _shown(bot.house.jobs.settled(JobKind.BOARD, table=table))
+    await delivered(bot, JobKind.BOARD, table=table)
 
 
 async def tournament_shown(bot: Bot, id: int) -> None:
     """Wait until a tournament's message is up to date, or can't be brought up to date for now."""
-    await _shown(bot.house.jobs.settled(JobKind.NOTICE, subject=id))
-
-
-async def _shown(settled: Awaitable[None]) -> None:
-    with suppress(TimeoutError):
-        async with asyncio.timeout(LINK_TIMEOUT):
-            await settled
+    await delivered(bot, JobKind.NOTICE, subject=id)
 
 
 def is_trouble(error: Exception) -> bool:

@@ -15,7 +15,8 @@ from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import POST_AGAIN, of_kind, present
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, refusal_of
-from ui.sender import REQUEST_TIMEOUT, Attempts, Sender, only
+from ui.marks import REQUEST_TIMEOUT
+from ui.sender import Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.message import table_message
@@ -33,20 +34,14 @@ class Boards:
         self._sender = sender
 
     async def show(self, job: Job) -> None:
-        """Update a table's message and delete answered invitations."""
+        """Update a table's message."""
         task_priority.set(Priority.BOARD)
         table = await present(self._bot, job)
         if table is None:
             return
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id)
-        attempts = Attempts()
-        await attempts.make(self._show(job, table, sent))
-        answered = [each for each in sent if each.kind is MessageKind.INVITATION]
-        if table.status is Status.LOBBY:
-            answered = [each for each in answered if each.person not in table.invited]
-        await attempts.make(self._sender.remove(answered))
-        attempts.end()
+        await self._show(job, table, sent)
 
     async def _show(self, job: Job, table: Table, sent: Sequence[Message]) -> None:
         shown = of_kind(sent, MessageKind.TABLE)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import discord
 from msgspec.structs import replace
 
-from cogs.lobby.invitations import send_invitation
 from locales import words
-from sessions import Refused, Status, Table
+from sessions import JobKind, MessageKind, Refused, Status, Table, messages
 from sessions.playing import clocks, hosting, lobby, play
 from sessions.tables.setup import SWITCHES, Setup
 from ui.clicks import Click, TableId, Version, people_select
 from ui.commands import slash
 from ui.context import Context
 from ui.panel.lesson import lesson_offer
+from ui.sender import delivered
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import message_prefix
@@ -172,8 +172,11 @@ async def do_invite(ctx: Context, table: Table, person: Someone) -> None:
     if person.bot:
         raise Refused("invited-bot")
     table = await ctx.act(table, lobby.invite, ctx.person, person.id)
+    await delivered(ctx.bot, JobKind.INVITATION, table=table.id)
+    sent = await messages.messages_of(ctx.house, table.id, MessageKind.INVITATION)
+    if person.id not in [each.person for each in sent]:
+        raise Refused("bot-forbidden")
     await ctx.acknowledge(table, "lobby-invites", person=person.mention)
-    await send_invitation(ctx.bot, table, ctx.me.name, person.id)
 
 
 async def do_start(ctx: Context, table: Table, shuffle: bool | None) -> None:

@@ -1,8 +1,13 @@
-from cogs.lobby import clicks, hosting, leaving, playing_on
+from cogs.lobby import clicks, hosting, invitations, leaving, playing_on
+from cogs.lobby.invitations import Invitations
+from sessions import JobKind
+from ui.deliveries import delivery
 from ui.feature import Feature
 
 FEATURE = Feature(
     "lobby",
+    deliveries={JobKind.INVITATION: delivery(lambda bot, sender: Invitations(bot, sender).show, 5)},
+    on_change=[invitations.store_change],
     clicks=[
         clicks.Join,
         clicks.Return,

@@ -1,34 +1,68 @@
-"""The message that invites a person to a lobby."""
+"""The messages that invite people to a lobby."""
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 
-from locales import words
-from sessions import JobKind, Key, MessageKind, Table
+from sessions import Job, JobKind, Key, MessageKind, Status, Table, messages
+from sessions.changes import Change
+from sessions.house import Tx
 from sessions.messages import Shows
 from ui.bot import Bot
 from ui.clicks import button
-from ui.sender import Sender, only
+from ui.deliveries import present
+from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
 from ui.text.names import escaped_name
 
 
-async def send_invitation(bot: Bot, table: Table, host: str, person: int) -> None:
-    """Mention a person in the table's channel, with the buttons to accept or decline an invitation."""
-    say = words(await bot.language_of_table(table))
-    sheet = Sheet()
-    game = GameText(say, table.game, table.names).say("name")
-    sheet.add(
-        layout.text(say("lobby-invitation", person=f"<@{person}>", host=escaped_name(host, say), game=game)),
-        layout.row(
-            [
-                button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success),
-                button(say("button-decline"), "decline", table.id),
-            ]
-        ),
-    )
-    shows = Shows(MessageKind.INVITATION, table.id, table.version, person)
-    await Sender(bot).send(Key(JobKind.BOARD, table.id), table.channel, sheet, [shows], mentions=only(person))
+class Invitations:
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def show(self, job: Job) -> None:
+        """Mention each invited person in the table's channel, and delete answered invitations."""
+        table = await present(self._bot, job)
+        if table is None:
+            return
+        await self._sender.settle(job.key)
+        sent = await messages.messages_of(self._bot.house, table.id, MessageKind.INVITATION)
+        standing = [each for each in sent if each.person in invited(table) and each.channel == table.channel]
+        attempts = Attempts()
+        await attempts.make(self._sender.remove(each for each in sent if each not in standing))
+        for person in invited(table):
+            if person not in [each.person for each in standing]:
+                send = partial(self._send, job, table, person)
+                await attempts.make(self._sender.in_channel(table.channel, send))
+        attempts.end()
+
+    async def _send(self, job: Job, table: Table, person: int, channel: int) -> int:
+        say = await self._sender.public_words(table)
+        host = next((escaped_name(seat.name, say) for seat in table.seats if seat.person == table.host), "")
+        game = GameText(say, table.game, table.names).say("name")
+        accept = button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success)
+        sheet = Sheet()
+        sheet.add(
+            layout.text(say("lobby-invitation", person=f"<@{person}>", host=host, game=game)),
+            layout.row([accept, button(say("button-decline"), "decline", table.id)]),
+        )
+        shows = Shows(MessageKind.INVITATION, table.id, table.version, person)
+        return await self._sender.send(job.key, channel, sheet, [shows], mentions=only(person))
+
+
+def invited(table: Table | None) -> tuple[int, ...]:
+    """The people whose invitation is open."""
+    return table.invited if table is not None and table.status is Status.LOBBY else ()
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Have the invitations brought up to date if a change concerns them."""
+    before, after = change.before, change.table
+    moved = before is not None and before.channel != after.channel
+    if invited(before) != invited(after) or (moved and invited(after)):
+        tx.jobs.set(Key(JobKind.INVITATION, after.id), tx.now)

@@ -37,6 +37,7 @@ REMOVAL_STATEMENTS = (
     "DELETE FROM audit WHERE server = :server",
     "DELETE FROM seekers WHERE server = :server",
     "DELETE FROM seekers_shown WHERE server = :server",
+    "DELETE FROM jobs WHERE kind = 'seek' AND subject = :server",
     """
     DELETE FROM tournament_people
     WHERE tournament IN (SELECT id FROM tournaments WHERE server = :server)
@@ -54,7 +55,8 @@ REMOVAL_STATEMENTS = (
 POSTPONED = """
     due > :now AND (
         (kind = 'notice' AND subject IN (SELECT id FROM tournaments WHERE server = :server))
-        OR (kind IN ('board', 'vote', 'replaced', 'end', 'news')
+        OR (kind = 'seek' AND subject = :server)
+        OR (kind IN ('board', 'vote', 'replaced', 'invitation', 'found', 'end', 'news')
             AND table_id IN (SELECT id FROM tables WHERE server = :server))
     )
 """

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from cogs.seek import meeting, screens, service
 from cogs.seek.service import Wish
+from sessions import JobKind
 from sessions.people import bans, people
 from ui.clicks import Click, Key, Optional
 from ui.commands import slash
 from ui.context import Context
+from ui.sender import board_shown, delivered
 from ui.table.link import table_link
 from ui.text.paces import complete_paces, read_pace
 
@@ -30,10 +32,8 @@ class Unseek(Click, name="unseek", answers="new"):
     game: Key
 
     async def pressed(self, ctx: Context) -> None:
-        async with ctx.house.gathering.of(ctx.server):
-            wish = await service.stop(ctx.house, ctx.server, self.game, ctx.person)
-            if wish is not None:
-                await meeting.update_notice(ctx.bot, wish)
+        wish = await service.stop(ctx.house, ctx.server, self.game, ctx.person)
+        await delivered(ctx.bot, JobKind.SEEK, subject=ctx.server)
         await ctx.say("seek-none" if wish is None else "seek-stopped")
 
 
@@ -44,15 +44,14 @@ async def look_for_table(ctx: Context, game: str, pace: int | None, rated: bool)
     await people.set_dm_refused(ctx.house, ctx.person, False)  # The person may have allowed DMs again.
     async with ctx.house.gathering.of(wish.server):
         place = await meeting.place_of(ctx, wish)
-        former = await service.seek(ctx.house, wish, ctx.me)
-        if former is not None:
-            await meeting.update_notice(ctx.bot, former)
+        await service.seek(ctx.house, wish, ctx.me, ctx.interaction.channel_id)
         crew = await service.crew(ctx.house, wish)
         crew = await meeting.readers(ctx.bot, wish, crew, place, ctx.person)
         table = await meeting.open_table(ctx.bot, wish, crew, place) if len(crew) >= wish.least else None
-        await meeting.update_notice(ctx.bot, wish, place)
-        crew = await service.crew(ctx.house, wish)
+    await delivered(ctx.bot, JobKind.SEEK, subject=wish.server)
     if table is None:
+        crew = await service.crew(ctx.house, wish)
         await ctx.show(screens.own(wish, crew, place.id, ctx.words))
     else:
+        await board_shown(ctx.bot, table.id)
         await ctx.say("seek-opened", table=str(table.id), link=await table_link(ctx.bot, table))

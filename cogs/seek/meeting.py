@@ -1,24 +1,24 @@
-"""Brings together people who look for the same table: the notice that lists them, and the table that opens
-for them."""
+"""Brings together people who look for the same table: the table that opens for them, and the messages about
+it."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 import discord
 
 from cogs.seek import screens, service
 from cogs.seek.service import ShownAt, Wish
 from locales import words
-from sessions import Later, Person, Refused, Table
-from sessions.playing import hosting, lobby
+from sessions import Job, JobKind, Later, MessageKind, Person, Refused, Table, messages
+from sessions.messages import Shows
+from sessions.playing import hosting
 from sessions.tables.setup import Setup
 from ui.bot import Bot
 from ui.context import Context
-from ui.sender import board_shown, only
+from ui.deliveries import REJOIN_CHECK_INTERVAL, present
+from ui.sender import Attempts, Sender, Text, delivered, only
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
 from ui.text.game_text import message_prefix
@@ -27,10 +27,8 @@ from ui.text.names import plain_name
 from ui.visibility import Spot, find_place, may_person_read
 
 MAX_THREAD_NAME = 100
-WISH_ENDING_REFUSALS = ("banned", "too-many-tables")
-"""Codes of the refusals that end a person's wish if they can't join the table."""
-
-log = logging.getLogger(__name__)
+CHECK_INTERVAL = 3600
+"""Seconds between two looks at a server's wishes: people are banned, or ask to be forgotten."""
 
 
 async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
@@ -60,58 +58,34 @@ async def readers(
 async def open_table(
     bot: Bot, wish: Wish, crew: Sequence[Person], place: discord.abc.Snowflake
 ) -> Table | None:
-    """Open a lobby for the crew. The first is the host. None if too few can sit down."""
-    able = list(crew)
-    room, made = await _room(bot, place, wish, able[0])
-    while len(able) >= wish.least:
-        try:
-            table = await hosting.open_table(
-                bot.house,
-                server=wish.server,
-                channel=room.id,
-                parent=place.id if made else getattr(place, "parent_id", None),
-                host=able[0],
-                game=wish.game,
-                setup=Setup(pace=wish.pace, rated=wish.rated),
-            )
-        except Refused as error:
-            if error.code not in WISH_ENDING_REFUSALS:
-                await _give_up(made)
-                raise
-            await service.stop(bot.house, wish.server, wish.game, able.pop(0).id)
-            continue
-        return await _seat(bot, table, able, room)
-    await _give_up(made)
-    return None
-
-
-async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.abc.Messageable) -> Table:
-    """Seat the crew at the host's table and mention them there."""
-    host, *others = crew
-    for person in others:
-        try:
-            table = await bot.house.act(table.id, lobby.join, person)
-        except Refused as error:
-            log.info(
-                "Could not seat person %d, who looked for a table, at table %d: %s",
-                person.id,
-                table.id,
-                error,
-            )
-            if error.code in WISH_ENDING_REFUSALS:
-                await service.stop(bot.house, table.server or 0, table.game, person.id)
-    await board_shown(bot, table.id)
-    seated = [person for person in crew if table.seat_of(person.id) is not None]
-    say = words(await bot.language_of_table(table))
-    line = screens.found(seated, host, await table_link(bot, table), say)
-    with suppress(discord.HTTPException):  # If this fails, people still have the table's message.
-        await room.send(line, allowed_mentions=only(*(person.id for person in seated)))
-    return table
+    """Open a lobby with the crew seated. The first is the host. None if too few can sit down."""
+    able = await service.able(bot.house, wish, crew)
+    if len(able) < wish.least:
+        return None
+    host, *guests = able[: wish.most]
+    room, made = await _room(bot, place, wish, host)
+    try:
+        return await hosting.open_table(
+            bot.house,
+            server=wish.server,
+            channel=room,
+            parent=place.id if made else getattr(place, "parent_id", None),
+            host=host,
+            guests=guests,
+            game=wish.game,
+            setup=Setup(pace=wish.pace, rated=wish.rated),
+            job=JobKind.FOUND,
+        )
+    except Refused:
+        if made is not None:
+            with suppress(discord.HTTPException):
+                await made.delete()
+        raise
 
 
 async def _room(
     bot: Bot, place: discord.abc.Snowflake, wish: Wish, host: Person
-) -> tuple[Any, discord.Thread | None]:
+) -> tuple[int, discord.Thread | None]:
     """Create a thread, so that the channel's tables don't get in each other's way. If the bot can't, use the
     channel itself."""
     if isinstance(place, discord.TextChannel):
@@ -121,59 +95,76 @@ async def _room(
         )
         with suppress(discord.HTTPException):
             thread = await place.create_thread(name=name, type=discord.ChannelType.public_thread)
-            return thread, thread
-    return bot.get_partial_messageable(place.id), None
+            return thread.id, thread
+    return place.id, None
 
 
-async def _give_up(made: discord.Thread | None) -> None:
-    if made is not None:
-        with suppress(discord.HTTPException):
-            await made.delete()
+# The messages
 
 
-# The notice
+class Meetings:
+    """Sends the notices of who looks for a table, and the mentions of those who found one."""
 
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
 
-async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | None = None) -> None:
-    """Show in the channel who is looking for this kind of table, and remove the notice when nobody is.
-
-    Continues without a notice if Discord refuses it.
-    """
-    shown = await service.shown(bot.house, wish)
-    crew = await service.crew(bot.house, wish)
-    say = words(await bot.language_of_server(wish.server))
-    try:
-        if not crew:
-            await _remove_notice(bot, wish, shown)
+    async def tell(self, job: Job) -> None:
+        """Mention the people for whom a table was opened, with a link to its message."""
+        table = await present(self._bot, job)
+        if table is None or not table.status.is_open:
             return
-        sheet = screens.notice(wish, crew, say)
-        is_there = shown is not None and await _edit_notice(bot, shown, sheet)
-        if not is_there and place is not None:
-            await _post_notice(bot, wish, place, sheet)
-    except discord.HTTPException as error:
-        log.info("Could not show who looks for a table in server %d: %s", wish.server, error)
+        await delivered(self._bot, JobKind.BOARD, table=table.id)
+        await self._sender.settle(job.key)
+        if table.host is None or await messages.messages_of(self._bot.house, table.id, MessageKind.FOUND):
+            return
+        say = await self._sender.public_words(table)
+        line = screens.found(table.people, table.host, await table_link(self._bot, table), say)
+        shows = Shows(MessageKind.FOUND, table.id, table.version)
+        mentions = only(*table.people)
+        await self._sender.in_channel(
+            table.channel,
+            lambda channel: self._sender.send(job.key, channel, Text(line), [shows], mentions=mentions),
+        )
 
+    async def show(self, job: Job) -> None:
+        """Bring a server's notices up to date. Raises Later until the next wish may have ended."""
+        house, server = self._bot.house, job.key.subject
+        if self._bot.get_guild(server) is None:
+            raise Later(REJOIN_CHECK_INTERVAL)
+        await self._sender.settle(job.key)
+        standing, wished = await service.notices(house, server), await service.wishes(house, server)
+        crews = {wish: crew for wish in wished if (crew := await service.crew(house, wish))}
+        say = words(await self._bot.language_of_server(server))
+        attempts = Attempts()
+        for wish, shown in standing.items():
+            if wish not in crews:
+                await attempts.make(self._remove(wish, shown))
+        for wish, crew in crews.items():
+            sheet = screens.notice(wish, crew, say)
+            await attempts.make(self._show(job, wish, standing.get(wish), sheet, wished[wish]))
+        attempts.end()
+        if crews and (expiry := await service.next_expiry(house, server)) is not None:
+            raise Later(min(CHECK_INTERVAL, expiry - house.time.unix()))
 
-async def _post_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake, sheet: Sheet) -> None:
-    channel = bot.get_partial_messageable(place.id)
-    message = await channel.send(view=sheet.view, allowed_mentions=only())
-    await service.remember(bot.house, wish, ShownAt(place.id, message.id))
+    async def _show(
+        self, job: Job, wish: Wish, shown: ShownAt | None, sheet: Sheet, asked_in: int | None
+    ) -> None:
+        """Edit a wish's notice, or post it. Continues without a notice if the bot may not write there."""
+        if shown is not None:
+            if await self._sender.rewrite(shown.channel, shown.message, sheet) is None:
+                return
+            await self._remove(wish, shown)
+        place = await service.meeting(self._bot.house, wish.server) or asked_in
+        if place is not None:
+            shows = Shows(MessageKind.SEEK, wish.server, 0, detail=str(wish))
+            await self._sender.in_channel(
+                place,
+                lambda channel: self._sender.send(
+                    job.key, channel, sheet, [shows], mentions=only(), silent=True
+                ),
+            )
 
-
-async def _edit_notice(bot: Bot, shown: ShownAt, sheet: Sheet) -> bool:
-    """Edit the notice. Returns False if it no longer exists."""
-    message = bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
-    try:
-        await message.edit(view=sheet.view)
-    except discord.NotFound:
-        return False
-    return True
-
-
-async def _remove_notice(bot: Bot, wish: Wish, shown: ShownAt | None) -> None:
-    if shown is None:
-        return
-    message = bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
-    with suppress(discord.NotFound):
-        await message.delete()
-    await service.remember(bot.house, wish, None)
+    async def _remove(self, wish: Wish, shown: ShownAt) -> None:
+        await self._sender.delete(shown.channel, shown.message)
+        await service.forget_notice(self._bot.house, wish)

@@ -49,8 +49,6 @@ def own(wish: Wish, crew: Sequence[Person], channel: int, say: Words) -> Sheet:
     return sheet
 
 
-def found(crew: Sequence[Person], host: Person, link: str, say: Words) -> str:
-    """The message to the crew that their table is open."""
-    return say(
-        "seek-found", names=say.names([f"<@{each.id}>" for each in crew]), host=f"<@{host.id}>", link=link
-    )
+def found(crew: Sequence[int], host: int, link: str, say: Words) -> str:
+    """The message to the crew that their table is open. `crew` and `host` are ids of people."""
+    return say("seek-found", names=say.names([f"<@{each}>" for each in crew]), host=f"<@{host}>", link=link)

@@ -6,6 +6,7 @@ A person who takes a seat stops looking for that game in that server, however th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 
 from engine import GAMES
@@ -14,7 +15,10 @@ from sessions.changes import Change
 from sessions.errors import Refused
 from sessions.guards import require_pace
 from sessions.house import House, Tx
+from sessions.jobs.job import JobKind, Key
+from sessions.people import bans, quotas
 from sessions.tables.clock import DAY
+from sessions.tables.rows import sound
 from sessions.tables.table import Person
 
 WISH_LIFETIME = 7 * DAY
@@ -34,10 +38,19 @@ class Wish:
     def row(self) -> dict[str, int | str]:
         return {**asdict(self), "pace": self.pace or 0, "rated": int(self.rated)}
 
+    def __str__(self) -> str:
+        """The game, pace and rating in one line, as `Shows.detail` of a notice has them."""
+        return f"{self.game} {self.pace or 0} {int(self.rated)}"
+
     @property
     def least(self) -> int:
         """Minimum number of players of the game."""
         return GAMES[self.game].seats[0]
+
+    @property
+    def most(self) -> int:
+        """Maximum number of players of the game."""
+        return GAMES[self.game].seats[-1]
 
 
 @dataclass(frozen=True)
@@ -48,10 +61,16 @@ class ShownAt:
     message: int
 
 
-async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
+def key(server: int) -> Key:
+    """The key of the job for a server's notices."""
+    return Key(JobKind.SEEK, subject=server)
+
+
+async def seek(house: House, wish: Wish, person: Person, channel: int | None = None) -> Wish | None:
     """Store a person's wish for a table. It replaces any other wish for the same game.
 
-    Returns the replaced wish, or None if there was none or it was the same.
+    The notice is posted in the channel of the last person who asks, if the server has chosen none. Returns
+    the replaced wish, or None if there was none or it was the same.
 
     Refused: no-such-game, bad-pace, not-saved.
     """
@@ -69,8 +88,9 @@ async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
             person=person.id,
             game=wish.game,
         )
-        row = {**wish.row, "person": person.id, "name": person.name, "since": house.time.unix()}
+        row = {**wish.row, "person": person.id, "name": person.name, "since": tx.now, "channel": channel}
         await tx.put("seekers", "server", "person", "game", **row)
+        tx.jobs.set(key(wish.server), tx.now)
     former = [Wish(wish.server, wish.game, row["pace"] or None, bool(row["rated"])) for row in before]
     return former[0] if former and former[0] != wish else None
 
@@ -87,12 +107,13 @@ async def stop(house: House, server: int, game: str, person: int) -> Wish | None
             person=person,
             game=game,
         ):
+            tx.jobs.set(key(server), tx.now)
             return Wish(server, game, row["pace"] or None, bool(row["rated"]))
     return None
 
 
 async def crew(house: House, wish: Wish) -> list[Person]:
-    """The people who have this wish now, in the order in which they began looking."""
+    """The people who have this wish now and aren't banned, in the order in which they began looking."""
     rows = await house.db.all(
         """
         SELECT person, name FROM seekers
@@ -102,7 +123,56 @@ async def crew(house: House, wish: Wish) -> list[Person]:
         **wish.row,
         after=house.time.unix() - WISH_LIFETIME,
     )
-    return [Person(row["person"], row["name"]) for row in rows]
+    people: list[Person] = []
+    for row in rows:
+        with suppress(Refused):
+            await bans.refuse(house.db, row["person"], wish.server)
+            people.append(Person(row["person"], row["name"]))
+    return people
+
+
+async def wishes(house: House, server: int) -> dict[Wish, int | None]:
+    """The wishes that people have in a server now, with the channel where each was expressed last."""
+    rows = await house.db.all(
+        """
+        SELECT server, game, pace, rated, channel FROM seekers
+        WHERE server = :server AND since > :after ORDER BY since, person
+        """,
+        server=server,
+        after=house.time.unix() - WISH_LIFETIME,
+    )
+    return {each.wish: each.channel for each in sound(_Wished, rows) if each.game in GAMES}
+
+
+async def next_expiry(house: House, server: int) -> int | None:
+    """When the next wish in a server expires, in Unix seconds, or None."""
+    row = await house.db.one(
+        "SELECT min(since) AS since FROM seekers WHERE server = :server AND since > :after",
+        server=server,
+        after=house.time.unix() - WISH_LIFETIME,
+    )
+    return None if row is None or row["since"] is None else row["since"] + WISH_LIFETIME
+
+
+async def able(house: House, wish: Wish, crew: Sequence[Person]) -> list[Person]:
+    """Those of the crew who may sit down at one more table. Ends the wishes of the others.
+
+    Stops when too few are left. Refused: not-saved.
+    """
+    people = list(crew)
+    for person in crew:
+        if len(people) < wish.least:
+            break
+        try:
+            async with house.transaction() as tx:
+                await bans.refuse(tx, person.id, None)
+                await quotas.require_table(tx, person.id)
+        except Refused as error:
+            if error.code not in ("banned", "too-many-tables"):
+                raise
+            await stop(house, wish.server, wish.game, person.id)
+            people.remove(person)
+    return people
 
 
 async def meeting(house: House, server: int) -> int | None:
@@ -119,31 +189,21 @@ async def set_meeting(house: House, server: int, channel: int | None, by: int) -
         await note(tx, AuditEntry("meeting-set", by, server=server, detail=detail))
 
 
-async def shown(house: House, wish: Wish) -> ShownAt | None:
-    """The place of the wish's notice, or None."""
-    row = await house.db.one(
+async def notices(house: House, server: int) -> dict[Wish, ShownAt]:
+    """The places of a server's notices."""
+    rows = await house.db.all("SELECT * FROM seekers_shown WHERE server = :server", server=server)
+    return {each.wish: ShownAt(each.channel, each.message) for each in sound(_Noticed, rows)}
+
+
+async def forget_notice(house: House, wish: Wish) -> None:
+    """Forget the wish's notice, which is gone. Refused: not-saved."""
+    await house.do(
         """
-        SELECT channel, message FROM seekers_shown
+        DELETE FROM seekers_shown
         WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated
         """,
         **wish.row,
     )
-    return ShownAt(row["channel"], row["message"]) if row else None
-
-
-async def remember(house: House, wish: Wish, shown: ShownAt | None) -> None:
-    """Store the place of the wish's notice, or that there is none. Refused: not-saved."""
-    async with house.transaction() as tx:
-        if shown is None:
-            await tx.run(
-                """
-                DELETE FROM seekers_shown
-                WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated
-                """,
-                **wish.row,
-            )
-        else:
-            await tx.put("seekers_shown", "server", "game", "pace", "rated", **wish.row, **asdict(shown))
 
 
 async def store_change(tx: Tx, change: Change) -> None:
@@ -152,15 +212,17 @@ async def store_change(tx: Tx, change: Change) -> None:
     if server is None or change.table.is_set:
         return
     for person in newcomers(change):
-        await tx.run(
+        ended = await tx.run(
             """
             DELETE FROM seekers WHERE server = :server AND person = :person AND game = :game
-            RETURNING pace, rated
+            RETURNING person
             """,
             server=server,
             person=person,
             game=game,
         )
+        if ended:
+            tx.jobs.set(key(server), tx.now)
 
 
 def newcomers(change: Change) -> Sequence[int]:
@@ -169,3 +231,22 @@ def newcomers(change: Change) -> Sequence[int]:
         return ()
     before = set(change.before.people) if change.before else set[int]()
     return [person for person in change.table.people if person not in before]
+
+
+@dataclass(frozen=True)
+class _Wished:
+    server: int
+    game: str
+    pace: int
+    rated: int
+    channel: int | None
+
+    @property
+    def wish(self) -> Wish:
+        return Wish(self.server, self.game, self.pace or None, bool(self.rated))
+
+
+@dataclass(frozen=True)
+class _Noticed(_Wished):
+    channel: int
+    message: int

@@ -94,7 +94,7 @@ class Tournaments:
             return
         if message is not None:
             await self._sender.delete(channel, message)
-        shows = Shows(MessageKind.TOURNAMENT, tournament.id, tournament.version, chapter=tournament.chapter)
+        shows = Shows(MessageKind.TOURNAMENT, tournament.id, tournament.version, detail=tournament.chapter)
         await self._sender.send(job.key, channel, sheet, [shows], mentions=only())
 
     # Tables

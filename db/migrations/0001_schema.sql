@@ -257,6 +257,7 @@ CREATE TABLE seekers (
     pace   INTEGER NOT NULL,                  -- seconds for a move; 0: no clocks
     rated  INTEGER NOT NULL,
     since  BIGINT NOT NULL,
+    channel BIGINT,                           -- the channel where the person asked; null: unknown
     PRIMARY KEY (server, person, game)
 );
 

@@ -39,7 +39,7 @@ lobby-missing = { $missing ->
 } Join or invite someone; the host can add computer players.
 lobby-ready = Ready! { $host } can start the game.
 lobby-closed = This table is closed.
-lobby-invitation = { $person }, { $host } invites you to play **{ $game }**.
+lobby-invitation = { $person }, you're invited to play **{ $game }** at { $host }'s table.
 
 ## What was done, told to whoever did it.
 

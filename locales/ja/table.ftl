@@ -36,7 +36,7 @@ lobby-invited = ✉ { $who }さんを招待中
 lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待してください。コンピューターはホストが追加できます。
 lobby-ready = 人数がそろいました。{ $host }さんが「{ button-start }」を押すと始まります。
 lobby-closed = このテーブルは閉じられました。
-lobby-invitation = { $person }さん、{ $host }さんから**{ $game }**への招待です。
+lobby-invitation = { $person }さん、{ $host }さんのテーブルの**{ $game }**に招待されています。
 
 ## 操作した本人への返事。
 

@@ -30,8 +30,11 @@ class JobKind(StrEnum):
     VOTE = "vote"  # the questions to a table's voters
     REPLACED = "replaced"  # the notice to a player that a computer player stands in for them
     BOARD = "board"  # a table's own message
+    INVITATION = "invitation"  # the invitations to a table's lobby
+    FOUND = "found"  # the mention of the people whose wish for a table came true
     END = "end"  # the result, for a table's players
     NOTICE = "notice"  # a tournament's message, threads and event; the key's subject is the tournament's id
+    SEEK = "seek"  # a server's notices of who looks for a table; the key's subject is the server's id
     NEWS = "news"  # news for a table's followers
     SLEEP = "sleep"  # an inactive table
     HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended

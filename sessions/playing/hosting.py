@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -22,8 +23,9 @@ from sessions.guards import (
     require_unrated,
 )
 from sessions.house import Act, House, add_table
+from sessions.jobs.job import JobKind, Key
 from sessions.people import servers
-from sessions.playing.lobby import CREW, STAND_IN_LEVEL, crew_name
+from sessions.playing.lobby import CREW, STAND_IN_LEVEL, crew_name, distinct
 from sessions.playing.pacing import timed
 from sessions.tables import replays
 from sessions.tables.fixture import Fixture
@@ -44,10 +46,13 @@ async def open_table(
     game: str,
     parent: int | None = None,
     setup: Setup = Setup(),  # noqa: B008 (it is immutable)
+    guests: Sequence[Person] = (),
+    job: JobKind | None = None,
 ) -> Table:
-    """Open a lobby with the host seated.
+    """Open a lobby with the host and the guests seated.
 
     `parent` is the parent channel if `channel` is a thread. The server chooses what happens on a timeout.
+    `job` is a job to set for the new table.
 
     Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed, as `add_table`,
     not-saved.
@@ -60,7 +65,10 @@ async def open_table(
     if server is not None:
         setup = replace(setup, timeout=await servers.timeout(house, server))
     place = (server, channel, parent)
-    return await _open(house, place, game, [Seat(host.id, host.name)], host.id, setup)
+    seats = [Seat(host.id, host.name)]
+    for guest in guests:
+        seats.append(Seat(guest.id, distinct(guest.name, [seat.name for seat in seats])))
+    return await _open(house, place, game, seats, host.id, setup, job=job)
 
 
 async def again(house: House, id: int, by: int) -> Table:
@@ -344,6 +352,7 @@ async def _open(
     origin: Origin | None = None,
     lesson: bool = False,
     fixture: Fixture | None = None,
+    job: JobKind | None = None,
 ) -> Table:
     """Open a lobby at `place`: server, channel, and the channel's parent if it is a thread."""
     now = house.time.unix()
@@ -370,4 +379,7 @@ async def _open(
         private=lesson,  # Lessons aren't open to followers.
     )
     async with house.transaction() as tx:
-        return await add_table(tx, table)
+        table = await add_table(tx, table)
+        if job is not None:
+            tx.jobs.set(Key(job, table.id), tx.now)
+    return table
