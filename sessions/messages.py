@@ -24,6 +24,7 @@ class MessageKind(StrEnum):
     """The purpose of a message."""
 
     TABLE = "table"  # the table's board, in its channel
+    GREETING = "greeting"  # a DM before a lesson; not recorded
     INVITATION = "invitation"  # a mention of an invited person in the channel
     NOTICE = "notice"  # a DM to the host: the table's channel can't be reached
     CALL = "call"  # a mention in the channel: it is the player's turn, or still is
@@ -57,7 +58,7 @@ class Shows(Struct, frozen=True, omit_defaults=True):
     """What to record once a message was sent. There is one for each table that it shows."""
 
     kind: MessageKind
-    id: int  # id of the table, tournament or server
+    id: int  # id of the table, tournament or server; 0 for none
     version: int  # version of the table or tournament; 0 for a server
     person: int | None = None
     board: int | None = None
@@ -124,6 +125,8 @@ async def record(house: House, attempt: Attempt, message: int) -> bool:
             )
             return bool(recorded) or all(shows.ply is not None for shows in attempt.shows)
         for shows in attempt.shows:
+            if shows.kind is MessageKind.GREETING:
+                continue
             if shows.kind is MessageKind.TOURNAMENT:
                 await tx.run(
                     """

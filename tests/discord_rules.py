@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from sessions.jobs.queue import is_in_job
 from tests.settled import Env
 
 NONCE_SECONDS = 180
@@ -24,6 +25,8 @@ class DiscordRules:
 
     def __init__(self, env: Env) -> None:
         self._env = env
+        self.outside_jobs: list[str] = []
+        """The messages that the bot sent outside of a job. They wouldn't be sent again after a failure."""
         self._nonces: dict[tuple[str, str | None], tuple[float, Any]] = {}
 
     async def __call__(self, request: Request, route: Any, **how: Any) -> Any:
@@ -39,6 +42,8 @@ class DiscordRules:
 
         Source: Discord's documentation, resources/message, Create Message, `enforce_nonce`.
         """
+        if not is_in_job():
+            self.outside_jobs.append(route.url)
         nonce = _body(how).get("nonce")
         key, now = (route.url, nonce), self._env.now().timestamp()
         if nonce is not None and key in self._nonces and now - self._nonces[key][0] < NONCE_SECONDS:

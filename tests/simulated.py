@@ -83,6 +83,7 @@ async def harbour(
     errors = [error for error in port.env.errors if not isinstance(error, AppCommandError)]
     assert not errors, errors
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
+    assert not port.rules.outside_jobs, "Only a job may send messages that aren't answers"
     assert not port.unused_faults, f"Discord was never sent what it was to refuse: {port.unused_faults}"
 
 
@@ -121,7 +122,7 @@ class Port(Harbour):
         self._make_bot = make_bot or self._make_harbourmaster
         self._delays: list[Delay] = []
         self.env = Env(self._make_bot(location), shard_count=shards, settle_timeout=60.0)
-        self._rules = DiscordRules(self.env)
+        self.rules = DiscordRules(self.env)
         self._languages = give_languages(self.env)
         self._language = language
         self._faults: list[tuple[tuple[str, int, int], dict[str, Any], int]] = []
@@ -164,7 +165,7 @@ class Port(Harbour):
         async def delayed(route: Any, **how: Any) -> Any:
             for delay in [*self._delays]:
                 await delay.meet(route)
-            return await self._rules(request, route, **how)
+            return await self.rules(request, route, **how)
 
         http.request = delayed
         return house

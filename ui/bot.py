@@ -19,12 +19,6 @@ if TYPE_CHECKING:
 class Sending(Protocol):
     """Sends people messages that don't answer a click."""
 
-    async def send_unrecorded(self, person: int, view: discord.ui.LayoutView, /) -> int | None:
-        """Send a person a message without recording it.
-
-        Returns the channel of their direct messages, or None if they take none.
-        """
-
     async def adopt(self, message: discord.Message, /) -> None:
         """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""
 

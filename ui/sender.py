@@ -122,14 +122,16 @@ class Sender:
         self._openings = Openings(bot)
         self._unreached: Recent[int, bool] = Recent(UNREACHED_SECONDS, bot.now)
 
-    async def settle(self, job: Key) -> None:
+    async def settle(self, job: Key) -> list[int]:
         """Find out whether a job's earlier attempts arrived. Call this before the job sends anything.
 
         The job is the only sender of its messages, so the earlier requests have ended by now. Raises Later
         while one of them may still take effect. An attempt that nobody can look for is kept: the next `send`
         repeats it, and Discord drops the repetition if the message exists.
+
+        Returns the ids of the messages that arrived, which are recorded now.
         """
-        house, unsure = self._bot.house, False
+        house, unsure, arrived = self._bot.house, False, list[int]()
         for attempt in await messages.attempts_of(house, job):
             now, message, can_look = house.time.unix(), None, True
             try:
@@ -138,6 +140,7 @@ class Sender:
                 can_look = False
             if message is not None:
                 await self._record(attempt, message)
+                arrived.append(message)
             elif attempt.ended is None:
                 await messages.note_end(house, attempt)
                 raise Later(SECONDS_IN_FLIGHT)
@@ -150,6 +153,7 @@ class Sender:
         if unsure:  # Come back to forget the attempts that this run doesn't repeat.
             async with house.transaction() as tx:
                 tx.jobs.hasten(job, tx.now + NONCE_LIFETIME + 1)
+        return arrived
 
     async def adopt(self, message: discord.Message) -> None:
         """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""
@@ -278,19 +282,6 @@ class Sender:
             self._unreached[person] = True
             raise Unreached(person)
         self._unreached.pop(person)
-
-    async def send_unrecorded(self, person: int, view: discord.ui.LayoutView) -> int | None:
-        """Send a person a message without recording it.
-
-        Returns the channel of their direct messages, or None if they take none.
-        """
-
-        async def send(channel: int) -> int:
-            async with asyncio.timeout(REQUEST_TIMEOUT):
-                await self._bot.get_partial_messageable(channel).send(view=view)
-            return channel
-
-        return await self.direct(person, send)
 
     async def direct(
         self,

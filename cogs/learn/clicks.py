@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import discord
 
+from cogs.learn.greeting import key
 from cogs.notify import service as reminders
-from sessions import Refused, Table
+from sessions import JobKind, Refused, Table
 from sessions.people.settings import settings_of
 from sessions.playing import hosting, lessons
 from ui.clicks import Click, Key
 from ui.commands import slash
 from ui.context import Context
 from ui.panel.lesson import choice_of_games
-from ui.sender import board_shown
-from ui.sheet import layout
+from ui.sender import board_shown, delivered
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
-from ui.text.game_text import message_prefix
 
 
 class Learn(Click, name="learn", answers="new"):
@@ -47,17 +46,17 @@ async def begin_lesson(ctx: Context, game: str) -> None:
 
 
 async def open_lesson(ctx: Context, game: str) -> Table:
-    greeting = Sheet()
-    name = ctx.words(f"{message_prefix(game)}-name")
-    greeting.add(layout.text(f"### {ctx.words('learn-title-of', game=name)}\n{ctx.words('learn-how')}"))
     known = (await settings_of(ctx.house.db, ctx.person)).dm
     if known is not None:
         # The lesson may be refused before anything is sent.
         await hosting.lesson_in(ctx.house, known, ctx.person)
     await ctx.try_dms_again()
-    direct = await ctx.bot.sender.send_unrecorded(ctx.person, greeting.view)
-    if direct is not None:
-        return await hosting.learn(ctx.house, game, host=ctx.me, server=None, channel=direct)
+    async with ctx.house.transaction() as tx:
+        tx.jobs.set(key(ctx.person), tx.now)
+    await delivered(ctx.bot, JobKind.GREETING, subject=ctx.person)
+    settings = await settings_of(ctx.house.db, ctx.person)
+    if settings.dm is not None and not settings.dm_refused:
+        return await hosting.learn(ctx.house, game, host=ctx.me, server=None, channel=settings.dm)
     here = ctx.room()
     return await hosting.learn(
         ctx.house,

@@ -30,6 +30,7 @@ class JobKind(StrEnum):
     VOTE = "vote"  # the questions to a table's voters
     REPLACED = "replaced"  # the notice to a player that a computer player stands in for them
     BOARD = "board"  # a table's own message
+    GREETING = "greeting"  # the message before a lesson in direct messages; the key's subject is the learner
     INVITATION = "invitation"  # the invitations to a table's lobby
     FOUND = "found"  # the mention of the people whose wish for a table came true
     END = "end"  # the result, for a table's players

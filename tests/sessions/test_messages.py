@@ -178,7 +178,7 @@ class TestAttempts:
         opened = await cup(harbour, 0)
         other = await cup(harbour, 0)
         job = Key(JobKind.NOTICE, subject=opened.id)
-        shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
+        shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, detail="joining")
         assert await messages.record(house, await attempted(harbour, job, shows), 5001)
         at = await tournaments.shown_of(house, opened.id)
         assert (at.message, at.chapter, at.version) == (5001, "joining", opened.version)
@@ -187,7 +187,7 @@ class TestAttempts:
 
     async def test_recording_a_tournaments_attempt_is_idempotent(self, harbour, house):
         opened = await cup(harbour, 0)
-        shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
+        shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, detail="joining")
         attempt = await attempted(harbour, Key(JobKind.NOTICE, subject=opened.id), shows)
         assert await messages.record(house, attempt, 5001)
         assert await messages.record(house, attempt, 5001)

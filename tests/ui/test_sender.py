@@ -33,7 +33,8 @@ async def send_again(port):
         content = sheet if what == "sheet" else Text("A vote")
         return await port.bot.sender.send(JOB, port.channel.id, content, SHOWS, mentions=only())
 
-    return send
+    yield send
+    port.rules.outside_jobs.clear()
 
 
 def standing(port):

@@ -1,9 +1,19 @@
 """Invitations: two ways to send them, answers only by the invited person, no traces afterwards."""
 
+import asyncio
+
 import pytest
 
+from sessions import Person
+from sessions.playing import lobby
+from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.troubles import forbid
 from tests.cogs.wording import EN
+from tests.settled import called_by_the_bot
+
+
+async def invite(port, host, guest):
+    await port.house.act(1, lobby.invite, host.id, guest.id)
 
 
 async def invited(port, host, guest):
@@ -135,3 +145,61 @@ async def test_an_invitation_is_stored_without_permission_to_send(port):
     assert (await port.table()).invited == (tom.id,)
     await tom.slash("game join")
     assert (await port.table()).names == ["Mei", "Tom"]
+
+
+@pytest.mark.parametrize("seconds", [0, 5, 30])
+async def test_an_invitation_that_is_sent_slowly_stands_once(port, seconds):
+    """The lobby's message changes meanwhile, and the request may end with an unknown outcome."""
+    mei, tom, ann = port.crew(3)
+    await port.open([mei])
+
+    async def wait():
+        await asyncio.sleep(seconds)
+
+    with port.before("POST", "/channels/*/messages", wait):
+        sent = called_by_the_bot(port.env, lambda: asyncio.create_task(invite(port, mei, tom)))()
+        await port.wait(1)
+        await port.house.act(1, lobby.join, Person(ann.id, ann.name))
+        await port.wait(60)
+    await sent
+    await port.wait(60)
+    assert len(invitations(port)) == 1 and await owed(port) == []
+    assert (await mei.slash("game invite", person=tom.member)).text == EN("refusal-already-invited")
+
+
+async def test_an_invitation_with_a_lost_response_stands_once(port):
+    mei, tom = port.crew(2)
+    await port.open([mei])
+    async with lost_answers(port, "/messages"):
+        await mei.slash("game invite", person=tom.member)
+    await port.wait(60)
+    assert len(invitations(port)) == 1 and await owed(port) == []
+
+
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+async def test_an_invitation_that_is_answered_before_it_arrives_is_removed(port, answer):
+    mei, tom = port.crew(2)
+    await port.open([mei])
+
+    async def act():
+        by = Person(tom.id, tom.name) if answer == "accept" else tom.id
+        if tom.id in (await port.table()).invited:
+            await port.house.act(1, getattr(lobby, answer), by)
+
+    with port.before("POST", "/channels/*/messages", act):
+        await mei.slash("game invite", person=tom.member)
+    await port.wait(1)
+    assert invitations(port) == [] and await owed(port) == []
+
+
+async def test_an_invitation_is_sent_after_a_failure(port):
+    mei, tom = port.crew(2)
+    await port.open([mei])
+    port.refuse("POST", "/channels/*/messages", 0, status=503, times=1)
+    await mei.slash("game invite", person=tom.member)
+    await port.wait(60)
+    assert len(invitations(port)) == 1
+
+
+def invitations(port):
+    return [message for message in port.shown if "hm:accept:1" in message.ids]

@@ -4,6 +4,9 @@ import pytest
 
 from cogs.seek import service as seekers
 from sessions import Status
+from sessions.people import bans
+from sessions.tables.clock import DAY
+from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.troubles import forbid
 from tests.cogs.wording import EN, JA
 
@@ -139,3 +142,73 @@ async def test_seeking_without_permission_is_refused_and_not_stored(port):
     answer = await mei.slash("game seek", game="fleet")
     assert answer.text == EN("refusal-bot-forbidden")
     assert await seekers.stop(port.house, port.server.id, "fleet", mei.id) is None
+
+
+async def test_a_notice_is_corrected_when_a_wish_expires(port):
+    mei, tom = port.crew(2)
+    await mei.slash("game seek", game="lubeck")
+    await port.wait(DAY)
+    await tom.slash("game seek", game="lubeck")
+    assert "**Mei**" in notice_in(port).text
+    await port.wait(6 * DAY + 1)
+    assert "**Mei**" not in notice_in(port).text and "**Tom**" in notice_in(port).text
+    await port.wait(DAY)
+    assert port.shown == [] and await owed(port) == []
+
+
+async def test_a_notice_is_corrected_when_its_owner_sits_down_elsewhere(port):
+    mei, tom, ann = port.crew(3)
+    other = port.server.create_text_channel("elsewhere")
+    for person in (mei, tom):
+        await person.slash("game seek", game="lubeck")
+    await ann.slash("game open", at=other, game="lubeck")
+    await mei.click(port.board_in(other.id), EN("button-join"))
+    await port.wait(1)
+    assert "**Mei**" not in notice_in(port).text and "**Tom**" in notice_in(port).text
+
+
+async def test_a_notice_drops_banned_people(port):
+    mei, tom = port.crew(2)
+    for person in (mei, tom):
+        await person.slash("game seek", game="lubeck")
+    await bans.ban(port.house, bans.BanKind.PERSON, mei.id, 0, "")
+    await port.wait(3601)
+    assert "**Mei**" not in notice_in(port).text and "**Tom**" in notice_in(port).text
+
+
+@pytest.mark.parametrize("what", ["the notice", "the mention"])
+async def test_the_messages_of_seekers_stand_once_after_a_lost_response(port, what):
+    mei, tom = port.crew(2)
+    if what == "the mention":
+        await mei.slash("game seek", game="fleet")
+    async with lost_answers(port, "/messages"):
+        await (mei if what == "the notice" else tom).slash("game seek", game="fleet")
+    await port.wait(60)
+    messages = [each for place in (port.channel, *port.threads) for each in port.shown_in(place.id)]
+    mark = f"<@{mei.id}> and <@" if what == "the mention" else "**Mei**"
+    assert len([each for each in messages if mark in each.text]) == 1 and await owed(port) == []
+
+
+async def test_the_mention_of_those_who_found_a_table_survives_a_kill(port):
+    mei, tom = port.crew(2)
+    await mei.slash("game seek", game="fleet")
+    port.refuse("POST", "/channels/*/messages", 0, status=503)
+    await tom.slash("game seek", game="fleet")
+    port.accept()
+    await port.restart(60)
+    await port.wait(60)
+    [thread] = port.threads
+    assert f"<@{mei.id}> and <@{tom.id}>" in port.shown_in(thread.id)[-1].text
+    port.logged.clear()
+
+
+async def test_two_who_seek_at_once_open_one_table(port):
+    mei, tom, ann = port.crew(3)
+    await mei.slash("game seek", game="fleet")
+    notice = notice_in(port)
+    await port.at_once(*(person.click_act(notice, EN("button-seek")) for person in (tom, ann)))
+    await port.wait(1)
+    table = await port.table()
+    assert table.names[0] == "Mei" and len(table.names) == 2
+    left = ({"Tom", "Ann"} - {*table.names}).pop()
+    assert f"**{left}**" in notice_in(port).text

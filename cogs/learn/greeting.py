@@ -1,0 +1,35 @@
+"""The greeting before a lesson in direct messages. It also shows whether the learner takes any."""
+
+from __future__ import annotations
+
+from locales import words
+from sessions import Job, JobKind, Key, MessageKind
+from sessions.messages import Shows
+from ui.bot import Bot
+from ui.sender import Sender, only
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+
+
+def key(person: int) -> Key:
+    """The key of the job that greets a learner."""
+    return Key(JobKind.GREETING, subject=person)
+
+
+class Greetings:
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def send(self, job: Job) -> None:
+        """Greet a learner in their direct messages, unless they take none."""
+        if await self._sender.settle(job.key):
+            return
+        person = job.key.subject
+        say = words(await self._bot.language_of_person(person, None))
+        sheet = Sheet()
+        sheet.add(layout.text(f"### {say('learn-greeting')}\n{say('learn-how')}"))
+        shows = Shows(MessageKind.GREETING, 0, 0, person)
+        await self._sender.direct(
+            person, lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only())
+        )
