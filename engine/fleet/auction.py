@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from engine.core.chance import Dice
 from engine.core.errors import NotOffered, Refusal, TooHigh, TooLow
 from engine.core.event import Event
 from engine.core.move import Move
 from engine.core.questions.question import Action, Choose, Number, Question
 from engine.core.step import Step
 from engine.fleet import events, questions
-from engine.fleet.data import LICENCES
+from engine.fleet.data import LICENCES, Licence
 from engine.fleet.moves import Bid, Decline, Open, Pass
 from engine.fleet.questions import AbovePurse, BelowMinimum, NotDisplayed, NotHigher, TooDear
 from engine.fleet.state import Bid as Offer
@@ -150,3 +151,19 @@ def turn_up(state: State) -> Iterator[Event]:
     state.top = max(0, state.top - number)
     state.display = (*state.display, *new)
     yield events.Displayed(new, len(rest))
+
+
+def licences_dealt_anew(state: State, dice: Dice) -> tuple[tuple[Licence, ...], tuple[Licence, ...]]:
+    """Deal the licence pile and the licences set aside, which nobody knows.
+
+    The rules fix the class of the top ones and how many of each class were set aside.
+    """
+    unseen = dice.shuffled(sorted(state.licence_pile + state.removed))
+    standard: list[Licence] = [licence for licence in unseen if not LICENCES[licence].premium]
+    premium: list[Licence] = [licence for licence in unseen if LICENCES[licence].premium]
+    removed_premium = sum(LICENCES[licence].premium for licence in state.removed)
+    removed_standard = len(state.removed) - removed_premium
+    removed = standard[:removed_standard] + premium[:removed_premium]
+    below = removed_standard + state.top
+    rest = dice.shuffled(standard[below:] + premium[removed_premium:])
+    return tuple(rest + standard[removed_standard:below]), tuple(removed)

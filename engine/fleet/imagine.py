@@ -19,14 +19,16 @@ from engine.core.errors import NoWorldFound
 from engine.core.event import Event
 from engine.core.rules import Imagined
 from engine.fleet import events
-from engine.fleet.data import DRAWS, KINDS, LICENCES, MONEY, Card, Kind, Licence, sorted_cards
+from engine.fleet.auction import licences_dealt_anew
+from engine.fleet.data import DRAWS, KINDS, MONEY, Card, Kind, Licence, sorted_cards
 from engine.fleet.state import Boat, Player, State
 
 NEVER = 1 << 30
 DEAL = 0
 """Pile number of the first cards: one of each kind for every player, as everyone knows."""
-SWAPS_PER_CARD = 4
-"""Number of swaps tried per hidden card."""
+SWAPS_PER_CARD, MIN_SWAPS = 4, 60
+"""Number of swaps tried per card of the others, in all at least so many. With fewer, the first deal shows: it
+isn't as likely as it should be."""
 MAX_FIRST_DEALS = 200
 MAX_REPAIRS = 20
 """Maximum number of rounds of swaps to get all bids covered."""
@@ -170,9 +172,17 @@ class Memory:
         gone: dict[Tracked, Departure] = {}
 
         def fits(card: Tracked, kind: Kind | None) -> bool:
-            if not kind or (card in gone and gone[card].kind == kind):
-                return True
-            return card.kind == kind if card.pile == DEAL else left[card.pile][kind] > 0
+            return not kind or (card.kind == kind if card.pile == DEAL else left[card.pile][kind] > 0)
+
+        def put(card: Tracked, departure: Departure | None) -> Departure | None:
+            """Let the card leave at this departure, and return the one at which it left before."""
+            before = gone.pop(card, None)
+            if departure:
+                gone[card] = departure
+            for each, change in ((before, 1), (departure, -1)):
+                if each and each.kind and card.pile != DEAL:
+                    left[card.pile][each.kind] += change
+            return before
 
         def found(departure: Departure, tried: set[Tracked]) -> bool:
             kind = departure.kind
@@ -180,15 +190,16 @@ class Memory:
             first = [card for card in free if kind and card.pile == DEAL]
             cards = [self._dice.one_of(first or free)] if free else self._dice.shuffled(departure.cards)
             for card in cards:
-                before = gone.get(card)
-                if card not in tried and fits(card, kind):
+                if card in tried:
+                    continue
+                # The card that left before is free for its own kind while it looks for another one.
+                before = put(card, None)
+                if fits(card, kind):
                     tried.add(card)
+                    put(card, departure)
                     if not before or found(before, tried):
-                        for each, change in ((before, 1), (departure, -1)):
-                            if each and each.kind and card.pile != DEAL:
-                                left[card.pile][each.kind] += change
-                        gone[card] = departure
                         return True
+                put(card, before)
             return False
 
         seen_first = sorted(departures, key=lambda each: not each.kind)
@@ -197,8 +208,10 @@ class Memory:
     def _is_mixed(self) -> bool:
         """Mix the dealt cards by swaps. Returns whether all bids are covered in the end."""
         self._list_hidden()
+        cards = len(self._hidden) + sum(map(len, self._movable.values()))
+        swaps = max(MIN_SWAPS, SWAPS_PER_CARD * cards) if self._hidden else 0
         for _ in range(MAX_REPAIRS):
-            for _ in range(SWAPS_PER_CARD * len(self._hidden)):
+            for _ in range(swaps):
                 self._change()
             if not self._lacks(*((seat, -2, NEVER) for seat in self._others)):
                 return True
@@ -349,7 +362,7 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
         return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     memory = Memory(state, log, seat, dice)
-    licence_pile, removed = _licences(state, dice)
+    licence_pile, removed = licences_dealt_anew(state, dice)
     imagined = replace(
         state,
         chance=dice.chance,
@@ -384,17 +397,3 @@ def _choice(player: Player, seat: int, memory: Memory) -> tuple[Card, ...]:
     """The cards that a seat owing a discard chooses from, as imagined."""
     goes = DRAWS[player.licences.count("tuna")].discard
     return memory.hand(seat) if goes == "any" else memory.drawn(seat)
-
-
-def _licences(state: State, dice: Dice) -> tuple[tuple[Licence, ...], tuple[Licence, ...]]:
-    """Deal the licence pile and the licences set aside. The rules fix the class of the top ones and how many
-    of each class were set aside."""
-    unseen = dice.shuffled(sorted(state.licence_pile + state.removed))
-    standard: list[Licence] = [licence for licence in unseen if not LICENCES[licence].premium]
-    premium: list[Licence] = [licence for licence in unseen if LICENCES[licence].premium]
-    removed_premium = sum(LICENCES[licence].premium for licence in state.removed)
-    removed_standard = len(state.removed) - removed_premium
-    removed = standard[:removed_standard] + premium[:removed_premium]
-    below = removed_standard + state.top
-    rest = dice.shuffled(standard[below:] + premium[removed_premium:])
-    return tuple(rest + standard[removed_standard:below]), tuple(removed)

@@ -8,8 +8,10 @@ import pytest
 from engine import Match
 from engine.bots.levels import choose
 from engine.fleet.data import BOATS, LICENCES
+from tests.engine.conformance.recorded import recorded, variant
 from tests.engine.conformance.variants import random_play
 from tests.engine.fleet import invariants
+from tests.engine.fleet.exact import likelihoods, world_of
 from tests.engine.fleet.positions import state
 from tests.engine.notation import play, worlds
 from tests.engine.states import log_of
@@ -163,3 +165,41 @@ def test_imagined_licences_keep_their_classes():
         assert sum(LICENCES[each].premium for each in state(world).removed) == 2
         assert state(world).display == state(match).display
     assert len({state(world).removed for world in worlds(match, None, 40)}) > 20
+
+
+MANY = 1000
+"""Number of worlds to compare with the exact likelihoods."""
+
+
+@pytest.mark.parametrize(("seed", "most"), [("a", 20), ("a", 26), ("c", 20)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_worlds_are_as_likely_as_they_should_be(seed: str, most: int, seat: int):
+    """Compare with all deals and choices that agree with what the seat saw."""
+    match = played(2, seed, most, "clever")
+    exact = likelihoods(match, seat)
+    assert world_of(match, 1 - seat) in exact
+    found = Counter(world_of(world, 1 - seat) for world in worlds(match, seat, MANY))
+    assert found.keys() <= exact.keys()
+    common = {world: MANY * chance for world, chance in exact.items() if MANY * chance >= 5}
+    distance = sum((found[world] - number) ** 2 / number for world, number in common.items())
+    assert distance < len(common) + 4 * (2 * len(common)) ** 0.5
+
+
+def test_a_world_is_found_when_each_card_of_a_kind_was_seen_to_leave():
+    """With an empty pile, each seen card has to find its place in the one deal that fits."""
+    match = played(2, "clever 4282", 119, "clever")
+    assert not state(match).pile
+    for world in worlds(match, 1, 3):
+        invariants.check(world)
+
+
+@pytest.mark.parametrize("number", range(0, 200, 10))
+def test_every_position_of_recorded_matches_can_be_imagined(number: int):
+    """The truth is always possible, so imagination never gives up."""
+    line = recorded("fleet")[1][number]
+    match = variant("fleet", number).start(f"recorded {number}")
+    for mover, _, move in (each.partition(" ") for each in line.split(";")[1:]):
+        match.play(int(mover), move)
+        if match.ply % 4 == 0:
+            for seat in (*range(match.seats), None):
+                match.imagine(seat, str(match.ply))
