@@ -144,6 +144,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.house.subscribe(self.panels.hear)
         self.add_dynamic_items(Clickable)
         self.add_listener(submitted, "on_interaction")
+        self.add_listener(self.servers.thread_updated, "on_raw_thread_update")
         await self._attach_commands()
         await self.tree.set_translator(Translator())
         self.commands_refused = await sync_commands(self, self.house, self.operators_server)

@@ -8,12 +8,14 @@ and after a start it may arrive late. A server is gone only if Discord says so, 
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from time import monotonic
 
 import discord
 
-from sessions import Later
+from sessions import JobKind, Key, Later, NotSaved, Refused
 from sessions.recent import Recent
+from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import SERVER_GONE, is_outage
 
@@ -24,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class Servers:
-    def __init__(self, bot: discord.Client) -> None:
+    def __init__(self, bot: Bot) -> None:
         self._bot = bot
         # The locales of servers that aren't known from the gateway.
         self._locales: Recent[int, str] = Recent(LOCALE_SECONDS, monotonic)
@@ -41,6 +43,17 @@ class Servers:
             log.info("Could not ask whether the bot is in server %d: %s", server, error)
             raise Later(REJOIN_CHECK_INTERVAL) from error
         return False
+
+    async def thread_updated(self, update: discord.RawThreadUpdateEvent) -> None:
+        """Have the thread of an open table reopened soon after Discord archived it."""
+        bot, metadata = self._bot, update.data.get("thread_metadata", {})
+        if not metadata.get("archived"):
+            return
+        with suppress(Refused, NotSaved):  # Otherwise the table's next notification reopens it.
+            table = await bot.house.tables.in_channel(update.thread_id)
+            if table is not None and table.status.is_open:
+                async with bot.house.transaction() as tx:
+                    tx.jobs.hasten(Key(JobKind.BOARD, table.id), tx.now)
 
     async def locale(self, server: int) -> str | None:
         """A server's locale; None if the bot isn't in it. Raises HTTPException during an outage."""

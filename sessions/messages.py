@@ -24,7 +24,7 @@ class MessageKind(StrEnum):
     """The purpose of a message."""
 
     TABLE = "table"  # the table's board, in its channel
-    GREETING = "greeting"  # a DM before a lesson; not recorded
+    GREETING = "greeting"  # a DM before a lesson, or about refused threads; not recorded
     INVITATION = "invitation"  # a mention of an invited person in the channel
     NOTICE = "notice"  # a DM to the host: the table's channel can't be reached
     CALL = "call"  # a mention in the channel: it is the player's turn, or still is

@@ -28,6 +28,7 @@ from discord.app_commands import AppCommandError
 from simcord import enums, interactions
 from simcord.backend import serializers
 from simcord.backend.models import EPHEMERAL_FLAG
+from simcord.backend.models import channel as channel_models
 from simcord.enums import CallbackType
 from simcord.http import router
 from simcord.results import InteractionResult
@@ -47,6 +48,9 @@ from tests.settled import Env, let_tests_act_for_the_bot
 from tests.shown import Answer, Shown, messages_in
 from tests.watchdog import excused
 from ui.sender import board_shown
+
+# SimCord doesn't know announcement threads and media channels.
+channel_models.THREAD_TYPES = (*channel_models.THREAD_TYPES, discord.ChannelType.news_thread.value)  # type: ignore[assignment]
 
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")

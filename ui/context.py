@@ -17,6 +17,7 @@ from sessions.people import people
 from sessions.people.settings import settings_of
 from ui import respond
 from ui.bot import Bot
+from ui.places.kinds import Feature, require_place, require_rights
 from ui.sender import board_shown
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
@@ -170,15 +171,14 @@ class Context:
     def room(self, thread: bool = False) -> discord.abc.Snowflake:
         """The channel that the person is in.
 
-        Refused: not-in-server; bot-forbidden, if the bot may not show a table here or in a `thread` of it.
+        Refused: not-in-server; wrong-channel, no-thread-here, if there can't be a table here or in a `thread`
+        of it; bot-forbidden, if the bot may not show it.
         """
-        channel, allowed = self.interaction.channel, self.interaction.app_permissions
+        channel, feature = self.interaction.channel, Feature.THREAD if thread else Feature.TABLE
         if self.interaction.guild_id is None or channel is None:
             raise Refused("not-in-server")
-        in_thread = thread or isinstance(channel, discord.Thread)
-        talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
-        if not (allowed.view_channel and talking and allowed.attach_files):
-            raise Refused("bot-forbidden")
+        require_place(feature, channel)
+        require_rights(feature, channel, self.interaction.app_permissions)
         return channel
 
     def seat(self, table: Table) -> int:

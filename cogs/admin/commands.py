@@ -13,6 +13,7 @@ from sessions.people import bans as bans_service
 from sessions.playing import hosting
 from ui.commands import choices
 from ui.context import Context
+from ui.places.kinds import Feature, require_place
 from ui.text.audit import show_audit
 from ui.text.markdown import cut
 from ui.visibility import find_place
@@ -71,8 +72,9 @@ async def move(ctx: Context, table: int, channel: str) -> None:
         place = await find_place(ctx.bot, found.server, _id(channel)) if found.server is not None else None
     except (discord.Forbidden, Later):
         place = None
-    if not isinstance(place, discord.TextChannel | discord.VoiceChannel | discord.Thread):
+    if place is None:
         raise Refused("no-such-channel")
+    require_place(Feature.TABLE, place)
     parent = place.parent_id if isinstance(place, discord.Thread) else None
     moved = await ctx.house.act(table, service.move, ctx.person, place.id, parent)
     await ctx.say("owner-moved", table=str(moved.id), channel=f"<#{place.id}>")

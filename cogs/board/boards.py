@@ -16,7 +16,8 @@ from ui.bot import Bot
 from ui.deliveries import POST_AGAIN, of_kind, present
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, refusal_of
 from ui.marks import REQUEST_TIMEOUT
-from ui.sender import Sender, only
+from ui.places.threads import keep_open
+from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.message import table_message
@@ -41,7 +42,10 @@ class Boards:
             return
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id)
-        await self._show(job, table, sent)
+        attempts = Attempts()
+        await attempts.make(keep_open(self._bot, table))
+        await attempts.make(self._show(job, table, sent))
+        attempts.end()
 
     async def _show(self, job: Job, table: Table, sent: Sequence[Message]) -> None:
         shown = of_kind(sent, MessageKind.TABLE)

@@ -13,6 +13,7 @@ from ui.clicks import Click, TableId, Version, people_select
 from ui.commands import slash
 from ui.context import Context
 from ui.panel.lesson import lesson_offer
+from ui.places.threads import make_thread
 from ui.sender import delivered
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
@@ -24,7 +25,6 @@ from ui.text.paces import complete_paces, read_pace
 Someone = discord.User | discord.Member
 
 MAX_THREAD_NAME = 100
-TOO_MANY_THREADS = 160006
 
 
 class Join(Click, name="join", answers="silent"):
@@ -110,7 +110,7 @@ async def open_(
     await ctx.try_dms_again()
     seconds = read_pace(pace, ctx.words)
     channel = ctx.room(thread)
-    made = await make_thread(ctx, channel, game) if thread else None
+    made = await make_thread_for(ctx, channel, game, seconds) if thread else None
     place = made or channel
     try:
         table = await hosting.open_table(
@@ -184,18 +184,8 @@ async def do_start(ctx: Context, table: Table, shuffle: bool | None) -> None:
     await ctx.acknowledge(table, "lobby-started")
 
 
-async def make_thread(ctx: Context, channel: discord.abc.Snowflake, game: str) -> discord.Thread:
-    """Create a thread for a table in this channel. Refused: no-thread-here, bot-forbidden,
-    too-many-threads."""
-    if not isinstance(channel, discord.TextChannel):
-        raise Refused("no-thread-here")
-    if not ctx.interaction.app_permissions.create_public_threads:
-        raise Refused("bot-forbidden")
+async def make_thread_for(ctx: Context, channel: object, game: str, pace: int | None) -> discord.Thread:
+    """Create a thread for a table in this channel. Refused: as `make_thread`."""
     say = words(await ctx.bot.language_of_server(ctx.server))
     name = cut(f"{say(f'{message_prefix(game)}-name')} · {plain_name(ctx.me.name, say)}", MAX_THREAD_NAME)
-    try:
-        return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-    except discord.HTTPException as error:
-        if error.code == TOO_MANY_THREADS:
-            raise Refused("too-many-threads") from error
-        raise
+    return await make_thread(channel, name, pace)

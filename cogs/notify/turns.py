@@ -19,6 +19,7 @@ from sessions.people.settings import settings_of
 from sessions.tables.rows import listed
 from ui.bot import Bot
 from ui.panel.panel import Panel
+from ui.places.threads import keep_open
 from ui.sender import Attempts, Sender, Text, Unreached, only
 from ui.sheet.layout import Sheet
 from ui.visibility import is_public
@@ -59,7 +60,9 @@ class Turns:
             return
         if seconds := await self._sender.quiet_for(job.key.subject):  # Quiet hours began after the claim.
             raise Later(seconds)
-        tables = await self._waiting(turns)
+        tables, opening = await self._waiting(turns), Attempts()
+        for each in tables:
+            await opening.make(keep_open(self._bot, each.table))
         try:
             if [each.turn.claimed for each in tables] == [Reason.CALL]:
                 await self._call(job, tables)
@@ -71,6 +74,7 @@ class Turns:
             # Only direct messages could tell them. The next reminder tries again.
             log.info("Person %d takes no direct messages, and their tables are only there", job.key.subject)
         await service.delivered(self._house, turns)
+        opening.end()
 
     async def _call(self, job: Job, tables: list[Waiting]) -> None:
         """Announce a new turn: a mention in the channel, the panel in a direct message, or both."""

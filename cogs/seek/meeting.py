@@ -18,6 +18,8 @@ from sessions.tables.setup import Setup
 from ui.bot import Bot
 from ui.context import Context
 from ui.deliveries import REJOIN_CHECK_INTERVAL, present
+from ui.places.kinds import Feature, require_place, require_rights
+from ui.places.threads import make_thread
 from ui.sender import Attempts, Sender, Text, delivered, only
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
@@ -34,7 +36,10 @@ CHECK_INTERVAL = 3600
 async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
     """The channel where these people meet: the server's choice, else this channel."""
     chosen = await service.meeting(ctx.house, wish.server)
-    if chosen is not None and (channel := await find_place(ctx.bot, wish.server, chosen)) is not None:
+    channel = None if chosen is None else await find_place(ctx.bot, wish.server, chosen)
+    if channel is not None:
+        require_place(Feature.MEETING, channel)
+        require_rights(Feature.MEETING, channel, channel.permissions_for(channel.guild.me))
         return channel
     return ctx.room()
 
@@ -93,8 +98,8 @@ async def _room(
         name = cut(
             f"{say(f'{message_prefix(wish.game)}-name')} · {plain_name(host.name, say)}", MAX_THREAD_NAME
         )
-        with suppress(discord.HTTPException):
-            thread = await place.create_thread(name=name, type=discord.ChannelType.public_thread)
+        with suppress(discord.HTTPException, Refused):
+            thread = await make_thread(place, name, wish.pace)
             return thread.id, thread
     return place.id, None
 

@@ -19,8 +19,10 @@ from sessions.tables.clock import HOUR
 from ui.clicks import Click, Count, Key, Seconds
 from ui.commands import choices, slash
 from ui.context import Context
+from ui.places.kinds import Feature, require_place, require_rights
 from ui.sender import tournament_shown
 from ui.text.paces import complete_paces, read_pace
+from ui.visibility import find_place
 
 MAX_NAME = 60
 COMPLETE = {"tournament": complete_tournaments}
@@ -104,14 +106,14 @@ async def open_tournament(
 ) -> None:
     """Open a tournament in this channel. Its tables get threads here, or in the forum `rooms`.
 
-    Refused: not-in-server, bot-needs-threads, no-such-game, as `service.open_tournament`.
+    Refused: not-in-server, cup-wrong-channel, bot-needs-threads, bot-forbidden-there, no-such-game, as
+    `service.open_tournament`.
     """
     server, place = ctx.server, home(ctx)
     if place is None:
         raise Refused("not-in-server")
-    allowed = ctx.interaction.app_permissions
-    if not (allowed.create_public_threads and allowed.send_messages_in_threads and allowed.attach_files):
-        raise Refused("bot-needs-threads")
+    await _require(ctx, Feature.TOURNAMENT, place)
+    await _require(ctx, Feature.ROOMS, rooms or place)
     tournament = await service.open_tournament(
         ctx.house,
         server=server,
@@ -130,6 +132,14 @@ async def open_tournament(
     )
     await tournament_shown(ctx.bot, tournament.id)
     await ctx.say("cup-opened", link=await message_link(ctx, tournament), channel=f"<#{place}>")
+
+
+async def _require(ctx: Context, feature: Feature, channel: int) -> None:
+    """Refuse a channel where the bot can't do what a tournament needs."""
+    place = await find_place(ctx.bot, ctx.server, channel)
+    require_place(feature, place)
+    assert place is not None
+    require_rights(feature, place, place.permissions_for(place.guild.me))
 
 
 def _is_visible(name: str) -> bool:

@@ -118,6 +118,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
     ends: int | None = None  # deadline of the current round
     paused: int | None = None  # time at which the current pause began
     ended: int | None = None
+    trouble: str | None = None  # code of the refusal of the round's threads; None if there is none
     plan: tuple[Round, ...] = ()  # the planned rounds after the current one
     entrants: tuple[Entrant, ...] = ()
     pods: tuple[tuple[Pod, ...], ...] = ()

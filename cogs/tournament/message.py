@@ -133,6 +133,8 @@ def _round(tournament: Tournament, say: Words) -> str:
     ends = f"<t:{tournament.ends}:R>"
     lines = [say("cup-paused")] if tournament.paused is not None else []
     lines.append(say("cup-round", round=tournament.round, rounds=tournament.rounds, ends=ends))
+    if tournament.trouble is not None:
+        lines.append(say("cup-trouble", trouble=tournament.trouble))
     pods = tournament.present
     if len(pods) > MAX_LISTED_TABLES:
         over = sum(pod.is_over for pod in pods)

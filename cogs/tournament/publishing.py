@@ -21,10 +21,14 @@ from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
+from ui.places.kinds import Feature, require_place
+from ui.places.threads import THREAD_REFUSALS, archive_minutes, make_thread, thread_refusal
 from ui.sender import Attempts, Sender, only
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
 from ui.text.markdown import cut
-from ui.text.names import plain_name
-from ui.visibility import is_gone, is_public
+from ui.text.names import escaped_name, plain_name
+from ui.visibility import find_place, is_gone, is_public
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +36,6 @@ MAX_NAME = 100
 """Maximum characters of a thread's or an event's name."""
 MAX_TAG = 20
 """Maximum characters of a forum tag."""
-ARCHIVE_MINUTES = 10080
-"""Minutes without messages after which Discord archives a thread: a week."""
 BEING_MADE = 0
 """Placeholder for an event's id while the event is created."""
 MIN_EVENT_LEAD = 60
@@ -62,7 +64,7 @@ class Tournaments:
         say = words(await self._bot.language_of_server(tournament.server))
         attempts = Attempts()
         if tournament.stage is Stage.PLAYING:
-            await attempts.make(self._open_tables(guild, tournament, say))
+            await attempts.make(self._open_tables(job, guild, tournament, say))
         # Also show the tables that were just opened.
         await attempts.make(self._show(job, await service.get_tournament(self._bot.house, id), say))
         await attempts.make(self._announce(guild, tournament, say))
@@ -99,20 +101,50 @@ class Tournaments:
 
     # Tables
 
-    async def _open_tables(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
-        """Open the present round's tables that aren't open yet, even if some of them fail."""
-        attempts = Attempts()
+    async def _open_tables(self, job: Job, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
+        """Open the present round's tables that aren't open yet, even if some of them fail.
+
+        If the threads are refused, the organiser learns of it.
+        """
+        attempts, trouble = Attempts(), None
         for number, pod in enumerate(tournament.present, 1):
             if not pod.is_over and await service.is_to_open(self._bot.house, pod):
-                await attempts.make(self._open_table(guild, tournament, number, pod.room, say))
+                try:
+                    await self._open_table(guild, tournament, number, pod.room, say)
+                except Refused as error:
+                    trouble = error.code if error.code in THREAD_REFUSALS else trouble
+                    await attempts.make(_raise(error))
+                except Exception as error:
+                    await attempts.make(_raise(error))
+        if trouble != tournament.trouble:
+            await attempts.make(self._tell_organiser(job, tournament, trouble))
         attempts.end()
+
+    async def _tell_organiser(self, job: Job, tournament: Tournament, trouble: str | None) -> None:
+        """Show in the tournament's message why tables get no threads, and tell the organiser once."""
+        await service.note_trouble(self._bot.house, tournament.id, trouble)
+        if trouble is None or tournament.organiser is None:
+            return
+        say = words(await self._bot.language_of_person(tournament.organiser, tournament.server))
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"**{escaped_name(tournament.name, say)}**\n{say('cup-trouble', trouble=trouble)}")
+        )
+        shows = Shows(MessageKind.GREETING, tournament.id, 0, tournament.organiser)
+        await self._sender.direct(
+            tournament.organiser,
+            lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only()),
+        )
 
     async def _open_table(
         self, guild: discord.Guild, tournament: Tournament, number: int, room: int | None, say: Words
     ) -> None:
         parent = tournament.rooms or tournament.channel
         if room is None:
-            room = await self._room(guild, tournament, number, say)
+            try:
+                room = await self._room(guild, tournament, number, say)
+            except discord.HTTPException as error:
+                raise thread_refusal(error) from error
             await service.note_room(self._bot.house, tournament.id, tournament.round, number, room)
         await service.open_pod(self._bot.house, tournament.id, tournament.round, number, room, parent)
 
@@ -122,27 +154,23 @@ class Tournaments:
             say("cup-thread", name=plain_name(tournament.name, say), round=tournament.round, pod=number),
             MAX_NAME,
         )
-        place = guild.get_channel(tournament.rooms or tournament.channel)
-        if not isinstance(place, discord.TextChannel | discord.ForumChannel):
-            # The channel is gone, and the organiser may cancel the tournament.
-            raise Later(REJOIN_CHECK_INTERVAL)
+        place = await find_place(self._bot, tournament.server, tournament.rooms or tournament.channel)
+        require_place(Feature.ROOMS, place)
+        assert place is not None
         mine = [each for each in await guild.active_threads() if each.owner_id == self._bot.me]
         alike = [each.id for each in mine if each.parent_id == place.id and each.name == name]
         taken = await service.taken(self._bot.house, tournament.server, alike)
         for thread in alike:
             if thread not in taken:
                 return thread
-        if isinstance(place, discord.TextChannel):
-            thread = await place.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
-            )
-            return thread.id
+        if not isinstance(place, discord.ForumChannel):
+            return (await make_thread(place, name, tournament.pace)).id
         tag = await self._tag(place, cut(say("cup-tag", round=tournament.round), MAX_TAG))
         post = await place.create_thread(
             name=name,
             content=about(tournament, say),
             applied_tags=[tag] if tag else [],
-            auto_archive_duration=ARCHIVE_MINUTES,
+            auto_archive_duration=archive_minutes(tournament.pace),
             allowed_mentions=only(),
         )
         return post.thread.id
@@ -241,3 +269,7 @@ class Tournaments:
 
 def _moment(unix: int) -> datetime:
     return datetime.fromtimestamp(unix, UTC)
+
+
+async def _raise(error: Exception) -> None:
+    raise error

@@ -221,6 +221,13 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
     return change.after
 
 
+async def note_trouble(house: House, id: int, trouble: str | None) -> Tournament:
+    """Store why the round's tables get no threads, or that they do. Refused: as `store.changing`."""
+    async with store.changing(house, id) as change:
+        change.after = replace(change.before, trouble=trouble)
+    return change.after
+
+
 async def taken(house: House, server: int, rooms: Sequence[int]) -> set[int]:
     """The channels and threads among `rooms` that have a table or are reserved by an open tournament.
 

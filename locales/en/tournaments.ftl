@@ -126,6 +126,13 @@ cup-scored = { $points ->
 cup-points = Ties are broken by tables won, then by opponents' points.
 cup-nobody = No players yet.
 cup-thread = { $name } · round { $round } · table { $pod }
+cup-trouble = ⚠️ { $trouble ->
+        [too-many-threads] I can't open the tables: this server has reached Discord's limit of open threads. The organiser or a server manager can close some.
+        [cup-wrong-channel] I can't open the tables: the channel for them is gone or has no threads. The organiser can cancel the tournament and open it in a text channel.
+        [no-thread-here] I can't open the tables: the channel for them is gone or has no threads. The organiser can cancel the tournament and open it in a text channel.
+        [bot-forbidden] I can't open the tables: I need permission to view the channel for them, create threads and post in them. The organiser can ask a server manager.
+       *[other] I can't open the tables: Discord refused to create the threads. The organiser can check the settings of the channel for them.
+    } I'll keep trying.
 cup-tag = Round { $round }
 cup-fixture = 🏆 { $name } · round { $round } · table { $pod }
 cup-not-in = You're not in this tournament.
@@ -219,6 +226,7 @@ refusal-other-entered = That player is already in this tournament.
 refusal-other-not-entered = That player isn't in this tournament.
 refusal-still-plays = { $person } is still playing, and being replaced would cost them rating. Wait until they miss their deadline, or ask a server manager to replace them.
 refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.
+refusal-cup-wrong-channel = Each table of a tournament gets a thread, and this kind of channel has none. Use a text or announcement channel, or choose a forum for the tables (`forum`).
 refusal-bot-needs-threads = To run a tournament, I need permission to create threads here, post in them and attach files. Ask a server manager.
 
 audit-tournament-opened = { $who } created the tournament { $detail }

@@ -115,6 +115,13 @@ cup-scored = { NUMBER($points, minimumFractionDigits: 0, maximumFractionDigits: 
 cup-points = 同点のときは、1位の回数が多い人が上です。それも同じなら、対戦相手の得点で決まります。
 cup-nobody = 参加者はまだいません。
 cup-thread = { $name } · { $round }回戦 · { $pod }番卓
+cup-trouble = ⚠️ { $trouble ->
+        [too-many-threads] テーブルを開けません。このサーバーのスレッドがDiscordの上限に達しています。主催者かサーバーの管理者が、いくつか閉じてください。
+        [cup-wrong-channel] テーブルを開けません。テーブル用のチャンネルがなくなったか、スレッドを作れない種類です。主催者は大会を中止し、テキストチャンネルで開き直せます。
+        [no-thread-here] テーブルを開けません。テーブル用のチャンネルがなくなったか、スレッドを作れない種類です。主催者は大会を中止し、テキストチャンネルで開き直せます。
+        [bot-forbidden] テーブルを開けません。テーブル用のチャンネルを閲覧し、スレッドを作って書き込む権限が必要です。主催者はサーバーの管理者に頼んでください。
+       *[other] テーブルを開けません。Discordがスレッドの作成を拒否しました。主催者はテーブル用のチャンネルの設定を確認してください。
+    }しばらくごとに、もう一度試します。
 cup-tag = { $round }回戦
 cup-fixture = 🏆 { $name } · { $round }回戦 · { $pod }番卓
 cup-not-in = この大会には参加していません。
@@ -193,6 +200,7 @@ refusal-other-entered = その人はすでに参加しています。
 refusal-other-not-entered = その人はこの大会に参加していません。
 refusal-still-plays = { $person }さんは対戦中です。レート戦の大会では、途中で交代した人のレーティングが下がります。時間切れになるまで待つか、サーバーの管理者に交代を頼んでください。
 refusal-knocked-out = この勝ち抜き戦では敗退しています。次の回戦に進めるのは、各卓の上位半分だけです。
+refusal-cup-wrong-channel = 大会のテーブルにはスレッドが必要ですが、この種類のチャンネルには作れません。テキストチャンネルかアナウンスチャンネルを使うか、テーブル用のフォーラム（`forum`）を選んでください。
 refusal-bot-needs-threads = 大会を開くには、ボットがここでスレッドを作り、書き込み、ファイルを添付できる権限が必要です。サーバーの管理者に頼んでください。
 
 audit-tournament-opened = { $who }が大会を開いた：{ $detail }

@@ -22,10 +22,17 @@ from tests.simulated import harbour
 ROOT = Path(__file__).parents[2]
 UNKNOWN = pytest.mark.parametrize("is_listed", [True, False], ids=["unavailable", "late"])
 ASKS_THE_CACHE = {
-    "get_guild": {"cogs/harbour.py", "cogs/servers.py", "cogs/tournament/publishing.py", "ui/deliveries.py"},
+    "get_guild": {
+        "cogs/harbour.py",
+        "cogs/servers.py",
+        "cogs/tournament/publishing.py",
+        "ui/deliveries.py",
+        "ui/places/threads.py",
+        "cogs/seek/meeting.py",
+    },
     "get_channel": {"cogs/tournament/publishing.py", "ui/marks.py"},
     "get_channel_or_thread": set[str](),
-    "get_thread": set[str](),
+    "get_thread": {"ui/places/threads.py"},
     "get_member": set[str](),
     "get_user": set[str](),
     "get_role": set[str](),

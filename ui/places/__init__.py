@@ -1,0 +1,1 @@
+"""Which kinds of channels can host which features, and threads for tables."""
