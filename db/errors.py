@@ -32,12 +32,20 @@ class DatabaseTooNew(DatabaseError):
 class NotSaved(DatabaseError):
     """A transaction failed, for example because the disk is full or the connection was lost.
 
-    Nothing of it is stored, and it may be retried. Reads from a server raise this too if it is unavailable.
+    Nothing of it is stored, and it may be retried, at once if `again`. Reads from a server raise this too if
+    it is unavailable.
     """
+
+    def __init__(self, message: str = "", *, again: bool = False) -> None:
+        super().__init__(message)
+        self.again = again
 
 
 class Deadlock(NotSaved):
     """A transaction deadlocked with one of another process. It may be retried at once."""
+
+    def __init__(self, message: str = "") -> None:
+        super().__init__(message, again=True)
 
 
 class Conflict(DatabaseError):

@@ -12,12 +12,13 @@ import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
+from itertools import count
 from time import time as unix_time
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from msgspec.structs import replace
 
-from db import Database, Deadlock, Row, Transaction
+from db import Database, NotSaved, Row, Transaction
 from db.engine import Engine
 from engine import Event
 from sessions.changes import Change, ChangeKind, Planned
@@ -38,6 +39,8 @@ from sessions.tables.table import Table
 from sessions.tables.tables import Tables
 from workers import Pool
 
+MAX_ATTEMPTS = 20
+"""How often an act is tried, if its transaction may be retried at once."""
 JOBS_SET_SIGNAL = "jobs"
 """The signal that jobs were set. Every process looks at its jobs after any signal."""
 TIME_SET_SIGNAL = "time"
@@ -161,7 +164,7 @@ class House:
 
         Refused: no-such-table, not-saved. Acts don't repeat these two codes in their own lists.
         """
-        while True:
+        for attempt in count(1):
             try:
                 async with self._transaction() as tx:
                     table = await store.load(tx, id, tx.now)
@@ -169,8 +172,10 @@ class House:
                         raise Refused("no-such-table", table=id)
                     return await function(Act(tx, table), *args, **kwargs)
             except Refused as refused:
-                if not isinstance(refused.__cause__, Deadlock):
+                cause = refused.__cause__
+                if not isinstance(cause, NotSaved) or not cause.again or attempt >= MAX_ATTEMPTS:
                     raise
+        raise AssertionError
 
 
 class Tx(Transaction):

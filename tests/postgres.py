@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import AsyncGenerator, Generator, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -101,6 +101,24 @@ class PrivateServer:
         yield
         await asyncio.to_thread(self._serve)
 
+    def follow(self, primary: PrivateServer) -> None:
+        """Start as a standby of another server."""
+        self._do("pg_basebackup", "-R", "-X", "stream", "-c", "fast", "-U", USER, "-h", str(primary.folder))
+        self._serve()
+
+    def promote(self) -> None:
+        """End being a standby, and take writes."""
+        self._do("pg_ctl", "-w", "promote")
+
+    def halt(self) -> None:
+        self._do("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def demote(self) -> None:
+        """Take no more writes, on open connections either."""
+        with self._as_owner() as owner:
+            owner.execute("ALTER SYSTEM SET default_transaction_read_only = on")
+            owner.execute("SELECT pg_reload_conf()")
+
     def at(self, name: str) -> Server:
         return Server(f"postgresql://{USER}@/{name}?host={self.folder}")
 
@@ -170,6 +188,32 @@ def private_server(*, is_hasty: bool = True) -> Generator[PrivateServer | None]:
             yield server
         finally:
             server.stop()
+
+
+@contextmanager
+def replicated() -> Generator[tuple[PrivateServer, PrivateServer] | None]:
+    """Run a server and its standby for the block; yields None if PostgreSQL isn't installed."""
+    location = programs()
+    if location is None:
+        yield None
+        return
+    settings = PRIVATE_SETTINGS | FAST_SETTINGS | {"wal_level": "replica", "max_wal_senders": "4"}
+    with ExitStack() as stack:
+        servers: list[PrivateServer] = []
+        for _ in range(2):
+            folder = stack.enter_context(
+                tempfile.TemporaryDirectory(prefix="pg-", ignore_cleanup_errors=True)
+            )
+            if os.getuid() == ROOT:
+                shutil.chown(folder, "nobody")
+            servers.append(PrivateServer(location, Path(folder), settings))
+        primary, standby = servers
+        primary.start()
+        stack.callback(primary.stop)
+        primary.prepare()
+        standby.follow(primary)
+        stack.callback(standby.halt)
+        yield primary, standby
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -33,6 +33,10 @@ _SETTINGS = {
 }
 
 
+_WRITABLE: dict[str, Any] = {"target_session_attrs": "read-write"}
+"""The option to connect only to a server that takes writes, if the address names several."""
+
+
 class Settings(Protocol):
     """Session settings that the server reports, and reports again when they change."""
 
@@ -64,28 +68,43 @@ class Connection(Queries, Protocol):
 
 
 class Pool(Queries, Protocol):
+    async def expire_connections(self) -> None: ...
     async def close(self) -> None: ...
     def terminate(self) -> None: ...
 
 
 async def connect(
-    server: Server, *, patience: float | None = STATEMENT_TIMEOUT, **settings: str
+    server: Server,
+    *,
+    patience: float | None = STATEMENT_TIMEOUT,
+    writes: bool = True,
+    **settings: str,
 ) -> Connection:
     """Open a connection. `settings` are added to the usual settings.
+
+    With `writes`, servers that take no writes are passed over. Raises one of `DRIVER_ERRORS` if none is left.
 
     `patience` is the timeout for a statement in seconds. None disables it, on the server too.
     """
     if patience is None:
         settings["statement_timeout"] = "0"
-    return cast("Connection", await asyncpg.connect(server.url, **_options(settings, patience)))  # pyright: ignore[reportUnknownMemberType]
+    options = _options(settings, patience) | (_WRITABLE if writes else {})
+    return cast("Connection", await asyncpg.connect(server.url, **options))  # pyright: ignore[reportUnknownMemberType]
 
 
-async def connect_several(server: Server, most: int, **settings: str) -> Pool:
-    """Open a pool of one connection that grows to `most` connections under load."""
+async def connect_several(server: Server, most: int) -> Pool:
+    """Open a pool of one connection for reading that grows to `most` connections under load.
+
+    They go to a server that takes writes, since a standby lags behind.
+    """
     pool = asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]
-        server.url, min_size=1, max_size=most, reset=_skip_reset, **_options(settings)
+        server.url, min_size=1, max_size=most, init=_only_read, reset=_skip_reset, **_options({}), **_WRITABLE
     )
     return cast("Pool", await pool)
+
+
+async def _only_read(connection: Connection) -> None:
+    await connection.execute("SET default_transaction_read_only = on")
 
 
 async def _skip_reset(_: object) -> None:

@@ -100,13 +100,24 @@ class PostgresEngine:
 
     async def _begin(self) -> None:
         try:
-            if self.writer.is_closed():
-                self.writer = await connect_writer(self.server)
-                log.info("Connected to the database again")
-            await self.writer.execute(_BEGIN)
+            await self._connect()
+            try:
+                await self.writer.execute(_BEGIN)
+            except asyncpg.ReadOnlySQLTransactionError as error:  # A standby begins no transaction.
+                self._failed(error)
+                await self._connect()
+                await self.writer.execute(_BEGIN)
         except DRIVER_ERRORS as error:
             raise self._failed(error) from error
         self._number = self.writer.get_settings().application_name.removeprefix(APPLICATION_NAME).strip()
+
+    async def _connect(self) -> None:
+        """Connect the writer again if its connection was lost. Then readers are renewed, too: the server may
+        have been replaced, and the old one would go on to answer them."""
+        if self.writer.is_closed():
+            self.writer = await connect_writer(self.server)
+            await self._readers.expire_connections()
+            log.info("Connected to the database again")
 
     async def _run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         made = translated(query)
@@ -151,8 +162,8 @@ class PostgresEngine:
             try:
                 return [dict(row) for row in await self._readers.fetch(text, *arguments)]
             except DRIVER_ERRORS as error:
-                if not is_lost(error):
-                    raise
+                if not is_lost(error) or isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+                    raise  # These connections never take writes.
                 if not left or isinstance(error, SLOW_SERVER_ERRORS):
                     raise meaning(error) from error
                 left -= 1
@@ -213,7 +224,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             await writer.execute("SELECT pg_advisory_lock($1)", _MIGRATION_LOCK)
             await _migrate(writer, known)
             await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATION_LOCK)
-            readers = await connect_several(server, READ_CONNECTIONS, default_transaction_read_only="on")
+            readers = await connect_several(server, READ_CONNECTIONS)
         except (*DRIVER_ERRORS, ValueError) as error:
             raise startup_error(error, server) from error
         except DatabaseTooNew as error:

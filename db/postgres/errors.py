@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from enum import StrEnum
+
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.errors import (
@@ -23,20 +26,53 @@ DRIVER_ERRORS = (
 )
 """All exception types that asyncpg raises when an operation fails."""
 
-_CONSTRAINTS = ("23",)
-"""SQLSTATE class of constraint violations."""
-_TRANSIENT = ("08", "53", "57", "25P03")
-"""SQLSTATEs, or their prefixes, for transient errors: no connection, too few resources, a server starting or
-stopping, or a transaction open for too long (which also ends the connection)."""
 _DEADLOCK = "40P01"
+_READ_ONLY = "25006"
+
+
+class Cure(StrEnum):
+    """What helps against an error."""
+
+    AGAIN = "again"  # Run the transaction again on this connection.
+    RECONNECT = "reconnect"  # A new connection may reach a server that can do it.
+    NONE = "none"  # The statement breaks a constraint; the caller knows what that means.
+    PERSON = "person"  # Only a person can help.
+
+
+CURES: Mapping[str, Cure] = {
+    "08": Cure.RECONNECT,  # no connection
+    "23": Cure.NONE,  # a constraint
+    "25006": Cure.RECONNECT,  # The server takes no writes any more: it became a standby, or was replaced.
+    "25P03": Cure.RECONNECT,  # The transaction was open for too long, which ends the connection, too.
+    "25P04": Cure.RECONNECT,
+    "26": Cure.RECONNECT,  # A prepared statement is unknown, for example behind a connection pooler.
+    "40": Cure.AGAIN,  # a deadlock, or a conflict with another transaction
+    "40002": Cure.NONE,
+    "40003": Cure.RECONNECT,  # It is unknown whether a statement was completed.
+    "53": Cure.RECONNECT,  # too few resources
+    "57": Cure.RECONNECT,  # a server that starts, stops or cancels
+}
+"""The cure by SQLSTATE, or by its class (the first two characters). All others need a person."""
+
+
+def cure(error: BaseException) -> Cure:
+    """What helps against one of `DRIVER_ERRORS`."""
+    if not isinstance(error, asyncpg.PostgresError):
+        # A ValueError means bad values or a bad address; the others, that there is no connection.
+        return Cure.PERSON if isinstance(error, ValueError) else Cure.RECONNECT
+    state = _state(error)
+    return CURES.get(state) or CURES.get(state[:2]) or Cure.PERSON
 
 
 def meaning(error: BaseException) -> DatabaseError:
     """Translate one of `DRIVER_ERRORS` for the caller of a transaction."""
-    state = _state(error)
-    if state == _DEADLOCK:
-        return Deadlock(one_line(error))
-    return (Conflict if state.startswith(_CONSTRAINTS) else NotSaved)(one_line(error))
+    match cure(error):
+        case Cure.AGAIN if _state(error) == _DEADLOCK:
+            return Deadlock(one_line(error))
+        case Cure.NONE:
+            return Conflict(one_line(error))
+        case found:
+            return NotSaved(one_line(error), again=found is Cure.AGAIN or _state(error) == _READ_ONLY)
 
 
 def startup_error(error: BaseException, server: Server) -> DatabaseError:
@@ -48,9 +84,7 @@ def startup_error(error: BaseException, server: Server) -> DatabaseError:
 
 def is_lost(error: BaseException) -> bool:
     """Whether the connection is lost or can't be made, so that the statement itself may be fine."""
-    if isinstance(error, asyncpg.PostgresError):
-        return _state(error).startswith(_TRANSIENT)
-    return not isinstance(error, ValueError)  # A ValueError means bad values or a bad address.
+    return cure(error) is Cure.RECONNECT
 
 
 def is_unheard_of(error: BaseException) -> bool:

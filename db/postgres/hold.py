@@ -12,6 +12,8 @@ import secrets
 from collections.abc import Callable
 from time import monotonic, time
 
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+
 from db.errors import DatabaseInUse
 from db.location import Server
 from db.postgres.connection import APPLICATION_NAME, Connection, connect
@@ -44,6 +46,11 @@ SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.databa
 WHERE locktype = 'advisory' AND classid = {_COUNT_LOCK} AND objid <> CAST($1::bigint AS oid)
     AND datname = current_database()
 """  # noqa: S608
+_HEARTBEAT = """
+SELECT CASE WHEN current_setting('transaction_read_only') = 'off'
+    THEN CAST(extract(epoch FROM clock_timestamp()) AS float8) END
+"""
+"""The server's time; null if it takes no writes."""
 _END_FORMER = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()
 """
@@ -157,7 +164,9 @@ class Hold:
             await connection.execute("SELECT pg_advisory_lock_shared($1)", HOUSE_LOCK)
             await connection.execute("SELECT pg_advisory_unlock($1)", HOUSE_LOCK)
         asked, here = monotonic(), time()
-        there = await connection.fetchval("SELECT CAST(extract(epoch FROM clock_timestamp()) AS float8)")
+        there = await connection.fetchval(_HEARTBEAT)
+        if there is None:  # Another server has taken over, and its locks count.
+            raise asyncpg.ReadOnlySQLTransactionError("the server takes no writes any more")
         self._beat = asked
         self.ahead = there - here - (monotonic() - asked) / 2
 

@@ -25,6 +25,9 @@ class SingleConnection:
         async with self._asking:
             return await self._connection.fetch(query, *values)
 
+    async def expire_connections(self) -> None:
+        """Do nothing: a snapshot is read through one connection."""
+
     async def close(self) -> None:
         """Do nothing: the connection is closed as the writer."""
 
@@ -40,7 +43,10 @@ async def open_snapshot(server: Server) -> PostgresEngine:
     known = len(read_migrations(MIGRATIONS))
     try:
         connection = await connect(
-            server, default_transaction_read_only="on", default_transaction_isolation="repeatable read"
+            server,
+            writes=False,
+            default_transaction_read_only="on",
+            default_transaction_isolation="repeatable read",
         )
         try:
             await connection.execute("BEGIN")
