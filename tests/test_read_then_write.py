@@ -14,6 +14,7 @@ HARMLESS = {
     "sessions/jobs/heartbeat.py resume": "the process has just started, and tells no other yet",
     "sessions/playing/answers.py seen": "the statement reads the log again",
     "cogs/registering.py _sync": "what it writes comes from Discord",
+    "cogs/learn/clicks.py open_lesson": "only sets a job; what is read decides nothing that it writes",
     "cogs/notify/service.py claim": "the transaction reads the turns again, locked",
     "cogs/tournament/service.py open_tournament": "permissions, as at every command's arrival",
     "cogs/privacy/departures.py joined": "reads only to save a write",
