@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 
 from cogs.clock import agreements
@@ -9,9 +11,12 @@ from cogs.clock.screens import TimePanel
 from cogs.notify import service as reminders
 from sessions import Refused, Remedy, Table, Timeout
 from sessions.playing import clocks
+from sessions.playing.pacing import vote_on
 from ui.clicks import Click, SeatNumber, TableId, Version
 from ui.commands import choices, slash
 from ui.context import Context
+from ui.discord_errors import PERSON_GONE, is_outage
+from ui.marks import REQUEST_TIMEOUT
 from ui.text import spans
 from ui.text.names import escaped_name
 from ui.text.paces import complete_paces, picked_pace, read_pace
@@ -115,9 +120,10 @@ async def vote(
     ctx: Context, choice: str, person: discord.User | None = None, table: int | None = None
 ) -> None:
     found = await ctx.table(table)
-    seats = [vote.seat for vote in found.votes]
+    seats = [vote.seat for vote in found.votes] or [*found.waiting]
     if person is not None:
-        seats = [seat for seat in seats if found.seats[seat].player == person.id]
+        seats = [number for number, seat in enumerate(found.seats) if seat.player == person.id]
+    seats = [seat for seat in seats if found.seats[seat].player != ctx.person] or seats
     if not seats:
         raise Refused("no-vote")
     await do_vote(ctx, found, seats[0], choice, None)
@@ -159,8 +165,26 @@ async def do_object(ctx: Context, table: Table, version: int | None) -> None:
 
 
 async def do_vote(ctx: Context, table: Table, seat: int, choice: str, version: int | None) -> None:
-    table = await ctx.act(table, clocks.vote, ctx.person, seat, choice, version)
+    left = vote_on(table, seat) is None and await has_left(ctx, table, seat)
+    table = await ctx.act(table, clocks.vote, ctx.person, seat, choice, version, left=left)
     await confirm(ctx, table, "time-voted", choice=ctx.words(f"vote-{choice}"))
+
+
+async def has_left(ctx: Context, table: Table, seat: int) -> bool:
+    """Whether Discord says that a player isn't in the server any more. False if that is unknown."""
+    person = table.seats[seat].player if seat < len(table.seats) else None
+    guild = None if table.server is None else ctx.bot.get_guild(table.server)
+    if person is None or guild is None:
+        return False
+    try:
+        async with asyncio.timeout(REQUEST_TIMEOUT):
+            await guild.fetch_member(person)
+    except Exception as error:
+        if isinstance(error, discord.HTTPException):
+            return error.code in PERSON_GONE
+        if not is_outage(error):
+            raise
+    return False
 
 
 async def do_set_pace(ctx: Context, table: Table, pace: int | None) -> None:

@@ -8,13 +8,14 @@ import discord
 
 from cogs.clock import service
 from locales import Words
-from sessions import Status, Table, Timeout
+from sessions import Status, Table, Timeout, Vote
+from sessions.playing.pacing import called_vote, vote_on
 from sessions.tables.clock import DAY, cap
 from ui.bot import Bot
 from ui.clicks import button, select
 from ui.sheet import layout
-from ui.sheet.layout import Sheet
-from ui.table.clockface import Clockface
+from ui.sheet.layout import Item, Sheet
+from ui.table.clockface import MAX_VOTES, Clockface
 from ui.table.link import table_title
 from ui.text import spans
 from ui.text.names import escaped_name
@@ -50,7 +51,7 @@ class TimePanel:
         if lines:
             sheet.add(layout.text("\n".join(lines)))
         if table.status is Status.PLAYING and table.seat_of(self._person) is not None:
-            sheet.add(*self._face.questions(), layout.row(self._buttons()))
+            sheet.add(*self._face.questions(), *self._absent(), layout.row(self._buttons()))
         if table.status.is_open and table.host == self._person:
             sheet.add(layout.row([pace_select("pace", table, say)]), layout.row([self._timeout_select()]))
         if table.seat_of(self._person) is not None:
@@ -67,6 +68,19 @@ class TimePanel:
             for seat, clock in zip(self._table.seats, self._table.clocks, strict=False)
             if clock.bank and seat.player is not None
         ]
+
+    def _absent(self) -> list[Item]:
+        """Buttons to call a vote on each player for whom the table has waited too long."""
+        table, time = self._table, self._bot.house.time
+        own = table.seat_of(self._person)
+        absent = [
+            Vote(seat, until=0, made=0)
+            for seat in table.waiting
+            if seat != own
+            and vote_on(table, seat) is None
+            and called_vote(table, seat, time.uptime(), time.unix(), left=False) is not None
+        ]
+        return [item for vote in absent[:MAX_VOTES] for item in self._face.ballot(vote)]
 
     def _buttons(self) -> list[discord.ui.Item[Any]]:
         action = "pause" if self._table.paused is None else "resume"

@@ -72,7 +72,7 @@ class Votes:
         there."""
         say = await self._sender.public_words(table)
         content = say(
-            "vote-call",
+            "vote-call-absent" if all(vote.called for vote in table.votes) else "vote-call",
             people=" ".join(f"<@{person}>" for person in people),
             names=[escaped_name(table.seats[vote.seat].name, say) for vote in table.votes],
             link=await table_link(self._bot, table),
@@ -90,7 +90,8 @@ class Votes:
                 button(say(f"vote-{each}"), "vote", table.id, table.version, vote.seat, each)
                 for each in Remedy
             ]
-            title = say("vote-title", name=escaped_name(table.seats[vote.seat].name, say))
+            name = escaped_name(table.seats[vote.seat].name, say)
+            title = say("vote-title-absent" if vote.called else "vote-title", name=name)
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet
 

@@ -51,7 +51,10 @@ removed-told = [{ $title }]({ $link }): the tournament's organiser or a server m
 } If you don't agree, write to them in { $place }.
 
 vote-title = { $name } is out of time. How should the game continue?
+vote-title-absent = { $name } isn't here. How should the game continue?
 vote-call = { $people } { $names } ran out of time. How should the game continue? { $link }
+vote-call-absent = { $people } The game can't go on without { $names }. How should it continue? { $link }
+vote-callable = Your vote asks the others, too. A majority decides at once; otherwise the votes so far are counted after a day.
 vote-state = { $voted } of { $voters } have voted. A majority decides at once; otherwise the votes so far are counted { $until }.
 vote-overdue = The next vote settles it.
 vote-wait = Wait longer
@@ -130,11 +133,11 @@ command-game-clock-timeout = Choose what happens if someone runs out of time at 
     .name = timeout
 command-game-clock-timeout-what = What happens
     .name = what
-command-game-clock-vote = Vote on how to continue without a player who is out of time
+command-game-clock-vote = Vote on how to continue without a player who is out of time or gone
     .name = vote
 command-game-clock-vote-choice = What should happen
     .name = choice
-command-game-clock-vote-person = Who is out of time (if there are several)
+command-game-clock-vote-person = Who is out of time or gone (if there are several)
     .name = person
 command-game-clock-agree = Agree to the proposed pace or pause
     .name = agree

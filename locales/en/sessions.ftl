@@ -97,7 +97,7 @@ refusal-closed-for-good = This table can't be reopened. A table can be reopened 
 ## Clocks and pauses.
 
 refusal-bad-pace = The time per move can be from one minute to sixty days. Type it like 10m, 36h or 2d, or pick one of the suggestions.
-refusal-no-vote = There's nothing to vote on: no one is out of time here.
+refusal-no-vote = There's nothing to vote on: no one is out of time here. You can also vote on a player who has left the server, or whose move the game has been waiting for for three days.
 refusal-own-vote = The others decide that. If you make your move now, no one needs to vote.
 refusal-no-seat-offered = No seat is free at this table. Someone else may have just taken it.
 refusal-already-paused = This table is already paused.

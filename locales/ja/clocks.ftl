@@ -42,7 +42,10 @@ removed-told = [{ $title }]({ $link })：大会の主催者かサーバーの管
 }納得できないときは、{ $place }で主催者か管理者に申し出てください。
 
 vote-title = { $name }の持ち時間が切れました。どうしますか？
+vote-title-absent = { $name }が不在です。どうしますか？
 vote-call = { $people } { $names }の持ち時間が切れました。どうしますか？ { $link }
+vote-call-absent = { $people } { $names }が不在のため、対局を進められません。どうしますか？ { $link }
+vote-callable = 投票すると、ほかの人にも投票が求められます。過半数に達すればすぐに決まり、達しなければ1日後にそれまでの票で決まります。
 vote-state = { $voters }人中{ $voted }人が投票しました。過半数に達すればすぐに決まり、達しなければ{ $until }にそれまでの票で決まります。
 vote-overdue = 次に入った1票で決まります。
 vote-wait = もっと待つ
@@ -113,11 +116,11 @@ command-game-clock-timeout = 自分のテーブルで時間切れになったと
     .name = 時間切れ
 command-game-clock-timeout-what = どうするか
     .name = 扱い
-command-game-clock-vote = 時間切れの人がいるとき、どう続けるか投票する
+command-game-clock-vote = 時間切れや不在の人がいるとき、どう続けるか投票する
     .name = 投票
 command-game-clock-vote-choice = どうするか
     .name = 選択
-command-game-clock-vote-person = 時間切れの人（2人以上いるとき）
+command-game-clock-vote-person = 時間切れや不在の人（2人以上いるとき）
     .name = 相手
 command-game-clock-agree = 提案された持ち時間や一時停止に同意する
     .name = 同意

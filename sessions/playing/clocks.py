@@ -23,7 +23,17 @@ from sessions.jobs.job import JobKind, Key
 from sessions.people.preferences import next_awake
 from sessions.playing import pacing
 from sessions.playing.lobby import STAND_IN_LEVEL
-from sessions.playing.pacing import decision, next_step, table_time, uptime_at, vote_on, with_clock
+from sessions.playing.pacing import (
+    called_vote,
+    decision,
+    next_step,
+    table_time,
+    undecided,
+    uptime_at,
+    vote_on,
+    with_clock,
+    without_vote,
+)
 from sessions.tables.clock import Clock, Stage
 from sessions.tables.table import Person, Seat, Table, next_host, with_seat
 from sessions.tables.votes import Remedy, Timeout, Vote
@@ -72,10 +82,13 @@ def vote_ends(house: House, table: Table, vote: Vote) -> int | None:
     return None if over else _unix(house, table, vote.until)
 
 
-async def vote(act: Act, person: int, seat: int, remedy: str, version: int | None = None) -> Table:
+async def vote(
+    act: Act, person: int, seat: int, remedy: str, version: int | None = None, *, left: bool = False
+) -> Table:
     """Vote on a `Remedy` for a seat whose time is out. A second ballot replaces the voter's first.
 
-    `version` is the table version that the voter saw.
+    The first ballot calls the vote if the seat's person is absent (`pacing.called_vote`). `left` tells that
+    they have left the server. `version` is the table version that the voter saw.
 
     Refused: not-playing, not-seated, computer-holds-seat, no-vote, own-vote, stale, bad-option,
     as `Act.change`.
@@ -84,14 +97,19 @@ async def vote(act: Act, person: int, seat: int, remedy: str, version: int | Non
     require_playing(table)
     if own_seat(table, person) == seat:
         raise Refused("own-vote")
-    open_vote = vote_on(table, seat)
+    open_vote, since = vote_on(table, seat), table.played
+    if open_vote is not None:
+        since = open_vote.made
+    elif seat < len(table.seats):
+        open_vote = called_vote(table, seat, act.uptime, act.now, left=left)
     if open_vote is None or person not in table.voters(seat):
         raise Refused("no-vote")
-    require_present(table, version, since=open_vote.made)
+    require_present(table, version, since=since)
     if remedy not in list(Remedy):
         raise Refused("bad-option", option="vote", value=remedy)
     ballot = open_vote.cast(person, Remedy(remedy))
-    after = replace(table, votes=tuple(ballot if each is open_vote else each for each in table.votes))
+    after = without_vote(table, seat)
+    after = replace(after, votes=tuple(sorted((*after.votes, ballot), key=lambda each: each.seat)))
     await act.change(ChangeKind.VOTED, after, by=person, seat=seat)
     return await run(act)
 
@@ -140,7 +158,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     key = Key(JobKind.CLOCK, change.table.id)
     if due is not None:
         tx.jobs.hasten(key, tx.house.time.unix_at(due))
-    elif change.before is not None and change.before.setup.pace is not None:
+    elif change.before is not None and (change.before.setup.pace is not None or change.before.votes):
         tx.jobs.drop(key)
 
 
@@ -169,7 +187,7 @@ async def run(act: Act) -> Table:
 async def _step(act: Act) -> bool:
     """Do one thing that is due. Returns False if nothing is."""
     table = act.table
-    for seat in table.waiting:
+    for seat in undecided(table):
         remedy = decision(table, seat, act.uptime)
         if remedy is not None:
             await _without(act, seat, remedy)
@@ -224,9 +242,10 @@ def _unix(house: House, table: Table, time: int) -> int:
 
 
 async def _without(act: Act, seat: int, remedy: Remedy) -> None:
-    """Apply the remedy for a seat whose time is out."""
+    """Apply the remedy for a seat whose time is out, or whose person is absent."""
     table = act.table
-    after = with_clock(table, seat, Clock())
+    after = without_vote(table, seat)
+    after = with_clock(after, seat, Clock()) if table.clocks else after
     held = replace(table.seats[seat], computer=STAND_IN_LEVEL)
     match remedy:
         case Remedy.WAIT:

@@ -14,6 +14,9 @@ from sessions.tables.clock import DAY, Clock
 from sessions.tables.table import Status, Table
 from sessions.tables.votes import Proposed, Remedy, Timeout, Vote
 
+ABSENT_SECONDS = 3 * DAY
+"""Seconds without the expected move after which the others may call a vote, also without clocks."""
+
 
 def table_time(table: Table, uptime: int) -> int:
     """The table's own time, in seconds: uptime minus the table's pauses."""
@@ -38,7 +41,12 @@ def with_clock(table: Table, seat: int, clock: Clock) -> Table:
 
 
 def turned(before: Table, after: Table, mover: int, uptime: int) -> Table:
-    """The table after a move. Seats that no longer owe this move get their clock for the next one."""
+    """The table after a move. Seats that no longer owe this move get their clock for the next one.
+
+    A vote that was called on the mover ends.
+    """
+    if vote_on(after, mover) is not None and before.seats[mover].computer is None:
+        after = without_vote(after, mover)
     if before.setup.pace is None:
         return after
     now = table_time(before, uptime)
@@ -111,14 +119,37 @@ def decision(table: Table, seat: int, uptime: int) -> Remedy | None:
     """The remedy to apply now to a seat that is out of time; None if there is none (yet).
 
     Without another person at the table, nothing happens. If the table has a fixed remedy, it applies at once.
-    Otherwise the others vote.
+    Otherwise the others vote. They also vote if one of them called a vote.
     """
-    if not table.is_out(seat) or not (voters := table.voters(seat)):
+    vote, voters = vote_on(table, seat), table.voters(seat)
+    if not voters:
         return None
-    if table.setup.timeout is not Timeout.VOTE:
+    if table.is_out(seat) and table.setup.timeout is not Timeout.VOTE:
         return table.setup.timeout.remedy
-    vote = vote_on(table, seat)
     return vote and vote.outcome(voters, table.host, table_time(table, uptime))
+
+
+def undecided(table: Table) -> list[int]:
+    """The seats that may need a decision: those that owe a move, and those that a vote is open on."""
+    return list(dict.fromkeys((*table.waiting, *(vote.seat for vote in table.votes))))
+
+
+def without_vote(table: Table, seat: int) -> Table:
+    return replace(table, votes=tuple(vote for vote in table.votes if vote.seat != seat))
+
+
+def called_vote(table: Table, seat: int, uptime: int, now: int, *, left: bool) -> Vote | None:
+    """A new vote on a seat whose person is absent; None if they aren't. `now` is Unix time.
+
+    They are absent if they have left the server (`left`), or if the table has waited for their move for
+    `ABSENT_SECONDS`, and for its pace. So the other players always have a way on.
+    """
+    person, waits = table.seats[seat].player, max(ABSENT_SECONDS, table.setup.pace or 0)
+    is_late = seat in table.waiting and now - table.moved >= waits
+    if person is None or not (left or (is_late and table.away_until(person, now) is None)):
+        return None
+    until = table_time(table, uptime) + DAY
+    return Vote(seat, until, table.version + 1, called=True, left=left)
 
 
 def next_step(table: Table, uptime: int) -> int | None:
@@ -126,19 +157,19 @@ def next_step(table: Table, uptime: int) -> int | None:
 
     It is `uptime` itself if a decision can be carried out now.
     """
-    if table.setup.pace is None or table.status is not Status.PLAYING:
+    pace = table.setup.pace
+    if table.status is not Status.PLAYING or (pace is None and not table.votes):
         return None
-    for seat in table.waiting:
+    for seat in undecided(table):
         if decision(table, seat, uptime):
             return uptime
     if table.paused is not None:
         return None
-    pace = table.setup.pace
     steps = vote_ends(table, uptime) if table.votes else []
     for clock in table.clocks:
-        reached = clock.reached_at(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
-        if reached is not None:
-            steps.append(reached)
+        if pace is not None and clock.since is not None and clock.ahead:
+            reached = clock.reached_at(clock.ahead[0], pace)
+            steps += [] if reached is None else [reached]
     return uptime_at(table, min(steps), uptime) if steps else None
 
 
@@ -157,12 +188,21 @@ def _clocks(table: Table, uptime: int, now: int) -> tuple[Clock, ...]:
 
 
 def _votes(table: Table, uptime: int) -> tuple[Vote, ...]:
-    """The open votes, if the table votes on timeouts: one per seat that is out of time and has voters."""
-    out = [seat for seat in table.waiting if table.is_out(seat)]
-    if table.setup.pace is None or table.setup.timeout is not Timeout.VOTE or not out:
-        return ()
-    until = table_time(table, uptime) + min(table.setup.pace, DAY)
-    votes = tuple(
-        vote_on(table, seat) or Vote(seat, until, table.version) for seat in out if table.voters(seat)
-    )
+    """The open votes: called ones while the person is absent, and one per seat that is out of time.
+
+    The latter only if the table votes on timeouts. Each seat needs voters.
+    """
+    open_ones = {vote.seat: vote for vote in table.votes if vote.called and _is_absent(table, vote)}
+    if table.setup.pace is not None and table.setup.timeout is Timeout.VOTE:
+        until = table_time(table, uptime) + min(table.setup.pace, DAY)
+        for seat in table.waiting:
+            if table.is_out(seat) and seat not in open_ones:
+                open_ones[seat] = vote_on(table, seat) or Vote(seat, until, table.version)
+    votes = tuple(open_ones[seat] for seat in sorted(open_ones) if table.voters(seat))
     return table.votes if votes == table.votes else votes
+
+
+def _is_absent(table: Table, vote: Vote) -> bool:
+    if table.status is not Status.PLAYING or table.seats[vote.seat].player is None:
+        return False
+    return vote.left or vote.seat in table.waiting

@@ -35,12 +35,14 @@ class Timeout(StrEnum):
 
 
 class Vote(Struct, frozen=True, omit_defaults=True):
-    """A vote on how to continue after a player's timeout."""
+    """A vote on how to continue without a player: after a timeout, or called by another player."""
 
-    seat: int  # the seat that is out of time
+    seat: int
     until: int  # deadline in the table's own time, from which on the ballots cast so far decide
     made: int  # the table version when the vote began
     ballots: tuple[tuple[int, Remedy], ...] = ()  # ballots as (person, choice), in the order of voting
+    called: bool = False  # whether a player called the vote, because the seat's person is absent
+    left: bool = False  # whether that person has left the server, so that the vote lasts without their turn
 
     def cast(self, person: int, remedy: Remedy) -> Vote:
         """The vote with the person's ballot added; it replaces an earlier one."""

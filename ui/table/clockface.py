@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -100,14 +101,21 @@ class Clockface:
             if ends is None
             else say("vote-state", voted=len(ballots), voters=len(voters), until=f"<t:{ends}:R>")
         )
+        return self.ballot(vote, ballots, state)
+
+    def ballot(self, vote: Vote, ballots: Sequence[Remedy] = (), state: str = "") -> list[layout.Item]:
+        """The question of a vote with its buttons. Without a `state`, the first ballot calls the vote."""
+        say = self._words
         buttons: list[discord.ui.Item[Any]] = []
         for choice in Remedy:
             label, count = say(f"vote-{choice}"), ballots.count(choice)
             if count:
                 label = say("vote-counted", choice=label, count=count)
             buttons.append(button(label, "vote", self._table.id, self._table.version, vote.seat, choice))
-        title = say("vote-title", name=self._name(vote.seat))
-        return [layout.text(f"### ⌛ {title}\n-# {state}"), layout.row(buttons)]
+        is_called = vote.called or not state
+        title = say("vote-title-absent" if is_called else "vote-title", name=self._name(vote.seat))
+        told = state or say("vote-callable")
+        return [layout.text(f"### ⌛ {title}\n-# {told}"), layout.row(buttons)]
 
     def _proposal(self, proposal: Proposal) -> list[layout.Item]:
         say, table = self._words, self._table
