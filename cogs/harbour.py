@@ -16,6 +16,7 @@ from boards import Picture
 from cogs.admin.operators import OperatorCache
 from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
 from cogs.gateway import Guard
+from cogs.logging_in import COMMANDS_TIMEOUT, PatientBot
 from cogs.privacy import departures
 from cogs.registering import sync_commands
 from cogs.servers import Servers
@@ -39,7 +40,6 @@ from workers import Pool, Priority, task_priority
 
 log = logging.getLogger(__name__)
 
-
 RESTART_DELAY = 5
 """Seconds until failed background services are started again, for example after a database outage."""
 SHUTDOWN_GRACE = 3.0
@@ -48,7 +48,7 @@ ANSWERS_FIRST_SECONDS = 0.2
 """Maximum time that messages to others wait for answers to moves."""
 
 
-class Harbourmaster(commands.AutoShardedBot):
+class Harbourmaster(PatientBot):
     """A host for board games. Needs no privileged intent and caches no members."""
 
     def __init__(
@@ -124,6 +124,7 @@ class Harbourmaster(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Open the house, load the cogs and register the commands. Raises what `open_database` raises."""
+        self.note_logged_in()
         await self.open_database()
         await self.sharing.taken()
         self.house = House(
@@ -147,7 +148,8 @@ class Harbourmaster(commands.AutoShardedBot):
         self.add_listener(self.servers.thread_updated, "on_raw_thread_update")
         await self._attach_commands()
         await self.tree.set_translator(Translator())
-        self.commands_refused = await sync_commands(self, self.house, self.operators_server)
+        async with self.waiting("Discord's answer about the commands", COMMANDS_TIMEOUT):
+            self.commands_refused = await sync_commands(self, self.house, self.operators_server)
 
     async def _attach_commands(self) -> None:
         """Add all features' commands to the tree. Gives other tasks a turn in between, since there are

@@ -23,10 +23,11 @@ SYNCED_OPERATORS_NOTE = "synced-operators-commands"
 async def sync_commands(
     bot: commands.AutoShardedBot, house: House, operators_server: int | None
 ) -> str | None:
-    """Register the commands with Discord unless they are registered already.
+    """Register the commands unless Discord still has what it had after the last registration.
 
-    If Discord refuses them, returns the reason and leaves the old commands as they are. Raises HTTPException
-    during an outage.
+    Another program with the same token may have overwritten them. Discord allows 200 new commands a day, so
+    they aren't sent at each start. If Discord refuses them, returns the reason and leaves the old commands as
+    they are. Raises HTTPException during an outage.
     """
     refused = None
     try:
@@ -51,14 +52,23 @@ async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: di
     me = bot.application_id
     assert me is not None
     where = [me, server.id] if server else [me]
-    present = digest([*where, payload])
-    if await notes.get_note(house.db, key) != present:
+    wanted = digest([*where, payload])
+    if await notes.get_note(house.db, key) != f"{wanted} {await _registered(bot, me, server)}":
         # `CommandTree.sync` would translate all commands again and parse the response.
         if server is None:
             await bot.http.bulk_upsert_global_commands(me, payload=payload)
         else:
             await bot.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
-        await house.put("notes", "key", key=key, value=present)
+        await house.put("notes", "key", key=key, value=f"{wanted} {await _registered(bot, me, server)}")
+
+
+async def _registered(bot: commands.AutoShardedBot, me: int, server: discord.Object | None) -> str:
+    """A hash of the commands as Discord describes them. It changes whenever any program changes one."""
+    if server is None:
+        found = await bot.http.get_global_commands(me)
+    else:
+        found = await bot.http.get_guild_commands(me, server.id)
+    return digest(sorted(found, key=lambda each: int(each["id"])))
 
 
 async def translated(bot: commands.AutoShardedBot, server: discord.Object | None) -> list[dict[str, Any]]:

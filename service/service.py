@@ -102,7 +102,8 @@ class Service:
     def not_ready(self) -> str | None:
         """Why the bot can't be used now, in one line, or None."""
         if self.trouble is not None or self.bot is None:
-            return self.trouble
+            waits_for = getattr(self.bot, "waits_for", None)
+            return self.trouble if waits_for is None else f"{self.trouble}; waiting for {waits_for}"
         if not self.bot.is_serving:
             return "not connected to Discord"
         if self.bot.not_started:

@@ -62,8 +62,8 @@ CODES: dict[Refusal, frozenset[int]] = {
     Refusal.CLOSED: frozenset(
         {50001, 50013, 50008, 50024, 50068, 50009, 160005, 60003, 40067, 200000, 200001, 240000}
     ),
-    # threads, announcement threads, events, channels, thread members
-    Refusal.FULL: frozenset({160006, 160007, 30038, 30013, 30033}),
+    # threads, announcement threads, events, channels, thread members, new commands in a day
+    Refusal.FULL: frozenset({160006, 160007, 30038, 30013, 30033, 30034}),
     Refusal.ASLEEP: frozenset({50083}),
     # too many edits of old messages, not the bot's message, a system message
     Refusal.FROZEN: frozenset({30046, 50005, 50021}),

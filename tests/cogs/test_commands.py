@@ -73,6 +73,33 @@ async def test_changed_commands_are_registered_again(port):
     assert registrations(port) == 2
 
 
+@pytest.mark.parametrize("left", ["none", "others", "altered"])
+async def test_commands_overwritten_by_another_program_come_back(port, left):
+    """With the same token, for example a test of another bot."""
+    backend = port.env.backend
+    before = [dict(each) for each in backend.commands[None].values()]
+    ours = [{k: v for k, v in each.items() if k not in ("id", "application_id")} for each in before]
+    altered = [{**ours[0], "description": "Something else"}, *ours[1:]]
+    others = [{"name": "ping", "description": "Pong"}]
+    backend.register_commands(None, {"none": [], "others": others, "altered": altered}[left])
+    await port.restart()
+    assert registrations(port) == 1 + 1
+    assert {each["name"]: each["description"] for each in backend.commands[None].values()} == {
+        each["name"]: each["description"] for each in before
+    }
+    await port.restart()
+    assert registrations(port) == 2
+
+
+@pytest.mark.parametrize(("code", "status"), [(30034, 400), (30034, 429), (50035, 400)])
+async def test_a_refused_registration_stops_no_start(port, code, status):
+    port.env.backend.register_commands(None, [])
+    port.refuse("PUT", "/applications/*/commands", code, status=status)
+    await port.restart()
+    assert port.bot.commands_refused and port.bot.is_open
+    port.logged.clear()
+
+
 FOR_EVERYBODY = {"ranking", "champions", "seers"}
 """Commands of `/server` that don't require the permission to manage the server."""
 

@@ -1,0 +1,56 @@
+"""Limits the requests of the log-in, which discord.py leaves open for minutes if Discord never answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from discord.ext import commands
+
+LOG_IN_TIMEOUT = 30.0
+"""Seconds allowed for Discord to answer each step of the log-in. Then the start begins again."""
+COMMANDS_TIMEOUT = 120.0
+"""Seconds allowed to register the commands, which may wait for a rate limit."""
+
+
+class PatientBot(commands.AutoShardedBot):
+    """A bot whose log-in doesn't wait for ever, and that tells what it waits for."""
+
+    waits_for: str | None = None
+    """What the start waits for now, in words for a host; None for nothing."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._log_in: asyncio.Timeout | None = None
+        fetch = self.http.get_bot_gateway
+
+        async def fetch_in_time() -> Any:
+            async with self.waiting("the address of Discord's gateway", LOG_IN_TIMEOUT):
+                return await fetch()
+
+        self.http.get_bot_gateway = fetch_in_time
+
+    async def login(self, token: str) -> None:
+        """Log in and run `setup_hook`. Raises TimeoutError if Discord doesn't answer the log-in."""
+        async with self.waiting("Discord's answer to the log-in", LOG_IN_TIMEOUT) as self._log_in:
+            await super().login(token)
+
+    def note_logged_in(self) -> None:
+        """End the limit of the log-in. `setup_hook` calls this first."""
+        if self._log_in is not None:
+            self._log_in.reschedule(None)
+        self.waits_for = None
+
+    @asynccontextmanager
+    async def waiting(self, what: str, seconds: float) -> AsyncGenerator[asyncio.Timeout]:
+        """Tell what the block waits for. Raises TimeoutError if it takes too long."""
+        self.waits_for = what
+        try:
+            async with asyncio.timeout(seconds) as limit:
+                yield limit
+        except TimeoutError as error:
+            raise TimeoutError(f"waited {seconds:.0f} s for {what}") from error
+        finally:
+            self.waits_for = None
