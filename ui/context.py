@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from io import BytesIO
 from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 import discord
@@ -214,6 +215,12 @@ class Context:
     async def say(self, message: str, /, **facts: Value) -> None:
         """Answer in a new private message, with the text of a locale message."""
         await self.tell(self.words(message, **facts))
+
+    async def give_file(self, line: str, data: bytes, name: str) -> None:
+        """Answer privately with a line and a file. Refused: too-large, if Discord takes no such file here."""
+        if len(data) > self.interaction.filesize_limit:
+            raise Refused("too-large")
+        await respond.answer(self.interaction, line, files=[discord.File(BytesIO(data), name)])
 
     async def tell(self, text: str) -> None:
         """Answer with a text in a new private message."""

@@ -4,19 +4,15 @@ pictures."""
 from __future__ import annotations
 
 import json
-from io import BytesIO
 from typing import Any
-
-import discord
 
 from cogs.archive.html_export import headings, html_export
 from cogs.archive.notation import in_notation
 from cogs.archive.sharing import share
-from sessions import Refused, Table
+from sessions import Table
 from sessions.house import House
 from sessions.locks import Locks
 from sessions.tables import replays
-from ui import respond
 from ui.clicks import Click, TableId
 from ui.commands import choices, slash
 from ui.context import Context
@@ -81,8 +77,5 @@ async def give_record(ctx: Context, table: Table, format: str) -> None:
             data = await ctx.house.single(Pages).page(ctx.person, table, record, ctx.words.language)
         case _:
             data = json.dumps(record, ensure_ascii=False, indent=1).encode()
-    if len(data) > ctx.interaction.filesize_limit:
-        raise Refused("too-large")
-    file = discord.File(BytesIO(data), f"{table.game}-{table.id}.{FORMATS[format]}")
     given = ctx.words("record-given", table=str(table.id))
-    await respond.answer(ctx.interaction, given, files=[file])
+    await ctx.give_file(given, data, f"{table.game}-{table.id}.{FORMATS[format]}")

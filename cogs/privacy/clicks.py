@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import json
-from io import BytesIO
-
-import discord
 
 from cogs.privacy import screens, service
-from ui import respond
 from ui.clicks import Click
 from ui.commands import slash
 from ui.context import Context
@@ -18,8 +14,7 @@ from ui.context import Context
 async def export(ctx: Context) -> None:
     found = await service.export(ctx.house, ctx.person)
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
-    file = discord.File(BytesIO(data), f"harbourmaster-{ctx.person}.json")
-    await respond.answer(ctx.interaction, ctx.words("me-exported"), files=[file])
+    await ctx.give_file(ctx.words("me-exported"), data, f"harbourmaster-{ctx.person}.json")
 
 
 @slash("me forget", always=True)

@@ -15,7 +15,8 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key, Later
-from sessions.playing.lobby import STAND_IN_LEVEL, distinct, vacated
+from sessions.people.names import distinct
+from sessions.playing.lobby import STAND_IN_LEVEL, vacated
 from sessions.tables import store
 from sessions.tables.table import (
     REOPENABLE_SECONDS,

@@ -19,7 +19,7 @@ from sessions.people.bans import refuse
 from sessions.playing.pacing import with_clock
 from sessions.tables import store as tables
 from sessions.tables.clock import Clock
-from sessions.tables.table import Person, Seat, Status, with_seat
+from sessions.tables.table import Person, Status, taken_over
 
 
 async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
@@ -186,5 +186,5 @@ async def _seat(act: Act, by: int, out: int, person: Person) -> None:
     if table.status is not Status.PLAYING or table.is_broken or not seats:
         return
     after = with_clock(table, seats[0], Clock()) if table.clocks else table
-    after = with_seat(after, seats[0], Seat(person.id, person.name))
+    after = taken_over(after, seats[0], person)
     await act.change(ChangeKind.SEAT_TAKEN, after, by=by, seat=seats[0])

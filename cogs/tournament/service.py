@@ -31,9 +31,10 @@ from sessions.errors import Refused
 from sessions.guards import require_pace
 from sessions.house import House, Tx
 from sessions.people.bans import refuse
+from sessions.people.names import distinct
 from sessions.people.servers import require_allowed
 from sessions.playing.hosting import open_fixture, start
-from sessions.playing.lobby import STAND_IN_LEVEL, crew_name, distinct
+from sessions.playing.lobby import STAND_IN_LEVEL, crew_name
 from sessions.tables.clock import DAY
 from sessions.tables.fixture import Fixture
 from sessions.tables.rows import listed

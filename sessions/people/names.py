@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+from itertools import count
 
 JOINERS = "\u200c\u200d"
 """Invisible characters that some scripts and emojis need between two others."""
@@ -56,6 +57,13 @@ def likeness(name: str) -> str:
     """
     plain = unicodedata.normalize("NFKC", visible(name)).casefold().translate(_TWINS)
     return "".join(each for each in plain if _has_ink(each))
+
+
+def distinct(name: str, taken: list[str]) -> str:
+    """The name, numbered if one at the table looks like it: Kim, Kim (2), Kim (3). Ignores case."""
+    others = {likeness(each) for each in taken}
+    names = (name if number == 1 else f"{name} ({number})" for number in count(1))
+    return next(each for each in names if likeness(each) not in others)
 
 
 def _has_ink(character: str) -> bool:

@@ -35,7 +35,7 @@ from sessions.playing.pacing import (
     without_vote,
 )
 from sessions.tables.clock import Clock, Stage
-from sessions.tables.table import Person, Seat, Table, next_host, with_seat
+from sessions.tables.table import Person, Table, next_host, taken_over, with_seat
 from sessions.tables.votes import Remedy, Timeout, Vote
 
 CHANGE_BY_STAGE = {
@@ -131,7 +131,7 @@ async def take_seat(act: Act, person: Person) -> Table:
         raise Refused("no-seat-offered")
     seat = table.offered[0]
     after = with_clock(table, seat, Clock()) if table.clocks else table
-    after = with_seat(after, seat, Seat(person.id, person.name))
+    after = taken_over(after, seat, person)
     return await act.change(ChangeKind.SEAT_TAKEN, after, by=person.id, seat=seat)
 
 

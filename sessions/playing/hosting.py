@@ -25,7 +25,8 @@ from sessions.guards import (
 from sessions.house import Act, House, add_table
 from sessions.jobs.job import JobKind, Key
 from sessions.people import servers
-from sessions.playing.lobby import CREW, STAND_IN_LEVEL, crew_name, distinct
+from sessions.people.names import distinct
+from sessions.playing.lobby import CREW, STAND_IN_LEVEL, crew_name
 from sessions.playing.pacing import timed
 from sessions.tables import replays
 from sessions.tables.fixture import Fixture

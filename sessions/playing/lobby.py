@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from msgspec.structs import replace
 
 from engine import GAMES
@@ -19,9 +17,9 @@ from sessions.guards import (
     require_welcome,
 )
 from sessions.house import Act
-from sessions.people.names import likeness
+from sessions.people.names import distinct, likeness
 from sessions.tables.seed import MAX_WORD_LENGTH, read_word
-from sessions.tables.table import Person, Seat, Table, closed, next_host, with_seat
+from sessions.tables.table import Person, Seat, Table, closed, next_host, taken_over, with_seat
 
 STAND_IN_LEVEL = "clever"
 """Level of computer players that take over a person's seat or fill a table."""
@@ -225,9 +223,7 @@ async def _take_over(act: Act, person: Person) -> Table:
     if not computers:
         raise Refused("table-full", seats=_max_seats(table))
     seat = computers[0]
-    others = [*table.names[:seat], *table.names[seat + 1 :]]
-    after = with_seat(table, seat, Seat(person.id, distinct(person.name, others)))
-    after = replace(after, invited=_without(person.id, table.invited))
+    after = replace(taken_over(table, seat, person), invited=_without(person.id, table.invited))
     return await act.change(ChangeKind.JOINED, after, by=person.id, seat=seat)
 
 
@@ -255,15 +251,9 @@ def _computers(table: Table) -> list[int]:
 
 
 def crew_name(taken: list[str]) -> str:
-    """A name for the next computer player, different from those in `taken`."""
-    return next(name for name in CREW if name not in taken)
-
-
-def distinct(name: str, taken: list[str]) -> str:
-    """The name, numbered if one at the table looks like it: Kim, Kim (2), Kim (3). Ignores case."""
+    """A name for the next computer player that looks like none of those in `taken`."""
     others = {likeness(each) for each in taken}
-    names = (name if number == 1 else f"{name} ({number})" for number in count(1))
-    return next(each for each in names if likeness(each) not in others)
+    return next(name for name in CREW if likeness(name) not in others)
 
 
 def vacated(table: Table, seat: int) -> tuple[Seat, ...]:

@@ -47,6 +47,6 @@ async def make_move(
         events=tuple(events),
         planned=planned,
         automatic=automatic,
-        entry=Entry(seat, str(move), by, table.clocks, automatic),
+        entry=Entry(seat, match.game.grammar.read(move)[1], by, table.clocks, automatic),
     )
     return events

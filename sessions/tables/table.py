@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine import Match, Result
+from sessions.people.names import distinct
 from sessions.tables.clock import Clock, Stage
 from sessions.tables.fixture import Fixture
 from sessions.tables.habits import DEFAULT_HABITS, Habits
@@ -234,6 +235,12 @@ class Table(Struct, frozen=True, omit_defaults=True):
 def with_seat(table: Table, number: int, seat: Seat) -> Table:
     """The table with one seat replaced."""
     return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+
+
+def taken_over(table: Table, number: int, person: Person) -> Table:
+    """The table with a person in a seat that had another player. Their name differs from the others'."""
+    others = [*table.names[:number], *table.names[number + 1 :]]
+    return with_seat(table, number, Seat(person.id, distinct(person.name, others)))
 
 
 def closed(table: Table, now: int, by: int | None = None) -> Table:

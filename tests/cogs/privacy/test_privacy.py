@@ -21,6 +21,21 @@ async def test_a_person_can_export_their_data_as_a_file(port):
     assert str(mei.id) not in file.decode()
 
 
+async def test_an_export_larger_than_discord_takes_is_refused(port):
+    """As for `/game record`."""
+
+    def shrink(event, payload):
+        if event == "INTERACTION_CREATE":
+            payload["attachment_size_limit"] = 10
+
+    mei, tom = port.crew(2)
+    await port.finish([mei, tom], computers=2)
+    port.env.backend.subscribers.insert(0, shrink)
+    for command in ("me export", "game record"):
+        answer = await mei.slash(command)
+        assert answer.private and answer.text == EN("refusal-too-large")
+
+
 async def test_a_persons_data_is_deleted_after_a_confirmation(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)

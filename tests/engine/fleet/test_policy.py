@@ -76,7 +76,11 @@ def test_the_clever_player_discards_the_least_useful_card():
 
 
 def test_candidates_omit_higher_openings_and_most_payments():
-    match = position(player("tuna tuna cod crab lobster shrimp", "shrimp"), player("tuna"), licence_pile="tuna crab-captains pub")
+    match = position(
+        player("tuna tuna cod crab lobster shrimp", "shrimp"),
+        player("tuna"),
+        licence_pile="tuna crab-captains pub",
+    )
     opened = [each.move for each in judged(match).tried if isinstance(each.move, Open)]
     assert [move.amount for move in opened] == [LICENCES[move.licence].minimum for move in opened]
     play(match, "0: open shrimp 6")

@@ -161,6 +161,20 @@ async def test_undoing_a_planned_move_removes_later_plans(harbour, house):
     assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
+async def test_undoing_a_move_keeps_the_plans_of_others(harbour, house):
+    """Their plans were made without it, and may still fit."""
+    table = await harbour.begin()
+    mover = table.waiting[0]
+    seat, other = (mover + 1) % 4, (mover + 2) % 4
+    person, plan = table.seats[other].player, f"discard {hand(table, other)[0]}"
+    await house.act(table.id, plans_service.add, person, plan)
+    table = await harbour.make_move(to_move(table), f"ask {seat}")
+    await house.act(table.id, play_service.undo, table.seats[mover].player)
+    await house.jobs.settled()
+    found = await plans_service.plans_of(house.db, table.id, person)
+    assert [(each.plan, each.dropped) for each in found] == [(plan, False)]
+
+
 async def test_a_player_whose_plan_is_played_isnt_notified(harbour, house):
     """A turn that ends at once is not notified."""
     table, person, seat, order = await ordered(harbour, min)
