@@ -116,18 +116,22 @@ class Grammar:
 
     def read(self, move: Move | str) -> tuple[Move, str]:
         """Return a move and its notation, given either. Raises IllegalMove("not-a-move") for anything
-        else."""
+        else.
+
+        A move may be spelt in several ways, such as a row in any order. Its notation is always the same.
+        """
         if type(move) in self._moves or isinstance(move, Move):
             return self._written(move)
-        notation = str(move)
-        return self.parse(notation), notation
+        read = self.parse(str(move))
+        return read, str(read)
 
     def _write(self, move: Move) -> tuple[Move, str]:
         notation = str(move)
         for reader in self._readers.get(move.verb, ()):
             if reader.move is type(move) and reader.suits(move.parts):
                 return move, notation
-        return self.parse(notation), notation
+        read = self.parse(notation)
+        return read, str(read)
 
     def build(self, verb: str, values: Sequence[object]) -> Move:
         """Build a move from its verb and the values of its fields. Numbers may be given as digits.
