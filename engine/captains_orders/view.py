@@ -35,6 +35,23 @@ class Numbers(Statement, frozen=True):
     """Size of the smallest hand among the other players."""
 
 
+PUBLIC = {
+    "Public: hand sizes.": "hands",
+    "Public: the order and its owner.": "order",
+    "Public: who passed to, asked or obeyed whom; cards are known to giver and receiver.": "transfers",
+    "Public: former orders.": "former_orders",
+    "Public: rounds won.": "won",
+    "Hidden: hands; each player knows their own.": "hand",
+    "Hidden: discards, known to who discarded.": "discarded",
+    "All hands are opened at the end of a round.": "ending undealt",
+    "Rounds, turns and what must be answered next follow from the open play.": (
+        "seats round dealer turn step actor over"
+    ),
+    "The view is made for a seat.": "seat",
+}
+"""The rules that make the fields of a view public. A field `Player.x` is one of each seat's."""
+
+
 class View(Struct, frozen=True):
     """Rules: "Public: hand sizes, the order and its owner, who passed to, asked or obeyed whom, former
     orders, rounds won. Hidden: hands, cards handed over (known to giver and receiver), discards (known to who

@@ -33,6 +33,18 @@ class Numbers(Statement, frozen=True):
     """The seat that currently wins the trick on the table."""
 
 
+PUBLIC = {
+    "Nobody may know the shuffle before the end: nothing is shown.": "chance",
+    "Hidden: hands, left-over cards; public: hand sizes.": "hands left_over",
+    "Public: the four rules.": "rules dealer",
+    "Public: all cards as they are played.": "trick last_trick",
+    "Public: caught cards; the catch of each trick follows from its cards.": "tricks",
+    "Public: points.": "history",
+    "The view is made for a seat.": "seat",
+}
+"""The rules that make the fields of a view public. A field `Player.x` is one of each seat's."""
+
+
 class View(State, kw_only=True):
     """Rules: "Public: the four rules, all cards as they are played, caught cards, hand sizes, points. Hidden:
     hands, left-over cards. Cards set aside can't be looked at again in the table view", so no picture

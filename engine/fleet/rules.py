@@ -171,6 +171,27 @@ class Numbers(Statement, frozen=True):
     """Number of crates left in the supply."""
 
 
+PUBLIC = {
+    "Nobody may know the shuffle before the end: nothing is shown.": "chance",
+    "Hand sizes are public, hands are not; captains stay hidden, only their owner knows them.": (
+        "Player.hand choices"
+    ),
+    "Licences, boats and processed crates lie before their owner.": (
+        "players Player.licences Player.boats Player.crates"
+    ),
+    "The piles lie face down; their number only.": "pile licence_pile removed",
+    "The top cards of the licence pile are standard ones by the rules of the set-up.": "top",
+    "Discards lie face up, and unsold licences leave the game in the open.": "discards gone",
+    "Licences on display and crates of the supply lie open.": "display supply spent",
+    "Bids, purchases and payments are made in the open.": "lot declined buyers bill",
+    "Rounds, turns and what must be answered next follow from the open play.": (
+        "process_from start round phase last_round turn tasks"
+    ),
+    "The view is made for a seat.": "seat",
+}
+"""The rules that make the fields of a view public. A field `Player.x` is one of each seat's."""
+
+
 class View(State, kw_only=True):
     """Rules: "Hand sizes are public, hands are not." "Captains stay hidden to the end"; "only their owner
     knows them." The discards lie face up.

@@ -149,6 +149,34 @@ class Numbers(Statement, frozen=True):
     """The seat's points if the match ended now, without those for the most money."""
 
 
+PUBLIC = {
+    "Nobody may know the shuffle before the end: nothing is shown.": "chance",
+    "Money is hidden, and so are tiles that lie face down: to their owner only.": (
+        "Player.money Player.hidden"
+    ),
+    "Expedition cards are hidden; their number is shown, since everybody sees them drawn.": (
+        "Player.hand pile"
+    ),
+    "Nobody may look through the discards: their number only.": "discards shuffled",
+    "Ships, colonists and extra action cards lie open.": "Player.ships Player.colonists Player.actions",
+    "The development board, plantations, colonies and tiles lie before their owner.": (
+        "Player.rows Player.plantations Player.colonies Player.tools"
+    ),
+    "Duties are used in the open and count at the end.": "Player.duties",
+    "The players' boards lie on the table.": "players",
+    "The tiles lie face up in the grid, and all colonies lie open.": "grid colonies",
+    "Flag, markers and bids are laid and said in the open.": (
+        "flag_holder markers auction is_auction_open bids"
+    ),
+    "Rounds, turns and what must be answered next follow from the open play.": (
+        "round phase turns turn asked out tasks"
+    ),
+    "The material is chosen before the match.": "material",
+    "The view is made for a seat.": "seat",
+}
+"""The rules that make the fields of a view public. A field `Player.x` is one of each seat's."""
+
+
 class View(State, kw_only=True):
     """Rules: "Money is ducats, hidden; ships and colonists are open; expedition cards are hidden"; their
     number is shown, "since everybody sees them drawn".

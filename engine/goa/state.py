@@ -166,11 +166,12 @@ class State(Struct):
     flag_holder: int
     pile: Hidden[tuple[str, ...]]
     """Draw pile of expedition cards, the next card last."""
-    discards: tuple[str, ...]
+    discards: Hidden[tuple[str, ...]]
+    """Discarded cards, which nobody may look through."""
     material: str | None = None
     """The text of the data in use; None for the game's own."""
-    shuffled: tuple[tuple[str, ...], ...] = ()
-    """The order of each new draw pile."""
+    shuffled: tuple[Hidden[tuple[str, ...]], ...] = ()
+    """The discards that became each new draw pile."""
     round: int = 0
     phase: Phase = "markers"
     grid: tuple[str | None, ...] = (None,) * len(CELL_NUMBERS)

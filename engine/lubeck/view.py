@@ -38,6 +38,25 @@ class Numbers(Statement, frozen=True):
     """Number of the draw pile: 1 for the first, 2 for the second and last."""
 
 
+PUBLIC = {
+    "Public: ships, pawns.": "ships stock",
+    "Public: packages.": "packages",
+    "Public: scores.": "scores tallies",
+    "Public: discards.": "discards",
+    "Public: hand sizes, and which cards were taken.": "hands known",
+    "Hidden: the first three cards of each hand; each player knows their own.": "hand barred",
+    "Hidden: the order of the pile; its size can be seen.": "pile piles",
+    "Cards are played in the open.": "doubles sold doubling_earlier",
+    "Rounds, turns and what must be answered next follow from the open play.": (
+        "seats round last_round compass step actor waiting first passed"
+    ),
+    "The chart is the board.": "routes material",
+    "The remaining cards are shown at the end.": "over revealed unused",
+    "The view is made for a seat.": "seat",
+}
+"""The rules that make the fields of a view public. A field `Player.x` is one of each seat's."""
+
+
 class View(Struct, frozen=True):
     """Rules: "Public: ships, pawns, packages, scores, discards, hand sizes, and which cards were taken.
     Hidden: the first three cards of each hand, the order of the pile. The table view need not count cards for
