@@ -72,13 +72,16 @@ class Panel:
     async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:
         """The whole panel: question, answers and hand, with the rest behind buttons.
 
-        `fold` is opened, and `notice` appears below the question. After the match it shows the result
-        instead.
+        `fold` is opened if there is anything in it, and `notice` appears below the question. After the match
+        it shows the result instead.
         """
         if self._table.status is Status.FINISHED:
             return await end_sheet(self._bot, self._table, self._person, self._text)
         question = self._question()
         plans = await plans_service.plans_of(self._bot.house.db, self._table.id, self._person)
+        choices = None if question is None else await self._choices(question)
+        if not self._can_open(fold, question, choices):  # The button belonged to another question.
+            fold = None
         course = self._course
         sheet = await self._begun(self._title(question), notice)
         if question is not None and fold == "explained":
@@ -89,7 +92,6 @@ class Panel:
         await self._add_played(sheet)
         sheet.add(dropped(plans, self._text))
         events = self._news()
-        choices = None if question is None else await self._choices(question)
         if choices is None:
             next_one = await next_table(self._bot, self._table, self._person, self._words)
             sheet.add(story(events, self._text), next_one)
@@ -125,6 +127,15 @@ class Panel:
         """An explanation of the question with this table's numbers."""
         told = self._text.about(f"explain-{question.code}", question.prompt, self._match.numbers(self._seat))
         return layout.quote(told)
+
+    def _can_open(self, fold: Fold | None, question: Question | None, choices: Choices | None) -> bool:
+        match fold:
+            case "why":
+                return choices is not None and bool(choices.reasons)
+            case "explained":
+                return question is not None and self._is_explained(question)
+            case _:
+                return True
 
     def _is_explained(self, question: Question) -> bool:
         return self._text.has(f"explain-{question.code}")
