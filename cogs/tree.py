@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from ui import respond
-from ui.commands import ALWAYS_ALLOWED
-
-log = logging.getLogger(__name__)
+from ui.commands import ALWAYS_ALLOWED, complete
 
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands. Each is deferred with a private answer, and errors are explained in words."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        if interaction.type is discord.InteractionType.autocomplete:
+            # discord.py would log an answer that comes too late as an error.
+            async with respond.completing(interaction):
+                if not await respond.is_banned(interaction):
+                    await complete(interaction)
+            return False
         interaction.client.note_answering()
-        if interaction.type is not discord.InteractionType.application_command:
-            return not await respond.is_banned(interaction)
         try:
             await respond.take_time(interaction)
             if not _is_for_all(interaction.command):
@@ -33,9 +34,6 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.error("Autocomplete failed", exc_info=error)
-            return
         await respond.explain(interaction, error)
 
 

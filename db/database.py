@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from db.cancellation import run_to_end
 from db.engine import KEPT_STATEMENTS, Engine, Row
-from db.errors import StaleData, refusal
+from db.errors import StaleData, refusal, unread
 from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
 from db.shards import ALL_SHARDS, Shards
@@ -220,8 +220,13 @@ class Database:
             return await tx.run(sql, **values)
 
     async def all(self, sql: str, /, **values: object) -> list[Row]:
-        """The rows of a query that only reads."""
-        return await self._engine.read(sql, values)
+        """The rows of a query that only reads. Raises NotSaved if the database can't be read."""
+        try:
+            return await self._engine.read(sql, values)
+        except Exception as error:
+            if (failed := unread(error)) is None:
+                raise
+            raise failed from error
 
     async def one(self, sql: str, /, **values: object) -> Row | None:
         """The first row of a query that only reads; None if there is none."""

@@ -67,3 +67,14 @@ def refusal(error: BaseException) -> DatabaseError | None:
             return NotSaved(str(error))
         case _:
             return None
+
+
+MISTAKES = frozenset({sqlite3.SQLITE_ERROR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_MISUSE})
+"""SQLite's codes for wrong statements, which are errors of the program."""
+
+
+def unread(error: BaseException) -> NotSaved | None:
+    """Translate an engine's error for the caller of a read; None for any other error."""
+    if isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", None) not in MISTAKES:
+        return NotSaved(str(error))
+    return None

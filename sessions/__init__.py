@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from db import NotSaved
+from db import DatabaseError, NotSaved
 from engine.bots.levels import LEVELS
 from sessions.audit import AuditEntry
 from sessions.changes import (
@@ -39,6 +39,7 @@ __all__ = [
     "Change",
     "ChangeKind",
     "Clock",
+    "DatabaseError",
     "Fixture",
     "Hint",
     "House",

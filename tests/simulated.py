@@ -16,8 +16,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from typing import Any
@@ -331,6 +331,22 @@ class Port(Harbour):
         """Wait for `act` before each request to `path` (with * for any part), until the `with` block ends."""
         self._delays.append(Delay(method, path, act, self._delays))
         return self._delays[-1]
+
+    @contextmanager
+    def cut(self, error: Exception, *routes: tuple[str, str]) -> Generator[None]:
+        """Break the connection with this error at each answer to these (method, path with * for any part)."""
+        dispatch = router.dispatch
+
+        def broken(backend: Any, method: str, path: str, **how: Any) -> Any:
+            if any(each in (method, "*") and fnmatch(path, route) for each, route in routes):
+                raise error
+            return dispatch(backend, method, path, **how)
+
+        router.dispatch = broken
+        try:
+            yield
+        finally:
+            router.dispatch = dispatch
 
     def hang(self, method: str, path: str) -> Delay:
         """Leave these requests unanswered."""

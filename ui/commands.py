@@ -35,6 +35,8 @@ from ui.text.typed_words import fits
 ENGLISH = words("en")
 ALWAYS_ALLOWED = "always"
 """Key in the `extras` of discord.py's commands. It marks commands that banned people may use, too."""
+COMPLETERS = "completers"
+"""Key in the `extras` of discord.py's commands, for the completers by the parameter's displayed name."""
 SERVERS_ONLY = ("server", "tournament")
 """Groups of commands that aren't available in direct messages."""
 
@@ -97,19 +99,19 @@ class Command:
         if choices:
             app_commands.choices(**{name: list(offered) for name, offered in choices.items()})(wrapper)
         if complete:
-            completers = {name: _completing(each) for name, each in complete.items()}
-            app_commands.autocomplete(**completers)(wrapper)
+            app_commands.autocomplete(**dict.fromkeys(complete, _answered_by_the_tree))(wrapper)
         id = message_id(self.path)
         ids = {name: _parameter_id(id, name) for name in names}
         if ids:
             app_commands.describe(**{name: localized(each) for name, each in ids.items()})(wrapper)
             app_commands.rename(**{name: localized_name(each) for name, each in ids.items()})(wrapper)
-        return app_commands.Command(
-            name=localized_name(id),
-            description=localized(id),
-            callback=wrapper,
-            extras={ALWAYS_ALLOWED: self.always},
+        made: app_commands.Command[Any, ..., Any] = app_commands.Command(
+            name=localized_name(id), description=localized(id), callback=wrapper
         )
+        shown = {each.name: each.display_name for each in made.parameters}
+        made.extras[ALWAYS_ALLOWED] = self.always
+        made.extras[COMPLETERS] = {shown[name]: each for name, each in complete.items()}
+        return made
 
 
 def slash(
@@ -185,11 +187,23 @@ def message_id(path: str) -> str:
     return f"command-{path.replace(' ', '-')}"
 
 
-def _completing(complete: Completer) -> Any:
-    async def completed(interaction: Interaction, current: str) -> list[Choice[Any]]:
-        return await complete(await Context.of(interaction), current)
+async def _answered_by_the_tree(interaction: Interaction, current: str) -> list[Choice[Any]]:
+    """Tells Discord that a parameter has autocomplete. `complete` answers it."""
+    return []
 
-    return completed
+
+async def complete(interaction: Interaction) -> None:
+    """Answer an autocomplete: the values for the parameter that the person is typing."""
+    command, options = interaction.command, list[Any]((interaction.data or {}).get("options", ()))
+    while options and "options" in options[0]:  # a group's command
+        options = options[0]["options"]
+    typing = next((each for each in options if each.get("focused")), None)
+    if typing is None or not isinstance(command, app_commands.Command):
+        return
+    completer: Completer | None = command.extras[COMPLETERS].get(typing["name"])
+    if completer is not None:
+        choices = await completer(await Context.of(interaction), typing["value"])
+        await interaction.response.autocomplete(choices)
 
 
 def _parameter_id(command: str, parameter: str) -> str:

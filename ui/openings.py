@@ -32,8 +32,11 @@ class Blocked(Exception):
     """No direct messages can be opened now. The argument is the remaining time in seconds."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__(f"no direct message is opened for {seconds:.0f} s")
+        super().__init__(seconds)
         self.seconds = seconds
+
+    def __str__(self) -> str:
+        return f"no direct message is opened for {self.seconds:.0f} s"
 
 
 class Openings:

@@ -15,7 +15,7 @@ from discord import app_commands
 
 from engine import IllegalMove
 from locales import Words, language_of, words
-from sessions import Later, NotSaved, Refused
+from sessions import DatabaseError, Later, NotSaved, Refused
 from sessions.people import bans, people
 from sessions.people.settings import Settings, settings_of
 from sessions.playing import answers
@@ -34,6 +34,8 @@ MAX_CONTENT_LENGTH = 2000
 """Discord's maximum length of a plain message, in characters."""
 WORDS_KEY = "words"
 """Key in an interaction's `extras` for the person's words, once known."""
+NOTED_KEY = "noted"
+"""Key in an interaction's `extras` that marks that the log says why it failed."""
 ANSWERED_KEY = "answered"
 """Key in an interaction's `extras` that marks a first response unknown to discord.py."""
 
@@ -52,8 +54,11 @@ class Unanswered(Exception):
     """A move is stored, but the result couldn't be shown for the reason in `__cause__`."""
 
     def __init__(self, table: int) -> None:
-        super().__init__(f"at table {table}")
+        super().__init__(table)
         self.table = table
+
+    def __str__(self) -> str:
+        return f"at table {self.table}"
 
 
 async def words_for(interaction: discord.Interaction[Any]) -> Words:
@@ -62,7 +67,7 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
         bot: Bot = interaction.client
         seen = language_of(interaction.locale.value)
         settings = Settings(interaction.user.id)
-        with suppress(NotSaved):  # People get an answer even if the database is unavailable.
+        with suppress(Refused, NotSaved):  # People get an answer even if the database is unavailable.
             settings = await settings_of(bot.house.db, interaction.user.id)
             await people.see_language(bot.house, settings, seen)
         interaction.extras[WORDS_KEY] = words(settings.language or seen)
@@ -149,7 +154,7 @@ async def defer(interaction: discord.Interaction[Any], **how: bool) -> None:
     except discord.HTTPException as error:
         if error.code not in TOKEN_GONE:
             raise
-        log.info("Could not answer %s: %s", interaction.id, error.text)
+        _note(interaction, error)
 
 
 @asynccontextmanager
@@ -208,21 +213,73 @@ async def explaining(interaction: discord.Interaction[Any]) -> AsyncGenerator[No
 
 
 async def explain(interaction: discord.Interaction[Any], error: Exception) -> None:
-    """Tell the person why their action had no effect and what to do next."""
+    """Tell the person why their action had no effect and what to do next, and the log in at most one line."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
-    cause = error.__cause__ if isinstance(error, Unanswered) else error
-    if isinstance(cause, discord.HTTPException) and cause.code in TOO_LATE:
-        log.info("An answer came too late for %s: %s", interaction.id, cause.text)
+    if _is_late(_cause(error)):
+        _note(interaction, error)
         return
     try:
         await answer(interaction, await _explanation(interaction, error))
         if isinstance(error, Unanswered):
             await _note_seen(interaction, error.table)
     except Exception as unheard:
-        if not is_outage(unheard) and not isinstance(unheard, discord.HTTPException):
-            raise
-        log.info("An explanation did not reach %s: %r", interaction.user.id, unheard)
+        _note(interaction, error)
+        _note(interaction, unheard)
+    else:
+        _note(interaction, error)
+
+
+@asynccontextmanager
+async def completing(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
+    """Note any error in the block in the log. The person sees that there are no suggestions."""
+    interaction.client.note_answering()
+    try:
+        yield
+    except Exception as error:
+        _note(interaction, error)
+
+
+def _cause(error: Exception) -> BaseException | None:
+    return error.__cause__ if isinstance(error, Unanswered) else error
+
+
+def _is_late(cause: BaseException | None) -> bool:
+    return isinstance(cause, discord.HTTPException) and cause.code in TOO_LATE
+
+
+def _note(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """Write why an interaction failed to the log, unless that is the person's own doing or logged already.
+
+    Failures of Discord, the network and the database are one line that says whether a person must act. An
+    error of the program has a traceback, because a person must repair it.
+    """
+    cause = _cause(error)
+    match cause:
+        case Refused(code="not-saved"):  # `saving` has logged it.
+            interaction.extras[NOTED_KEY] = True
+        case Refused() | Misplayed() | NoSuchChoice() | app_commands.AppCommandError():
+            pass
+        case NotSaved():
+            _note_once(interaction, logging.WARNING, f"the database failed: {cause}")
+        case DatabaseError():
+            _note_once(interaction, logging.ERROR, f"the database refused it, please report this: {cause}")
+        case _ if (refused := refusal_of(cause)) is not None:
+            if refused is Refusal.OURS:
+                _note_once(interaction, logging.ERROR, f"please report that Discord refused it: {cause}")
+            else:
+                level = logging.WARNING if is_outage(cause) else logging.INFO
+                _note_once(interaction, level, f"Discord said {refused.name}: {cause!r}")
+        case Later():
+            _note_once(interaction, logging.INFO, "Discord hasn't told what it depends on")
+        case _:
+            log.error("Unexpected", exc_info=cause)
+
+
+def _note_once(interaction: discord.Interaction[Any], level: int, why: str) -> None:
+    if NOTED_KEY not in interaction.extras:
+        interaction.extras[NOTED_KEY] = True
+        log.log(level, "No answer to %s: %s", interaction.id, why)
 
 
 async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
@@ -250,9 +307,6 @@ def _reason(say: Words, error: Exception) -> str:
         case Misplayed():
             return error.game_text(say).illegal(error.cause)
         case Unanswered():
-            passing = discord.HTTPException | Refused | NotSaved
-            if not (is_outage(error.__cause__) or isinstance(error.__cause__, passing)):
-                log.error("Could not show a move", exc_info=error.__cause__)
             return say("move-unanswered")
         case NoSuchChoice() | app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return say("refusal-out-of-date")
@@ -261,13 +315,10 @@ def _reason(say: Words, error: Exception) -> str:
         case Later():  # Discord hasn't told what the answer depends on.
             return say("refusal-discord-failed")
         case _ if (refused := EXPLANATIONS.get(refusal_of(error) or Refusal.OURS)) is not None:
-            log.info("Discord refused an answer: %s", error)
             return refusal(say, refused)
         case _ if refusal_of(error) in (Refusal.OUTAGE, Refusal.NOT_NOW, Refusal.DMS_CLOSED, Refusal.NOBODY):
-            log.warning("Discord failed to deliver an answer: %s", error)
             return say("refusal-discord-failed")
         case _:
-            log.error("Unexpected", exc_info=error)
             return say("refusal-unexpected")
 
 
@@ -275,7 +326,7 @@ class Misplayed(Exception):
     """A move that the rules refuse, with the game and names that its explanation needs."""
 
     def __init__(self, cause: IllegalMove, game: str, names: Sequence[str]) -> None:
-        super().__init__(cause.code)
+        super().__init__(cause, game, names)
         self.cause = cause
         self.game = game
         self.names = names

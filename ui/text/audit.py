@@ -58,9 +58,9 @@ def _detail(entry: AuditEntry, say: Words) -> str:
     match entry.action:
         case "pace-changed":
             return spans.pace(int(entry.detail) if entry.detail.isdecimal() else PACES["none"], say)
-        case "timeout-changed" | "server-timeout-set":
+        case "timeout-changed" | "server-timeout-set" if say.has(f"timeout-{entry.detail}"):
             return say(f"timeout-{entry.detail}")
-        case "language-set":
+        case "language-set" if say.has(f"language-{entry.detail or 'auto'}"):
             return say(f"language-{entry.detail or 'auto'}")
         case "in-words-set":
             return say("in-words", on=entry.detail)
