@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sessions.changes import Change, ChangeKind
 from sessions.house import House, Tx
 from sessions.people.personal import Personal
-from sessions.tables.rows import next_number, sound
+from sessions.tables.rows import Time, next_number, sound
 from sessions.tables.table import Table
 
 PERSONAL = Personal(
@@ -89,6 +89,7 @@ OTHER_ACTIONS = (
     "tournament-ruled",
 )
 """Names of the other logged actions."""
+ACTIONS = frozenset({*map(str, LOGGED_CHANGES), *OTHER_ACTIONS})
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ class AuditEntry:
     server: int | None = None
     table_id: int | None = None
     detail: str = ""  # for tournaments, begins with the tournament's name, which has no column
-    made: int = 0  # Unix time of the action
+    made: Time = 0  # Unix time of the action
 
 
 UNREADABLE = AuditEntry("unreadable", None)
@@ -150,7 +151,8 @@ async def entries(house: House, server: int | None = None, *, most: int, after: 
             most=most,
             after=after,
         )
-    return [next(iter(sound(AuditEntry, [row])), UNREADABLE) for row in rows]
+    found = [next(iter(sound(AuditEntry, [row])), UNREADABLE) for row in rows]
+    return [entry if entry.action in ACTIONS else UNREADABLE for entry in found]
 
 
 async def store_change(tx: Tx, change: Change) -> None:

@@ -17,7 +17,7 @@ from msgspec import Struct
 from db import Row
 from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
-from sessions.tables.rows import UNREADABLE, decoded, sound
+from sessions.tables.rows import UNREADABLE, Number, Time, decoded, sound
 
 
 class MessageKind(StrEnum):
@@ -271,8 +271,8 @@ class _Stored(Struct):
     table_id: int
     kind: MessageKind
     channel: int
-    version: int
-    posted: int
+    version: Number
+    posted: Time
     person: int | None
     board: int | None
 

@@ -40,3 +40,19 @@ def _texts(form: Form) -> list[str]:
     letters = ["x" * length for length in range(1, 40)]
     paths = [".".join(["9"] * length) for length in range(1, 10)]
     return [*EXAMPLES, *words, *numbers, *letters, *paths]
+
+
+def extremes(form: Form) -> list[str]:
+    """The least and the greatest of the values that a field takes."""
+    valid = [
+        text for text in ["0", *_texts(form)] if re.fullmatch(form.pattern, text) and _is_read(form, text)
+    ]
+    return [min(valid, key=len), max(valid, key=len)]
+
+
+def _is_read(form: Form, text: str) -> bool:
+    try:
+        form.read(text)
+    except ValueError:
+        return False
+    return True

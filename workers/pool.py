@@ -42,6 +42,10 @@ class WorkerLost(Exception):
     """The job's worker died, or the pool is closed."""
 
 
+class JobFailed(Exception):
+    """A job raised an error that can't be pickled. The text has its name and message."""
+
+
 def spare_cores() -> int:
     """The number of cores minus one for the bot; at least 1."""
     return max(1, len(os.sched_getaffinity(0)) - 1 if hasattr(os, "sched_getaffinity") else 1)
@@ -82,7 +86,8 @@ class Pool:
 
         `priority` defaults to the current task's. `longest` is the timeout in seconds.
 
-        Raises what the function raises, WorkerLost if it kills two workers, or TimeoutError.
+        Raises what the function raises (JobFailed if that can't be pickled), WorkerLost if it kills two
+        workers, or TimeoutError.
         """
         if not self._size:
             await asyncio.sleep(0)  # Let other tasks run between two jobs.
@@ -237,7 +242,18 @@ def _outcome(job: bytes) -> bytes:
         return _framed((pickle.loads(job)(), None))  # noqa: S301 (our own bot wrote it)
     except Exception as error:
         error.add_note(f"In a worker:\n{traceback.format_exc()}")
-        return _framed((None, error))
+        return _framed((None, _portable(error)))
+
+
+def _portable(error: Exception) -> Exception:
+    """The error, or a substitute if it can't be pickled and unpickled again."""
+    try:
+        pickle.loads(pickle.dumps(error))  # noqa: S301 (its own pickle)
+    except Exception:
+        substitute = JobFailed(f"{type(error).__name__}: {error}")
+        substitute.__notes__ = error.__notes__
+        return substitute
+    return error
 
 
 def _set_up_worker() -> None:

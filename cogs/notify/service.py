@@ -23,7 +23,7 @@ from sessions.people.holidays import away_until
 from sessions.people.preferences import Preferences, Where, next_awake
 from sessions.people.settings import settings_of
 from sessions.tables.clock import Stage
-from sessions.tables.rows import known, listed, sound
+from sessions.tables.rows import Number, Time, known, listed, sound
 from sessions.tables.table import Status, Table
 
 log = logging.getLogger(__name__)
@@ -328,11 +328,11 @@ def _reminds(before: Table | None, after: Table, seat: int) -> Reason | None:
 class _StoredTurn:
     table_id: int
     person: int
-    version: int
-    since: int
+    version: Number
+    since: Time
     owed: str | None
-    notified: int | None
-    reminded: int | None
+    notified: Time | None
+    reminded: Time | None
     claimed: str | None
 
     def turn(self) -> Turn:

@@ -10,13 +10,15 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 
+from msgspec import Struct
+
 from cogs.notify import service
 from cogs.notify.due import Reason, Turn
 from cogs.notify.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import Shows
 from sessions.people.settings import settings_of
-from sessions.tables.rows import listed
+from sessions.tables.rows import Number, listed, sound
 from ui.bot import Bot
 from ui.panel.panel import Panel
 from ui.places.threads import keep_open
@@ -28,6 +30,14 @@ from workers import Priority, task_priority
 log = logging.getLogger(__name__)
 
 Writer = Callable[[], Awaitable[Sheet | Text]]
+
+
+class _Version(Struct):
+    """A table's columns from which follows whether a panel is outdated."""
+
+    id: int
+    version: Number
+    status: Status
 
 
 class Turns:
@@ -228,15 +238,15 @@ class Turns:
             **values,
         )
         attempts = Attempts()
-        for row in rows:
-            shown_panel, turn = last[row["id"]], turns.get(row["id"])
-            if row["status"] == Status.FINISHED or shown_panel.version > row["version"]:
+        for table in sound(_Version, rows):
+            shown_panel, turn = last[table.id], turns.get(table.id)
+            if table.status is Status.FINISHED or shown_panel.version > table.version:
                 continue
             is_asking = shown_panel.kind is MessageKind.ASKING
             if turn is None:
                 kind = MessageKind.ANSWERED if is_asking else None
             elif is_asking:
-                kind = MessageKind.ASKING if shown_panel.version < row["version"] else None
+                kind = MessageKind.ASKING if shown_panel.version < table.version else None
             else:
                 kind = None if turn.is_called else MessageKind.ASKING  # A call sends its own panel.
             if kind is not None:

@@ -10,7 +10,7 @@ from cogs.rated import profiles, rankings
 from cogs.rated.profile import profile_page
 from cogs.rated.ranking import ROWS_PER_PAGE, RankingPage, champions_page, ranking_page, season_line
 from cogs.rated.rating import ALL_TIME
-from cogs.rated.seasons import ALLOWED_MONTHS
+from cogs.rated.seasons import ALLOWED_MONTHS, MONTHS
 from engine import GAMES
 from sessions import Refused
 from ui.clicks import Click, Count, Key
@@ -18,7 +18,7 @@ from ui.commands import choices, localized, slash
 from ui.context import Context
 
 RANKING_SPANS = ("season", "all")
-MONTHS = [Choice(name=localized(f"choice-months-{each}"), value=each) for each in ALLOWED_MONTHS]
+LENGTHS = [Choice(name=localized(f"choice-months-{each}"), value=each) for each in ALLOWED_MONTHS]
 Page = app_commands.Range[int, 1, 10_000]
 
 
@@ -73,6 +73,7 @@ class TurnRankingPage(Click, name="ranking_page"):
 
     async def pressed(self, ctx: Context) -> None:
         _require_game(self.game)
+        _require_season(self.season)
         _require_page(self.page)
         await show_ranking(ctx, RankingPage(self.game, self.season, self.page))
 
@@ -82,6 +83,7 @@ class ChooseRankedGame(Click, name="ranking_game", picks=str):
 
     async def pressed(self, ctx: Context, game: str) -> None:
         _require_game(game)
+        _require_season(self.season)
         await show_ranking(ctx, RankingPage(game, self.season, 1))
 
 
@@ -132,7 +134,7 @@ async def show_champions(ctx: Context, page: int) -> None:
     await ctx.show(champions_page(found[:ROWS_PER_PAGE], page, len(found) <= ROWS_PER_PAGE, ctx.words))
 
 
-@slash("server season", choices={"months": MONTHS})
+@slash("server season", choices={"months": LENGTHS})
 async def season(ctx: Context, months: int | None = None) -> None:
     server = ctx.managed_server
     if months is not None:
@@ -144,6 +146,11 @@ async def season(ctx: Context, months: int | None = None) -> None:
 
 def _require_game(game: str) -> None:
     if game not in GAMES:
+        raise Refused("out-of-date")
+
+
+def _require_season(season: int) -> None:
+    if season != ALL_TIME and season not in MONTHS:
         raise Refused("out-of-date")
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cogs.privacy.service import NAMELESS
 from cogs.rated.rating import ALL_TIME, Rating
-from cogs.rated.seasons import ALLOWED_MONTHS, begins, season, season_rules
+from cogs.rated.seasons import ALLOWED_MONTHS, MONTHS, begins, season, season_rules
 from db import Row
 from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
@@ -96,7 +96,7 @@ async def most_played(house: House, server: int, season: int = ALL_TIME) -> str 
     row = await house.db.one(
         """
         SELECT game FROM ratings WHERE server = :server AND season = :season
-        GROUP BY game ORDER BY sum(games) DESC, game LIMIT 1
+        GROUP BY game ORDER BY sum(games * 1.0) DESC, game LIMIT 1
         """,
         server=server,
         season=season,
@@ -167,7 +167,12 @@ async def own(house: House, server: int, game: str, person: int, season: int = A
 async def champions(house: House, server: int, *, most: int, after: int = 0) -> list[Champion]:
     """Champions of past seasons, latest first, for each game with at least two ranked players."""
     present = await present_season(house, server)
-    where = {"server": server, "season": present.first, "least": MIN_RATED_MATCHES}
+    where = {
+        "server": server,
+        "first": MONTHS.start,
+        "season": present.first,
+        "least": MIN_RATED_MATCHES,
+    }
     rows = await house.db.all(
         """
         SELECT season, game, person, mu, sigma, games, name, hidden FROM (
@@ -184,7 +189,7 @@ async def champions(house: House, server: int, *, most: int, after: int = 0) -> 
                 ) AS rank,
                 count(*) OVER (PARTITION BY ratings.season, ratings.game) AS ranked
             FROM ratings LEFT JOIN people ON people.person = ratings.person
-            WHERE ratings.server = :server AND ratings.season > 0 AND ratings.season < :season
+            WHERE ratings.server = :server AND ratings.season >= :first AND ratings.season < :season
             AND ratings.games >= :least
         ) AS best
         WHERE rank = 1 AND ranked > 1 ORDER BY season DESC, game LIMIT :most OFFSET :after

@@ -6,13 +6,17 @@ A month is a number that counts months from the start of year 0. A season is ide
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from db import Reads
 from sessions.tables.rows import sound
 
 DEFAULT_MONTHS = 3
+MONTHS = range(12, 12 * 3000)
+"""The months that can be dates: those of the years 1 to 2999."""
+Month = Annotated[int, Meta(ge=0, lt=MONTHS.stop)]
 ALLOWED_MONTHS = (1, 2, 3, 4, 6, 12)
 """The lengths of a season that a server's managers may choose."""
 
@@ -49,5 +53,5 @@ async def season_rules(reads: Reads, server: int) -> tuple[int, int]:
 
 class _Stored(Struct):
     server: int
-    season_months: int | None
-    season_from: int | None
+    season_months: Annotated[int, Meta(ge=1, le=12)] | None
+    season_from: Month | None

@@ -18,9 +18,12 @@ class WrongMaterial(ValueError):
     """Invalid material. Tells the host which line is wrong, and why."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+        super().__init__(line, problem)
         self.line = line
         self.problem = problem
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}"
 
 
 class Material(Generic[D]):

@@ -68,8 +68,11 @@ class Later(Exception):
     """Raised by a handler to be called again in `seconds`. This isn't a failure."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__(f"not before {seconds:.0f} s have passed")
+        super().__init__(seconds)
         self.seconds = seconds
+
+    def __str__(self) -> str:
+        return f"not before {self.seconds:.0f} s have passed"
 
 
 Handler = Callable[[Job], Awaitable[object]]

@@ -8,12 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Annotated
+
+from msgspec import Meta
 
 from db import Reads, Transaction
 from sessions.tables.clock import DAY
-from sessions.tables.rows import listed, sound
+from sessions.tables.rows import Time, listed, sound
 
 DEFAULT_DAYS_PER_MONTH = 10
+DAYS_PER_MONTH = 31
+MAX_SPAN = 366 * DAY
+"""Seconds that a holiday can't exceed."""
 
 Span = tuple[int, int]
 """(since, until) in Unix seconds; `until` is exclusive."""
@@ -40,14 +46,18 @@ def granted(holidays: Iterable[Span], days: int) -> list[Span]:
 @dataclass(frozen=True)
 class _Holiday:
     person: int
-    since: int
-    until: int
+    since: Time
+    until: Time
+
+    def __post_init__(self) -> None:
+        if self.until - self.since > MAX_SPAN:
+            raise ValueError("it is too long")
 
 
 @dataclass(frozen=True)
 class _Limit:
     server: int
-    holidays: int
+    holidays: Annotated[int, Meta(ge=0, le=DAYS_PER_MONTH)]
 
 
 async def holidays_of(reads: Reads, people: Sequence[int], now: int) -> dict[int, list[Span]]:
@@ -100,8 +110,8 @@ async def present_holiday(reads: Reads, person: int, now: int) -> Span | None:
 async def next_change(reads: Reads, person: int, now: int) -> int | None:
     """The next time at which a holiday stops or restarts the person's clocks in any server, or None."""
     spans = (await holidays_of(reads, [person], now)).get(person, ())
-    rows = await reads.all("SELECT DISTINCT holidays FROM servers WHERE holidays IS NOT NULL")
-    grants = {DEFAULT_DAYS_PER_MONTH, *(row["holidays"] for row in rows if isinstance(row["holidays"], int))}
+    rows = await reads.all("SELECT server, holidays FROM servers WHERE holidays IS NOT NULL")
+    grants = {DEFAULT_DAYS_PER_MONTH, *(limit.holidays for limit in sound(_Limit, rows))}
     edges = [edge for days in grants for span in granted(spans, days) for edge in span]
     return min((edge for edge in edges if edge > now), default=None)
 

@@ -1,6 +1,7 @@
 """Safe decoding of stored values, which may be damaged.
 
-Unreadable values are skipped, logged once and counted. A bad row affects only one person or table.
+Every value is checked where it is read: its type, and whether it can be the id, the time or the word that it
+should be. Unreadable values are skipped, logged once and counted. A bad row affects only one person or table.
 """
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from db import Row, Transaction
 
@@ -42,8 +44,15 @@ class Unreadable:
 
 UNREADABLE = Unreadable()
 
-ABOVE_ALL = 9_000_000_000_000_000_000
-"""A number larger than any valid id or value."""
+ABOVE_ALL = 10**12
+"""A number larger than any of the bot's own ids and counts. Buttons hold ids of at most twelve digits."""
+MAX_TIME = 32_503_680_000
+"""The year 3000 in Unix seconds, later than any stored time. Much later ones can't be dates."""
+
+Time = Annotated[int, Meta(ge=0, le=MAX_TIME)]
+"""A stored time in Unix seconds, as a field of a class for `sound`."""
+Number = Annotated[int, Meta(ge=0, lt=ABOVE_ALL)]
+"""A stored id or count of the bot's own, as a field of a class for `sound`."""
 
 
 def known(kind: type[E], word: str, otherwise: E) -> E:

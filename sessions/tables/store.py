@@ -14,9 +14,12 @@ from db import NotSaved, Reads, Row, Transaction
 from engine import GAMES, Match
 from sessions.tables.habits import load_habits
 from sessions.tables.journal import Entry, add_entry, record
-from sessions.tables.rows import UNREADABLE, decoded, next_number
+from sessions.tables.rows import ABOVE_ALL, MAX_TIME, UNREADABLE, Number, Time, decoded, next_number
 from sessions.tables.setup import Setup
 from sessions.tables.table import Status, Table
+
+MAX_VERSION = 10**9
+"""Versions stay below this number, since buttons hold versions of at most nine digits."""
 
 
 class Involved(msgspec.Struct, frozen=True):
@@ -188,6 +191,11 @@ def _contradiction(table: Table) -> str | None:
             return str(error)
     if table.status is Status.PLAYING and table.started is None:
         return "it is being played, but was never started"
+    times = (table.opened, table.moved, table.started, table.ended, table.asleep)
+    if not all(0 <= each <= MAX_TIME for each in times if each is not None):
+        return "one of its times can't be a date"
+    if not 0 < table.id < ABOVE_ALL or not 0 < table.played <= table.version < MAX_VERSION:
+        return "its number or version is out of range"
     if table.started is not None and (table.record is None or table.seed_hash is None):
         return "it was started, but has no record"
     if table.status is Status.FINISHED and (table.started is None or table.shown_result is None):
@@ -203,9 +211,9 @@ class _Columns(msgspec.Struct):
     channel: int
     parent: int | None
     status: Status
-    version: int
-    moved: int
-    ended: int | None
+    version: Number
+    moved: Time
+    ended: Time | None
 
 
 def _damaged(row: Row) -> Table:

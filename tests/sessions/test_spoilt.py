@@ -43,6 +43,8 @@ pytestmark = pytest.mark.of_sqlite
 NEXT_DOOR = 7_000
 SCHEMA = Path(__file__).parents[2] / "db" / "migrations" / "0001_schema.sql"
 JUNK = {"TEXT": "'{junk'", "INTEGER": "'junk'", "BIGINT": "'junk'", "REAL": "'junk'"}
+ODD = {"TEXT": "'unheard-of'", "INTEGER": 2**62, "BIGINT": 2**62, "REAL": 9e300}
+"""Values of the right type that nothing should have."""
 
 
 def columns() -> list[tuple[str, str, str]]:
@@ -148,17 +150,18 @@ async def played_next_door(harbour: Harbour) -> None:
     await harbour.play_on(table.id, moves=2)
 
 
+@pytest.mark.parametrize("values", [JUNK, ODD], ids=["junk", "odd"])
 @pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
-async def test_a_damaged_value_doesnt_affect_other_tables(used_database, caplog, table, column, kind):
+async def test_a_damaged_value_doesnt_affect_other_tables(used_database, caplog, table, column, kind, values):
     with closing(sqlite3.connect(used_database, isolation_level=None)) as database:
         database.execute("PRAGMA ignore_check_constraints = ON")
         database.execute("PRAGMA foreign_keys = OFF")
         changed = database.execute(
-            f"UPDATE {table} SET {column} = {JUNK[kind]} WHERE ({column}, 1) IN"
+            f"UPDATE {table} SET {column} = {values[kind]} WHERE ({column}, 1) IN"
             f" (SELECT {column}, 1 FROM {table} WHERE {column} IS NOT NULL LIMIT 1)"
         ).rowcount
         if not changed:
-            database.execute(f"UPDATE OR REPLACE {table} SET {column} = {JUNK[kind]}")
+            database.execute(f"UPDATE OR REPLACE {table} SET {column} = {values[kind]}")
     UNREADABLE.forget()
     harbour = Harbour(used_database)
     await harbour.start()

@@ -17,7 +17,7 @@ from engine.bots.levels import advice, choose
 from tests.watchdog import excused
 from workers import Pool, Priority
 from workers.line import KIND_COUNT
-from workers.pool import NICENESS, WorkerLost
+from workers.pool import NICENESS, JobFailed, WorkerLost
 
 ROOT = Path(__file__).parents[2]
 
@@ -248,3 +248,21 @@ def test_workers_end_when_the_bot_is_killed():
     killed = subprocess.run([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, check=False)
     assert killed.returncode == -signal.SIGKILL
     asyncio.run(gone(int(killed.stdout)))
+
+
+class Stubborn(Exception):
+    """An error that can be pickled, but not unpickled."""
+
+    def __init__(self, one: int, two: int) -> None:
+        super().__init__(f"{one} and {two}")
+
+
+def stumble() -> None:
+    raise Stubborn(1, 2)
+
+
+async def test_an_error_that_cant_be_unpickled_is_named(pool: Pool) -> None:
+    with pytest.raises(JobFailed, match="Stubborn: 1 and 2") as caught:
+        await pool.run(stumble)
+    assert "in stumble" in caught.value.__notes__[0]
+    assert await pool.run(operator.add, 1, 2) == 3
