@@ -68,6 +68,8 @@ def sample(error: type[Exception]) -> Exception:
     for name, parameter in [*signature(own.__init__).parameters.items()][1:]:
         if parameter.kind is Parameter.VAR_KEYWORD:
             named |= SAMPLES[name]
+        elif parameter.kind is Parameter.KEYWORD_ONLY:
+            named[name] = SAMPLES.get(name, True)
         else:
             arguments.append(SAMPLES.get(name, name))
     return error(*arguments, **named)
