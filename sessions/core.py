@@ -78,13 +78,13 @@ PERSONAL: Sequence[Personal] = (
         "jobs",
         """
         SELECT kind, table_id AS "table", due FROM jobs
-        WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice', 'seek')
+        WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice', 'fixtures', 'seek')
         ORDER BY due
         """,
         [
             """
             DELETE FROM jobs
-            WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice', 'seek')
+            WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice', 'fixtures', 'seek')
             """
         ],
     ),

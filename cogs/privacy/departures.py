@@ -44,7 +44,8 @@ REMOVAL_STATEMENTS = (
     """,
     """
     DELETE FROM jobs
-    WHERE kind IN ('tournament', 'notice') AND subject IN (SELECT id FROM tournaments WHERE server = :server)
+    WHERE kind IN ('tournament', 'notice', 'fixtures')
+        AND subject IN (SELECT id FROM tournaments WHERE server = :server)
     """,
     "DELETE FROM tournaments WHERE server = :server",
     "DELETE FROM allowed_channels WHERE server = :server",

@@ -40,6 +40,7 @@ class Role(StrEnum):
 
     ENTRANT = "entrant"
     ORGANISER = "organiser"
+    REPLACED = "replaced"  # named in a replacement that still has to be made at a table
 
 
 MIN_ENTRANTS = 3
@@ -55,6 +56,13 @@ JOINING_SECONDS = (600, 60 * DAY)
 """Minimum and maximum time for joining, in seconds."""
 
 
+class Replaced(Struct, frozen=True, omit_defaults=True):
+    """A person whose seat at the current table still has to be given to the entrant."""
+
+    person: int
+    by: int | None  # the person who replaced them; None if their data was erased
+
+
 class Entrant(Struct, frozen=True, omit_defaults=True):
     """A participant of a tournament."""
 
@@ -64,6 +72,7 @@ class Entrant(Struct, frozen=True, omit_defaults=True):
     name: str
     stays: bool = True
     """Whether the entrant wants to play the next rounds. Losers of a knockout are out anyway."""
+    replaced: tuple[Replaced, ...] = ()
 
 
 class PodSeat(Struct, frozen=True, omit_defaults=True):
@@ -195,6 +204,11 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
         people = {(each.person, Role.ENTRANT) for each in self.entrants if each.person is not None}
         if self.organiser is not None:
             people.add((self.organiser, Role.ORGANISER))
+        for each in self.entrants:
+            for former in each.replaced:
+                people.add((former.person, Role.REPLACED))
+                if former.by is not None:
+                    people.add((former.by, Role.REPLACED))
         return frozenset(people)
 
     @property
@@ -257,12 +271,20 @@ def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
 
 def without_person(tournament: Tournament, person: int, name: str) -> Tournament:
     """The tournament with a person erased. Their entrant is renamed to `name` and plays no more rounds."""
-    entrants = tuple(
-        replace(each, person=None, name=name, stays=False) if each.person == person else each
-        for each in tournament.entrants
-    )
+    entrants = tuple(_without_person(each, person, name) for each in tournament.entrants)
     organiser = None if tournament.organiser == person else tournament.organiser
     return replace(tournament, entrants=entrants, organiser=organiser)
+
+
+def _without_person(entrant: Entrant, person: int, name: str) -> Entrant:
+    if entrant.person == person:
+        return replace(entrant, person=None, name=name, stays=False, replaced=())
+    former = tuple(
+        replace(each, by=None if each.by == person else each.by)
+        for each in entrant.replaced
+        if each.person != person
+    )
+    return replace(entrant, replaced=former)
 
 
 def require(option: str, value: int | str, is_right: bool) -> None:

@@ -1,7 +1,8 @@
-from cogs.tournament import clicks, organiser, rounds, service, store
+from cogs.tournament import clicks, fixtures, organiser, rounds, service, store
 from cogs.tournament.publishing import Tournaments
 from sessions import JobKind
 from sessions.core import work
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT
 from ui.deliveries import delivery
 from ui.feature import Feature
 
@@ -37,7 +38,10 @@ FEATURE = Feature(
         organiser.rule,
     ],
     deliveries={JobKind.NOTICE: delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)},
-    on_change=[service.store_change],
+    on_change=[service.store_change, fixtures.store_change],
     on_set_back=[store.repair_times],
-    jobs={JobKind.TOURNAMENT: work(rounds.advance, limit=rounds.STEP_TIME_LIMIT)},
+    jobs={
+        JobKind.TOURNAMENT: work(rounds.advance, limit=rounds.STEP_TIME_LIMIT),
+        JobKind.FIXTURES: work(fixtures.follow, limit=MANY_TABLES_TIME_LIMIT),
+    },
 )

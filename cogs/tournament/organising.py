@@ -7,19 +7,26 @@ from contextlib import asynccontextmanager
 
 from msgspec import structs
 
-from cogs.admin.service import hold
 from cogs.tournament import store
-from cogs.tournament.document import MIN_ENTRANTS, Entrant, Stage, Tournament, require, with_entrant, with_pod
+from cogs.tournament.document import (
+    MIN_ENTRANTS,
+    Entrant,
+    Replaced,
+    Stage,
+    Tournament,
+    require,
+    with_entrant,
+    with_pod,
+)
+from cogs.tournament.fixtures import bring_to_tables
 from cogs.tournament.standings import ruled
 from cogs.tournament.store import Changing
-from sessions.changes import ChangeKind
 from sessions.errors import Refused
-from sessions.house import Act, House
+from sessions.house import House
+from sessions.jobs.job import JobKind
 from sessions.people.bans import refuse
-from sessions.playing.pacing import with_clock
 from sessions.tables import store as tables
-from sessions.tables.clock import Clock
-from sessions.tables.table import Person, Status, taken_over
+from sessions.tables.table import Person
 
 
 async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
@@ -61,8 +68,8 @@ async def pause(house: House, id: int, by: int, is_manager: bool = False) -> Tou
         if change.before.paused is not None:
             raise Refused("already-paused")
         change.after = structs.replace(change.before, paused=house.time.unix())
-    for table in _running(change.after):
-        await house.act(table, hold, by)
+        bring_to_tables(change.tx, id)
+    await house.jobs.settled(JobKind.FIXTURES, subject=id)
     return change.after
 
 
@@ -78,8 +85,8 @@ async def resume(house: House, id: int, by: int, is_manager: bool = False) -> To
         stood = house.time.unix() - before.paused
         ends = None if before.ends is None else before.ends + stood
         change.after = structs.replace(before, paused=None, starts=before.starts + stood, ends=ends)
-    for table in _running(change.after):
-        await house.act(table, _release, by)
+        bring_to_tables(change.tx, id)
+    await house.jobs.settled(JobKind.FIXTURES, subject=id)
     return change.after
 
 
@@ -105,10 +112,13 @@ async def replace_entrant(
             raise Refused("other-entered")
         if before.rated and out != by and not is_manager and await _still_plays(change, entrant.number, out):
             raise Refused("still-plays", person=out)
-        change.after = with_entrant(before, Entrant(entrant.number, person.id, person.name))
-    pod = change.after.pod_of(entrant.number)
-    if pod is not None and pod.table is not None and not pod.is_over:
-        await house.act(pod.table, _seat, by, out, person)
+        pod = before.pod_of(entrant.number)
+        is_seated = pod is not None and not pod.is_over
+        former = (*entrant.replaced, Replaced(out, by)) if is_seated else ()
+        after = Entrant(entrant.number, person.id, person.name, replaced=former)
+        change.after = with_entrant(before, after)
+        bring_to_tables(change.tx, id)
+    await house.jobs.settled(JobKind.FIXTURES, subject=id)
     return change.after
 
 
@@ -164,27 +174,3 @@ async def _organising(
             raise Refused("tournament-closed")
         yield change
         await store.log_action(change.tx, action, by, before, whom, detail)
-
-
-def _running(tournament: Tournament) -> list[int]:
-    """The ids of the current round's tables that have no result yet."""
-    return [pod.table for pod in tournament.present if pod.table is not None and not pod.is_over]
-
-
-async def _release(act: Act, by: int) -> None:
-    """Resume a paused table."""
-    table = act.table
-    if table.status is Status.PLAYING and table.paused is not None and not table.is_broken:
-        stood = table.stood + act.uptime - table.paused
-        await act.change(ChangeKind.RESUMED, structs.replace(table, paused=None, stood=stood), by=by)
-
-
-async def _seat(act: Act, by: int, out: int, person: Person) -> None:
-    """Give the seat of `out` to a person, with a new clock, if the match is running."""
-    table = act.table
-    seats = [number for number, seat in enumerate(table.seats) if seat.person == out]
-    if table.status is not Status.PLAYING or table.is_broken or not seats:
-        return
-    after = with_clock(table, seats[0], Clock()) if table.clocks else table
-    after = taken_over(after, seats[0], person)
-    await act.change(ChangeKind.SEAT_TAKEN, after, by=by, seat=seats[0])

@@ -357,7 +357,7 @@ CREATE INDEX tournaments_by_server ON tournaments (server, status);
 CREATE TABLE tournament_people (
     tournament BIGINT NOT NULL REFERENCES tournaments (id),
     person     BIGINT NOT NULL,
-    role       TEXT NOT NULL CHECK (role IN ('entrant', 'organiser')),
+    role       TEXT NOT NULL CHECK (role IN ('entrant', 'organiser', 'replaced')),
     PRIMARY KEY (tournament, person, role)
 );
 

@@ -15,7 +15,7 @@ _ROW = """(
     CASE
         WHEN CAST(:table{0} AS BIGINT) <> 0
             THEN coalesce((SELECT server FROM tables WHERE id = CAST(:table{0} AS BIGINT)), 0)
-        WHEN CAST(:kind{0} AS TEXT) IN ('tournament', 'notice')
+        WHEN CAST(:kind{0} AS TEXT) IN ('tournament', 'notice', 'fixtures')
             THEN coalesce((SELECT server FROM tournaments WHERE id = CAST(:subject{0} AS BIGINT)), 0)
         ELSE CAST(:subject{0} AS BIGINT)
     END

@@ -27,6 +27,7 @@ class JobKind(StrEnum):
     CLOCK = "clock"  # a table's clocks and votes; before TURN, which announces their stages
     TURN = "turn"  # a person's turn notifications
     TOURNAMENT = "tournament"  # a tournament's rounds; the key's subject is the tournament's id
+    FIXTURES = "fixtures"  # a tournament's tables after a pause or a replacement; the subject is its id
     VOTE = "vote"  # the questions to a table's voters
     REPLACED = "replaced"  # the notice to a player that a computer player stands in for them
     BOARD = "board"  # a table's own message

@@ -12,3 +12,5 @@ class Fixture(Struct, frozen=True, omit_defaults=True):
     name: str  # name of the tournament
     round: int
     pod: int
+    pause: int | None = None  # the tournament's pause that stopped this table; None: none, or it is over
+    stopped: int | None = None  # the table's uptime at which it did

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cogs.guess.service import About
-from cogs.seek.service import ShownAt
 from sessions import BanKind, ChangeKind, Preferences, Timeout
 from sessions.jobs.job import Job, JobKind, Key
 from tests.cogs.tournament.cups import PEOPLE
@@ -53,6 +52,7 @@ from tests.sessions.refusals.positions import (
     plan_due,
     planned,
     played,
+    postponed,
     proposed,
     running,
     shared_seed,
@@ -159,6 +159,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "messages.note_board": (shown, lambda shown: (shown, 5002)),
     "messages.begin": (lobby, lambda t: (attempt(t),)),
     "messages.record": (attempted, lambda attempt: (attempt, 5001)),
+    "messages.note_end": (attempted, lambda attempt: (attempt,)),
     "messages.abandon": (attempted, lambda attempt: (attempt,)),
     "answers.lost": (running, lambda t: (t, MEI.id, "ask 1")),
     "answers.seen": (unanswered, lambda t: (t.id, last_one(t))),
@@ -170,8 +171,9 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "seek.seek": (nothing, (FLEET, TOM)),
     "seek.stop": (nothing, (SERVER, "fleet", TOM.id)),
     "seek.set_meeting": (nothing, (SERVER, CHANNEL, MEI.id)),
-    "seek.remember": (nothing, (FLEET, ShownAt(CHANNEL, 5001))),
-    "departures.hurry": (nothing, (SERVER,)),
+    "seek.forget_notice": (nothing, (FLEET,)),
+    "seek.able": (nothing, (FLEET, [TOM, MEI])),
+    "departures.hurry": (postponed, lambda _: (SERVER,)),
     "departures.left": (nothing, (SERVER,)),
     "departures.joined": (departed, (SERVER,)),
     "departures.compare": (lobby, lambda _: ([],)),

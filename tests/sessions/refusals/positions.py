@@ -182,6 +182,13 @@ banned = after(nothing, "bans.ban", (BanKind.PERSON, ANN.id, OPERATOR, "spam"))
 server_banned = after(nothing, "bans.ban", (BanKind.SERVER, SERVER, OPERATOR, "spam"))
 
 
+async def postponed(harbour: Harbour) -> Place:
+    """A lobby whose message waits for Discord."""
+    table = await lobby(harbour)
+    await harbour.house.do("UPDATE jobs SET due = due + 3600 WHERE kind = 'board'")
+    return table
+
+
 async def full_of_people(harbour: Harbour) -> Place:
     """A full lobby that continues table 1."""
     table = await going_on(harbour)
