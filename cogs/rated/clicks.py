@@ -19,7 +19,8 @@ from ui.context import Context
 
 RANKING_SPANS = ("season", "all")
 LENGTHS = [Choice(name=localized(f"choice-months-{each}"), value=each) for each in ALLOWED_MONTHS]
-Page = app_commands.Range[int, 1, 10_000]
+MAX_PAGE = 10_000
+Page = app_commands.Range[int, 1, MAX_PAGE]
 
 
 # Profiles
@@ -155,5 +156,5 @@ def _require_season(season: int) -> None:
 
 
 def _require_page(page: int) -> None:
-    if page < 1:
+    if not 1 <= page <= MAX_PAGE:
         raise Refused("out-of-date")
