@@ -7,7 +7,10 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import aiohttp
 from discord.ext import commands
+
+from upstream.global_limit import GlobalGate
 
 LOG_IN_TIMEOUT = 30.0
 """Seconds allowed for Discord to answer each step of the log-in. Then the start begins again."""
@@ -21,8 +24,10 @@ class PatientBot(commands.AutoShardedBot):
     waits_for: str | None = None
     """What the start waits for now, in words for a host; None for nothing."""
 
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
+    def __init__(self, *args: Any, http_trace: aiohttp.TraceConfig, **options: Any) -> None:
+        super().__init__(*args, http_trace=http_trace, **options)
+        self._gate = GlobalGate()
+        self._gate.watch(http_trace)
         self._log_in: asyncio.Timeout | None = None
         fetch = self.http.get_bot_gateway
 
@@ -39,6 +44,7 @@ class PatientBot(commands.AutoShardedBot):
 
     def note_logged_in(self) -> None:
         """End the limit of the log-in. `setup_hook` calls this first."""
+        self._gate.attach(self.http)
         if self._log_in is not None:
             self._log_in.reschedule(None)
         self.waits_for = None

@@ -27,6 +27,7 @@ OURS = {
     "tests",
     "tools",
     "ui",
+    "upstream",
     "workers",
 }
 MOST_FILES, MOST_LINES = 15, 400
@@ -41,6 +42,7 @@ ALLOWED = {
     "sessions": {"engine", "db", "msgspec", "workers"},
     "locales": {"babel", "fluent"},
     "workers": set(),
+    "upstream": {"aiohttp", "discord"},
     "raster": {
         "PIL",
         "isal",
@@ -65,6 +67,7 @@ ALLOWED = {
         "raster",
         "sessions",
         "ui",
+        "upstream",
         "workers",
     },
     "settings": {"db", "engine", "sessions"},

@@ -374,12 +374,14 @@ def _answer(body: Any, status: int = 200) -> web.Response:
 
 
 def _failed(request: web.Request, fault: Fault) -> web.Response:
-    status, code, message, wait = fault.reply
+    status, code, message, wait, is_global = fault.reply
     if not status:
         if request.transport is not None:  # Otherwise the bot was killed in the meantime.
             request.transport.abort()
         return web.Response()
-    response = _answer({"message": message, "code": code, "retry_after": wait, "global": False}, status)
+    response = _answer({"message": message, "code": code, "retry_after": wait, "global": is_global}, status)
+    if is_global:
+        response.headers["X-RateLimit-Global"] = "true"
     response.headers["Via"] = "1.1 loopback"  # Without this header, discord.py takes a 429 for a ban.
     return response
 

@@ -17,6 +17,11 @@ class Reply(NamedTuple):
     code: int = 0
     message: str = ""
     wait: float | None = None
+    is_global: bool = False
+
+
+GLOBAL_SECONDS = 12.0
+"""Duration of a global rate limit, in seconds: longer than the bot waits for an answer."""
 
 
 class Fault(Enum):
@@ -27,6 +32,7 @@ class Fault(Enum):
     FAILED = "5xx, nothing done"
     FAILED_DONE = "5xx, done"
     LIMITED = "429 that lasts"
+    GLOBAL_LIMIT = "429 for all routes"
     OUTAGE = "outage"
     SHUT = "no new direct messages (20026)"
     CLOSED = "direct messages closed (50007)"
@@ -43,6 +49,8 @@ class Fault(Enum):
                 return Reply()
             case Fault.LIMITED:
                 return Reply(429, 0, "You are being rate limited.", wait=0.1)
+            case Fault.GLOBAL_LIMIT:
+                return Reply(429, 0, "You are being rate limited.", wait=GLOBAL_SECONDS, is_global=True)
             case Fault.SHUT:
                 return Reply(403, 20026, "Your bot has been flagged for anti-spam.")
             case Fault.CLOSED:
