@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 
 from cogs.admin.checking import troubles
 from cogs.rated import service as ratings
-from db import Database, DatabaseUnusable, Location, Server, lease
+from db import Database, DatabaseError, DatabaseUnusable, Location, Server, lease
 from db.copying import copy_rows
-from db.sqlite.backups import back_up, backups, copy, restore
+from db.sqlite.backups import back_up, copy, restore, restore_newest
 from db.sqlite.soundness import wrong_rows
 from sessions.house import House
 from sessions.tables import store
@@ -46,18 +46,18 @@ def make_backup(options: Settings) -> Path:
     return back_up(_file(options.database), options.backups.folder, datetime.now(UTC))
 
 
-def bring_back(options: Settings, backup: Path | None) -> tuple[Path, Path | None]:
-    """Restore a backup, by default the newest.
+def bring_back(options: Settings, backup: Path | None) -> tuple[Path, Path | None, list[DatabaseError]]:
+    """Restore a backup, by default the newest usable one.
 
-    Returns its path, and the path where the former database is kept, if any. Raises DatabaseInUse while the
-    bot runs, or DatabaseUnusable or DatabaseTooNew for an unusable backup.
+    Returns its path, the path where the former database is kept, if any, and why newer backups weren't
+    usable. Raises DatabaseInUse while the bot runs, or DatabaseUnusable or DatabaseTooNew for an unusable
+    backup.
     """
-    database = _file(options.database)
+    database, now = _file(options.database), datetime.now(UTC)
     with lease(database, patience=0):
-        backup = backup or next(iter(backups(database, options.backups.folder)), None)
-        if backup is None:
-            raise DatabaseUnusable(f"There is no backup in {options.backups.folder}.")
-        return backup, restore(database, backup, datetime.now(UTC))
+        if backup is not None:
+            return backup, restore(database, backup, now), []
+        return restore_newest(database, options.backups.folder, now)
 
 
 async def rate_anew(options: Settings) -> int:

@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
@@ -19,6 +20,7 @@ from dotenv import load_dotenv
 
 import settings
 from db import DatabaseInUse, DatabaseTooNew, DatabaseUnreachable, DatabaseUnusable, WrongLocation, location
+from db.sqlite.backups import made
 from engine import GAMES
 from engine.core.material import WrongMaterial
 from service import care
@@ -97,13 +99,24 @@ def run_database_command(options: Settings, chosen: argparse.Namespace) -> int:
             tables, rows = asyncio.run(care.copy_over(source, target))
             print(f"Copied {rows} rows in {tables} tables from {source} to {target}, and checked them.")
         case _:
-            backup, kept = care.bring_back(options, chosen.backup)
+            backup, kept, refused = care.bring_back(options, chosen.backup)
+            for error in refused:
+                print(f"Not used: {error}", file=sys.stderr)
             print(
                 f"Restored {options.database} from {backup}",
                 f"; the former file is kept as {kept}" if kept else "",
                 sep="",
             )
+            if chosen.backup is None:
+                print(f"This backup was made {_age(backup)} ago.")
     return 0
+
+
+def _age(backup: Path) -> str:
+    """How old a backup is, by the time in its name."""
+    minutes = max(0, int((datetime.now(UTC) - made(backup)).total_seconds() // 60))
+    days, hours = divmod(minutes // 60, 24)
+    return f"{days} days and {hours} hours" if days else f"{hours} hours and {minutes % 60} minutes"
 
 
 def stop_on_request() -> None:

@@ -46,7 +46,7 @@ class Upkeep:
             return
         try:
             target = await asyncio.to_thread(back_up, self._file, self._settings.folder, self._now())
-            rotate(self._file, self._settings.folder, self._settings.keep)
+            rotate(self._file, self._settings.folder, self._settings.keep, self._now(), target)
         except (DatabaseError, OSError) as error:
             log.error("No backup could be made: %s", error)
         else:

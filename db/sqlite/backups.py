@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from datetime import UTC, datetime
+from glob import escape
+from itertools import count
 from pathlib import Path
 
-from db.errors import DatabaseUnusable
+from db.errors import DatabaseError, DatabaseTooNew, DatabaseUnusable
 from db.sqlite.engine import prepare
-from db.sqlite.soundness import damage
+from db.sqlite.soundness import damage, identity
 
 DATABASE_SUFFIXES = ("", "-wal", "-shm")
 """Suffixes of the files of a database in use, or left by a crash."""
@@ -34,9 +38,10 @@ def back_up(database: Path, folder: Path, now: datetime) -> Path:
     target = folder / f"{database.stem}-{now.astimezone(UTC):{_STAMP}}.db"
     part = target.with_suffix(".part")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         copy(database, part)
         part.replace(target)
+        _flush(target, folder)
     except OSError as error:
         raise DatabaseUnusable(f"{target} can't be written: {error.strerror}") from error
     finally:
@@ -46,12 +51,13 @@ def back_up(database: Path, folder: Path, now: datetime) -> Path:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database into a single file and check it.
+    """Copy a database into a single file, which only its owner can read, and check it.
 
     Raises DatabaseUnusable if it can't be copied or is damaged.
     """
     try:
         target.unlink(missing_ok=True)
+        target.touch(mode=0o600)
         # Copy in one step, for a consistent snapshot. Writers don't have to wait.
         with closing(_existing(source)) as old, closing(sqlite3.connect(target)) as new:
             old.backup(new)
@@ -64,9 +70,30 @@ def copy(source: Path, target: Path) -> None:
         raise DatabaseUnusable(f"{source} is damaged: {' '.join(broken[0].split())}")
 
 
-def backups(database: Path, folder: Path) -> list[Path]:
-    """The backups of a database in a folder, newest first."""
-    return sorted(folder.glob(f"{database.stem}-{_STAMP_LIKE}.db"), reverse=True)
+def backups(database: Path, folder: Path, now: datetime | None = None) -> list[Path]:
+    """The usable backups of a database in a folder, newest first.
+
+    Leaves out empty files and those of other databases. With `now`, those with a later time come last: the
+    machine's clock was ahead when they were made.
+    """
+    ours = _identity(database)
+    there = [each for each in _named(database, folder) if _identity(each) is not None]
+    there = [each for each in there if not ours or _identity(each) in (0, ours)]
+    if now is not None:
+        there.sort(key=lambda each: made(each) <= now, reverse=True)
+    return there
+
+
+def _named(database: Path, folder: Path, suffix: str = ".db") -> list[Path]:
+    """The files in a folder that are named like backups of the database, latest first."""
+    return sorted(folder.glob(f"{escape(database.stem)}-{_STAMP_LIKE}{suffix}"), reverse=True)
+
+
+def _identity(path: Path) -> int | None:
+    """The number of a database; None if it is missing, damaged or another program's."""
+    with suppress(DatabaseUnusable):
+        return identity(path)
+    return None
 
 
 def made(backup: Path) -> datetime:
@@ -74,10 +101,17 @@ def made(backup: Path) -> datetime:
     return datetime.strptime(backup.stem.rpartition("-")[2], _STAMP).replace(tzinfo=UTC)
 
 
-def rotate(database: Path, folder: Path, keep: int) -> None:
-    """Delete all but the newest `keep` backups, and partial files older than the newest backup."""
-    there = backups(database, folder)
-    parts = folder.glob(f"{database.stem}-{_STAMP_LIKE}.part")
+def rotate(
+    database: Path, folder: Path, keep: int, now: datetime | None = None, latest: Path | None = None
+) -> None:
+    """Delete all but the newest `keep` backups, and partial files older than the newest backup.
+
+    `latest` was just made and is kept, whatever its time is. For `now` see `backups`.
+    """
+    there = backups(database, folder, now)
+    if latest is not None:
+        there = [latest, *(each for each in there if each != latest)]
+    parts = _named(database, folder, ".part")
     for old in there[keep:] + [part for part in parts if there and part.stem < there[0].stem]:
         old.unlink(missing_ok=True)
 
@@ -88,12 +122,19 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
     Returns the file that keeps the former database; None if there was none.
 
     The backup is first copied, checked and migrated to the current version. Raises DatabaseUnusable or
-    DatabaseTooNew, and leaves the database untouched, if that fails.
+    DatabaseTooNew, and leaves the database untouched, if that fails, or if the backup is another database's.
     """
+    database = database.resolve()  # SQLite keeps the log next to the real file.
     ready = database.with_name(f"{database.name}.restoring")
-    aside = database.with_name(f"{database.stem}-replaced-{now.astimezone(UTC):{_STAMP}}.db")
+    there = database.exists()
+    aside = _unused(database, now)
     try:
         copy(backup, ready)
+        theirs, ours = identity(ready), _identity(database)
+        if ours and theirs and ours != theirs:
+            raise DatabaseUnusable(
+                f"{backup} is a backup of another database. To restore it nevertheless, move {database} away."
+            )
         prepare(ready)
         with closing(_existing(ready)) as restored:
             restored.create_function("ahead", 1, _ahead)
@@ -103,20 +144,70 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
             )
             restored.commit()
             restored.execute("PRAGMA journal_mode = DELETE")
-        there = database.exists()
+        if there:
+            shutil.copymode(database, ready)
         for ending in DATABASE_SUFFIXES:
             with suppress(FileNotFoundError):
                 shutil.copy2(f"{database}{ending}", f"{aside}{ending}")
+                _flush(Path(f"{aside}{ending}"))
+        _flush(ready, database.parent)
         # SQLite must not apply the former database's log to the restored file.
         for ending in DATABASE_SUFFIXES[1:]:
             Path(f"{database}{ending}").unlink(missing_ok=True)
         ready.replace(database)
+        _flush(database.parent)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseUnusable(f"{backup} can't be restored: {error}") from error
     finally:
         for ending in DATABASE_SUFFIXES:
             Path(f"{ready}{ending}").unlink(missing_ok=True)
     return aside if there else None
+
+
+def restore_newest(
+    database: Path, folder: Path, now: datetime
+) -> tuple[Path, Path | None, list[DatabaseError]]:
+    """Restore the newest usable backup; see `restore`.
+
+    Returns its path, the file that keeps the former database, and why newer ones weren't usable. Raises
+    DatabaseUnusable if none is.
+    """
+    refused: list[DatabaseError] = []
+    for backup in backups(database, folder, now):
+        try:
+            return backup, restore(database, backup, now), refused
+        except (DatabaseUnusable, DatabaseTooNew) as error:
+            refused.append(error)
+    if refused:
+        raise refused[0]
+    what = "usable backup of this database" if _named(database, folder) else "backup"
+    raise DatabaseUnusable(f"There is no {what} in {folder}.")
+
+
+def _unused(database: Path, now: datetime) -> Path:
+    """A name for the file that keeps the database. It never overwrites an earlier one."""
+    stem = f"{database.stem}-replaced-{now.astimezone(UTC):{_STAMP}}"
+    names = (database.with_name(f"{stem}{ending}.db") for ending in _endings())
+    return next(
+        name for name in names if not any(Path(f"{name}{each}").exists() for each in DATABASE_SUFFIXES)
+    )
+
+
+def _endings() -> Iterator[str]:
+    yield ""
+    yield from (f"-{number}" for number in count(2))
+
+
+def _flush(*paths: Path) -> None:
+    """Write files and folders to the disk, so that they survive a power cut. Raises OSError."""
+    for path in paths:
+        if os.name == "nt" and path.is_dir():
+            continue  # Windows can't flush folders.
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def _ahead(document: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sqlite3
 from collections.abc import Mapping
 from contextlib import AsyncExitStack, closing, suppress
@@ -192,6 +193,9 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
         # The statement fails if the file isn't writable.
         connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")
         migrate(connection, read_migrations(migrations))
+        (known,) = connection.execute("PRAGMA user_version").fetchone()
+        if not known:  # The file is new. Its backups keep the number; see `identity`.
+            connection.execute(f"PRAGMA user_version = {1 + secrets.randbelow(2**31 - 1)}")
 
 
 def _damaged(path: str | Path, what: str) -> DatabaseUnusable:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+from db.errors import DatabaseUnusable
+
 _ROW_PROBLEMS = ("CHECK constraint failed in", "NULL value in")
 """Prefixes of quick_check's lines about single rows. The program can run despite these."""
 
@@ -20,6 +22,28 @@ def damage(connection: sqlite3.Connection) -> list[str]:
             raise
         return [str(error)]
     return [line for line in lines if line != "ok" and not line.startswith(_ROW_PROBLEMS)]
+
+
+def identity(path: Path) -> int:
+    """The number of a database file of this bot; the same in all its backups, 0 if it has none yet.
+
+    Raises DatabaseUnusable if the file isn't a database of this bot.
+    """
+    path = path.resolve()
+    # A file that nobody uses is read as it is: opening it would leave an index of its log behind.
+    in_use = Path(f"{path}-shm").exists()
+    try:
+        with closing(
+            sqlite3.connect(f"{path.as_uri()}?mode=ro{'' if in_use else '&immutable=1'}", uri=True)
+        ) as connection:
+            (applied,) = connection.execute("SELECT count(*) FROM migrations").fetchone()
+            connection.execute("SELECT 1 FROM tables, moves, jobs LIMIT 1")
+            (number,) = connection.execute("PRAGMA user_version").fetchone()
+    except sqlite3.Error as error:
+        raise DatabaseUnusable(f"{path} is no database of this bot: {error}") from error
+    if not applied:
+        raise DatabaseUnusable(f"{path} is no database of this bot: it is empty")
+    return number
 
 
 _STORAGE_CLASSES = {

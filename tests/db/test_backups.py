@@ -1,14 +1,18 @@
 """Backups can be made while the database is in use, are complete, and can be restored."""
 
 import json
+import os
+import shutil
 import sqlite3
+import stat
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
 from db import Database, DatabaseTooNew, DatabaseUnusable
-from db.sqlite.backups import RESTORED_VERSION_GAP, back_up, backups, restore, rotate
+from db.sqlite.backups import RESTORED_VERSION_GAP, back_up, backups, restore, restore_newest, rotate
 from tests.db.statements import NOTE, PUT_NOTE
 
 pytestmark = pytest.mark.of_sqlite
@@ -163,7 +167,29 @@ def too_new(backup):
         other.execute("INSERT INTO migrations VALUES (9999, 'to_come')")
 
 
-@pytest.mark.parametrize("harm", [damaged, no_database, gone, too_new])
+def empty(backup):
+    backup.write_bytes(b"")
+
+
+def of_another_program(backup):
+    backup.unlink()
+    with closing(sqlite3.connect(backup)) as other:
+        other.execute("CREATE TABLE songs (title)")
+
+
+def without_migrations(backup):
+    with closing(sqlite3.connect(backup, isolation_level=None)) as other:
+        other.execute("DELETE FROM migrations")
+
+
+def cut_off(backup):
+    backup.write_bytes(backup.read_bytes()[:-8192])
+
+
+HARMS = [damaged, no_database, gone, too_new, empty, of_another_program, without_migrations, cut_off]
+
+
+@pytest.mark.parametrize("harm", HARMS)
 async def test_an_unusable_backup_changes_nothing(path, folder, harm):
     backup = await closed(path, folder)
     harm(backup)
@@ -198,3 +224,119 @@ async def test_a_restored_tables_version_exceeds_every_button(path, folder):
 @pytest.mark.parametrize("document", ["junk", "[]", '{"version": 1, "votes": 7}', '{"version": "junk"}'])
 async def test_an_unreadable_table_is_restored_unchanged(path, folder, document):
     assert await restored(path, await closed(path, folder, document)) == (1 + RESTORED_VERSION_GAP, document)
+
+
+@pytest.mark.parametrize("harm", HARMS)
+async def test_the_newest_usable_backup_is_restored(path, folder, harm):
+    older = await closed(path, folder)
+    newer = back_up(path, folder, NOW + timedelta(hours=1))
+    harm(newer)
+    assert restore_newest(path, folder, LATER)[:1] == (older,)
+    assert await noted(path) == "before"
+
+
+async def test_no_usable_backup_changes_nothing(path, folder):
+    empty(await closed(path, folder))
+    before = path.read_bytes()
+    with pytest.raises(DatabaseUnusable, match="no usable backup"):
+        restore_newest(path, folder, LATER)
+    assert path.read_bytes() == before
+
+
+async def test_each_restore_in_one_second_keeps_the_former_database(path, folder):
+    backup = await closed(path, folder)
+    kept = [restore(path, backup, LATER) for _ in range(3)]
+    assert len({*kept}) == 3 and [await noted(each) for each in kept if each] == ["before"] * 3
+
+
+async def test_a_backup_from_the_future_is_never_the_newest(path, folder):
+    """The machine's clock was ahead when it was made."""
+    await closed(path, folder)
+    db = await Database.open(path)
+    ahead = back_up(path, folder, NOW + timedelta(days=400))
+    await db.do(PUT_NOTE, key="a", value="after")
+    await db.close()
+    new = back_up(path, folder, LATER)
+    assert restore_newest(path, folder, LATER)[0] == new and await noted(path) == "after"
+    assert backups(path, folder, LATER)[-1] == ahead
+
+
+async def test_the_backup_just_made_is_never_deleted(path, folder):
+    await closed(path, folder)
+    for days in range(400, 410):
+        back_up(path, folder, NOW + timedelta(days=days))
+    new = back_up(path, folder, LATER)
+    rotate(path, folder, 3, LATER, new)
+    assert new.exists() and len(backups(path, folder)) == 3
+    past = back_up(path, folder, NOW - timedelta(days=9000))
+    rotate(path, folder, 3, NOW - timedelta(days=9000), past)
+    assert past.exists() and len(backups(path, folder)) == 3
+
+
+async def test_two_databases_may_share_a_folder_for_backups(tmp_path, folder):
+    """Both have the same name. Neither is restored to the other's place, or deletes the other's backups."""
+    mine, theirs = tmp_path / "mine" / "harbour.db", tmp_path / "theirs" / "harbour.db"
+    own = await closed(mine, folder)
+    await (await Database.open(theirs)).close()
+    foreign = back_up(theirs, folder, LATER)
+    assert (backups(mine, folder), backups(theirs, folder)) == ([own], [foreign])
+    rotate(theirs, folder, 1)
+    assert own.exists()
+    with pytest.raises(DatabaseUnusable, match="another database"):
+        restore(theirs, own, LATER)
+    assert restore_newest(mine, folder, LATER)[0] == own
+    theirs.unlink()
+    restore(theirs, own, LATER)
+    assert await noted(theirs) == "before"
+
+
+@pytest.mark.parametrize("name", ["bot[1].db", "bot*.db", "bot?.db", "my bot.db", "船.db"])
+async def test_a_databases_name_may_be_odd(tmp_path, folder, name):
+    backup = await closed(tmp_path / name, folder)
+    assert backups(tmp_path / name, folder) == [backup]
+
+
+async def test_a_linked_database_is_restored_behind_its_link(tmp_path, folder):
+    real, link = tmp_path / "disk" / "real.db", tmp_path / "harbour.db"
+    backup = await closed(real, folder)
+    link.symlink_to(real)
+    shutil.copy2(real, real.with_name("crashed.db"))
+    db = await Database.open(link)
+    await db.do(PUT_NOTE, key="a", value="after")
+    for ending in ("", "-wal"):
+        shutil.copy2(f"{real}{ending}", real.with_name(f"crashed.db{ending}"))
+    await db.close()
+    for ending in ("", "-wal"):
+        real.with_name(f"crashed.db{ending}").replace(f"{real}{ending}")
+    aside = restore(link, backup, LATER)
+    assert link.is_symlink() and aside is not None and aside.parent == real.parent
+    assert (await noted(link), await noted(aside)) == ("before", "after")
+
+
+async def test_only_the_owner_can_read_backups_and_what_is_restored(path, folder):
+    backup = await closed(path, folder)
+    assert stat.S_IMODE(backup.stat().st_mode) == 0o600 and stat.S_IMODE(folder.stat().st_mode) == 0o700
+    path.chmod(0o640)
+    aside = restore(path, backup, LATER)
+    assert aside is not None
+    assert {stat.S_IMODE(each.stat().st_mode) for each in (path, aside)} == {0o640}
+    path.unlink()
+    restore(path, backup, LATER)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+async def test_what_is_kept_is_on_the_disk_before_anything_is_replaced(path, folder, monkeypatch):
+    backup = await closed(path, folder)
+    path.with_name("harbour.db-wal").write_bytes(b"log")
+    flushed: list[str] = []
+    fsync = os.fsync
+
+    def counted(handle: int) -> None:
+        flushed.append(Path(f"/proc/self/fd/{handle}").readlink().name)
+        assert path.with_name("harbour.db-wal").exists() or len(flushed) > 4
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", counted)
+    aside = restore(path, backup, LATER)
+    assert aside is not None
+    assert flushed == [aside.name, f"{aside.name}-wal", "harbour.db.restoring", *[path.parent.name] * 2]

@@ -226,6 +226,7 @@ def test_a_backup_can_be_made_and_restored(capsys, database):
     database.write_bytes(b"lost")
     code, out, _ = by_hand(capsys, "restore")
     assert code == 0 and out.startswith(f"Restored {database} from {backup}; the former file is kept as ")
+    assert out.endswith("This backup was made 0 hours and 0 minutes ago.\n")
     assert by_hand(capsys, "check")[0] == 0
     database.unlink()
     assert by_hand(capsys, "restore", str(backup)) == (0, f"Restored {database} from {backup}\n", "")
