@@ -16,6 +16,9 @@ from weakref import WeakKeyDictionary
 
 import discord.shard
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.http import HTTPClient
+
+from cogs.logging_in import NoLogInsLeft, check_log_ins
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +64,7 @@ class Pace:
     def __init__(self) -> None:
         # (time of the last attempt, number of attempts), by shard.
         self._attempts: dict[int | None, tuple[float, int]] = {}
+        self._reset = 0.0  # until when a lack of log-ins has been logged
 
     def pause(self, shard: int | None) -> float:
         """The seconds to wait before a shard reconnects: 0 the first time, then 1, 2, 4 ..."""
@@ -70,6 +74,18 @@ class Pace:
         seconds = min(MAX_RECONNECT_DELAY, 2.0 ** (attempts - 1)) if attempts else 0.0
         self._attempts[shard] = now + seconds, attempts
         return seconds
+
+    async def until_log_in(self, http: HTTPClient) -> None:
+        """Wait until Discord allows another log-in."""
+        while True:
+            try:
+                return await check_log_ins(http, 1)
+            except NoLogInsLeft as error:
+                now = time.monotonic()
+                if now >= self._reset:
+                    log.warning("%s. The next one follows in %.0f s", error, error.seconds)
+                    self._reset = now + error.seconds
+                await asyncio.sleep(max(1.0, error.seconds))
 
 
 PACE_BY_BOT: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
@@ -89,10 +105,15 @@ class PatientWebSocket(DiscordWebSocket):
         resume: bool = False,
         **options: Any,
     ) -> PatientWebSocket:
-        """Connect a shard. Raises OSError if Discord hangs up before its hello, so that discord.py tries
-        again."""
+        """Connect a shard, and wait for a log-in that Discord allows if necessary.
+
+        Raises OSError if Discord hangs up before its hello, so that discord.py tries again.
+        """
+        pace = PACE_BY_BOT.setdefault(client, Pace())
         if not initial:
-            await asyncio.sleep(PACE_BY_BOT.setdefault(client, Pace()).pause(shard_id))
+            await asyncio.sleep(pace.pause(shard_id))
+        if not resume:
+            await pace.until_log_in(client.http)
         try:
             return await super().from_client(
                 client, initial=initial, shard_id=shard_id, resume=resume, **options

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
 from cogs.harbour import Harbourmaster
+from cogs.logging_in import NoLogInsLeft
 from db import lease
 from service import systemd
 from service.health import serve_health
@@ -36,6 +38,16 @@ STANDBY_AFTER = 1.0
 
 RESTART_DELAYS = (5, 10, 20, 40, 80, 160, 300)
 """Seconds before a restart, after each consecutive failure. The last one repeats."""
+STABLE_AFTER_SECONDS = 300.0
+"""Seconds that the bot must serve until the next failure counts as the first again. Each start is a log-in,
+and Discord resets the token after 1,000 in a day."""
+
+
+class Setback(NamedTuple):
+    """A temporary failure of the bot."""
+
+    reason: str
+    seconds: int = 0  # that must pass before the next attempt
 
 
 def create_bot(options: Settings, *, uploads_signs: bool = True) -> Harbourmaster:
@@ -71,6 +83,7 @@ class Service:
         self._upkeep = Upkeep(options.database, options.backups)
         self._writing = Writing()
         self._failures = 0
+        self._serves_since: float | None = None
         self._limit: asyncio.Timeout | None = None
         self._is_up = False
         self.bot: Harbourmaster | None = None
@@ -110,8 +123,9 @@ class Service:
             return f"not started yet: {', '.join(self.bot.not_started)}"
         return self._writing.trouble
 
-    async def _try(self, token: str) -> str:
+    async def _try(self, token: str) -> Setback:
         """Run the bot once. Returns why it ended, if that is temporary."""
+        self._serves_since = None
         try:
             async with self._make_bot(self._options) as bot:
                 # Open the database before connecting to Discord, to learn of its problems first.
@@ -126,15 +140,15 @@ class Service:
                     asyncio.timeout(STARTUP_TIMEOUT) as self._limit,
                 ):
                     try:
-                        return await _until_displaced(bot, token)
+                        return Setback(await _until_displaced(bot, token))
                     finally:
                         self._limit = None
         except discord.ConnectionClosed as error:
             if error.code == REFUSED_TOKEN:
                 raise discord.LoginFailure("the gateway refuses the token") from error
-            return _end_reason(error)
+            return _setback(error)
         except Exception as error:
-            return _end_reason(error)
+            return _setback(error)
         finally:
             self.bot = None
 
@@ -155,13 +169,17 @@ class Service:
     async def _serving(self) -> None:
         if self._limit is not None:
             self._limit.reschedule(None)
-        self._failures = 0
+        self._serves_since = time.monotonic()
         self.trouble = None
         log.info("Serving")
         systemd.ready("Serving")
 
-    async def _pause(self, reason: str) -> None:
-        seconds = RESTART_DELAYS[min(self._failures, len(RESTART_DELAYS) - 1)]
+    async def _pause(self, setback: Setback) -> None:
+        since = self._serves_since
+        if since is not None and time.monotonic() - since >= STABLE_AFTER_SECONDS:
+            self._failures = 0
+        reason, least = setback
+        seconds = max(least, RESTART_DELAYS[min(self._failures, len(RESTART_DELAYS) - 1)])
         self._failures += 1
         self.trouble = reason
         log.warning("%s. Trying again in %d s", reason, seconds)
@@ -188,12 +206,12 @@ async def _until_displaced(bot: Harbourmaster, token: str) -> str:
                 await asyncio.wait([task], timeout=1)
 
 
-def _end_reason(error: Exception) -> str:
+def _setback(error: Exception) -> Setback:
     """Why the bot ended. Raises the error unless it is temporary."""
     reason = temporary_failure(error)
     if reason is None:
         raise error
-    return reason
+    return Setback(reason, math.ceil(error.seconds) if isinstance(error, NoLogInsLeft) else 0)
 
 
 @asynccontextmanager

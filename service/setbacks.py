@@ -7,6 +7,7 @@ import logging
 import aiohttp
 import discord
 
+from cogs.logging_in import NoLogInsLeft
 from db import DatabaseLocked, DatabaseUnreachable, NotSaved
 from sessions import Refused
 
@@ -26,7 +27,7 @@ def temporary_failure(error: Exception) -> str | None:
             return f"Discord can't be used: {_line(error)}"
         case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
             return f"Discord can't be reached: {_line(error)}"
-        case DatabaseLocked() | DatabaseUnreachable():
+        case NoLogInsLeft() | DatabaseLocked() | DatabaseUnreachable():
             return _line(error)
         case NotSaved() | Refused(code="not-saved"):
             return f"The database can't be written: {_line(error)}"

@@ -142,6 +142,12 @@ class LoopbackDiscord:
         """Number of the next gateway connections to refuse."""
         self.silent = 0
         """Number of the next gateway connections to close before HELLO."""
+        self.log_ins = 1000
+        """Number of log-ins that the bot may still use."""
+        self.log_ins_return = 0.0
+        """Seconds of the event loop's clock at which the bot gets its daily number of log-ins again."""
+        self.identified: list[float] = []
+        """Times at which connections logged in, in seconds of the event loop's clock."""
         self.refuses_commands = False
         self.cuts_resumed = False
         """Whether to close each connection right after RESUMED."""
@@ -206,7 +212,7 @@ class LoopbackDiscord:
             return web.Response(status=self.outage, text="<html>\nupstream connect error\n</html>")
         path = "/" + request.match_info["path"]
         if path == "/gateway/bot":
-            limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+            limit = self._session_start_limit()
             return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
         token, _, process = request.headers.get("Authorization", f"Bot {TOKEN}").partition(".")
         if token != f"Bot {TOKEN}":
@@ -276,6 +282,10 @@ class LoopbackDiscord:
             if body["type"] not in DEFERRED_CALLBACKS:
                 self.answered.setdefault(more[0], []).append(body.get("data") or {})
 
+    def forget_sessions(self) -> None:
+        """Let no session be resumed, so that each connection logs in."""
+        self._intents = None
+
     async def hang_up(self) -> None:
         """Cut all connections to the gateway."""
         for connection in list(self._connections):
@@ -333,7 +343,18 @@ class LoopbackDiscord:
             case _:
                 pass  # The bot also sends presences and the like.
 
+    def _session_start_limit(self) -> dict[str, int]:
+        """Source: Discord's documentation, topics/gateway, session start limit. `reset_after` is in
+        milliseconds."""
+        left = self.log_ins_return - asyncio.get_running_loop().time()
+        if left <= 0:
+            self.log_ins = 1000
+        waits = max(0, round(1000 * left))
+        return {"total": 1000, "remaining": self.log_ins, "reset_after": waits, "max_concurrency": 1}
+
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
+        self.log_ins -= 1
+        self.identified.append(asyncio.get_running_loop().time())
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
         connection.shard, connection.shards = identity.get("shard", [0, 1])
         bot = self.backend.bot_user

@@ -11,9 +11,10 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.logging_in import NoLogInsLeft
 from cogs.sharing import Sharing
 from db import DatabaseLocked, DatabaseUnusable, lease
-from service.service import RESTART_DELAYS, STARTUP_TIMEOUT, Service
+from service.service import RESTART_DELAYS, STABLE_AFTER_SECONDS, STARTUP_TIMEOUT, Service
 from service.writing import Writing
 from settings import Address, Backups, Settings, WrongSetting
 
@@ -145,9 +146,22 @@ async def test_a_displaced_process_restarts(world):
     assert displaced.reasons == ["Another process has taken the shards"]
 
 
-async def test_the_backoff_restarts_after_the_bot_has_served(world):
+async def test_the_backoff_restarts_after_the_bot_has_served_for_minutes(world, clock):
     lost = [discord.GatewayNotFound()] * 3
-    assert (await world(*lost, "serves", *lost).run()).waited == [*RESTART_DELAYS[:3], *RESTART_DELAYS[:3]]
+    happened = world(*lost, "serves", lambda: clock.forward(STABLE_AFTER_SECONDS), *lost)
+    assert (await happened.run()).waited == [*RESTART_DELAYS[:3], *RESTART_DELAYS[:3]]
+
+
+async def test_a_bot_that_fails_soon_after_each_log_in_waits_longer_and_longer(world):
+    happened = world(*["serves", OSError("lost")] * 4)
+    assert (await happened.run()).waited == [5, 10, 20, 40]
+
+
+async def test_no_log_in_follows_before_discord_allows_it(world, caplog):
+    with caplog.at_level(logging.WARNING):
+        happened = await world(NoLogInsLeft(5400.0), "serves").run()
+    assert happened.waited == [5400]
+    assert "no more log-ins" in happened.reasons[0] and len(caplog.messages) == 1
 
 
 async def test_a_bot_that_never_serves_is_restarted(world, clock):
