@@ -26,6 +26,7 @@ from sessions import JobKind, Kind, core
 from sessions.house import House
 from ui.bot import Bot
 from ui.clicks import Clicks
+from ui.discord_errors import hold_requests
 from ui.feature import Feature
 from ui.sender import Sender
 
@@ -67,4 +68,5 @@ def furnish(house: House) -> None:
 
 def deliveries_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:
     """All features' jobs that bring messages up to date."""
+    hold_requests(bot.http, bot.house.jobs.blockade)
     return {kind: make(bot, sender) for feature in FEATURES for kind, make in feature.deliveries.items()}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 from discord import app_commands
+from discord.http import HTTPClient
 
 from boards import Picture
 from sessions import House, Table
@@ -118,6 +119,9 @@ class Bot(Protocol):
     def get_partial_messageable(self, id: int, /) -> discord.PartialMessageable: ...
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel: ...
+
+    @property
+    def http(self) -> HTTPClient: ...
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]: ...

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from sessions import Job, JobKind, Key, Kind, Later, Message, MessageKind, Refused, Table
 from sessions.jobs.job import Handler
 from ui.bot import Bot
+from ui.discord_errors import noting
 from ui.sender import Sender, board_shown, is_trouble
 
 log = logging.getLogger(__name__)
@@ -38,8 +39,11 @@ def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: boo
         handler = make(bot, sender)
 
         async def deliver(job: Job) -> None:
-            await bot.until_answered()
-            await handler(job)
+            blockade = bot.house.jobs.blockade
+            async with blockade.passing():
+                with noting(blockade):
+                    await bot.until_answered()
+                    await handler(job)
 
         return Kind(
             deliver, at_once=at_once, limit=MANY_REQUESTS_TIME_LIMIT, lasts=lasts, is_trouble=is_trouble

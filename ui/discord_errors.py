@@ -11,15 +11,26 @@
   opened for a while.
 - A thread or an event: FULL and CLOSED are told to the person who asks, else to the organiser.
 - An answer to an interaction: LATE reaches nobody. All others become words.
-- Everywhere: OUTAGE and NOT_NOW are tried again, and only OURS is logged as an error.
+- Everywhere: OUTAGE and NOT_NOW are tried again, and only OURS is logged as an error. After a page in place
+  of Discord's answer (`is_blockade`), all deliveries wait together, and one is tried every half minute.
 """
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Generator
+from contextlib import contextmanager
 from enum import Enum, auto
+from typing import Any
 
 import aiohttp
 import discord
+from discord.http import HTTPClient, Route
+
+from sessions.jobs.blockade import Blockade
+from sessions.jobs.queue import is_in_job
+
+log = logging.getLogger(__name__)
 
 MESSAGE_GONE = 10008
 CHANNEL_GONE = 10003
@@ -102,6 +113,46 @@ def refusal_of(error: BaseException | None) -> Refusal | None:
             return Refusal.OUTAGE
         case _:
             return None
+
+
+def is_blockade(error: BaseException) -> bool:
+    """Whether the bot's address is refused before Discord sees the request, for minutes to hours.
+
+    Discord's own 429 is JSON, and discord.py waits for its end. Cloudflare's is a page. Source: Discord's
+    documentation, topics/rate-limits, invalid request limit.
+    """
+    if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY_REQUESTS:
+        return False
+    content = getattr(error.response, "headers", {}).get("Content-Type")
+    return "json" not in content if content else error.text.lstrip().startswith("<")
+
+
+def hold_requests(http: HTTPClient, blockade: Blockade) -> None:
+    """Begin a blockade when a request meets one, and send none of other jobs meanwhile."""
+    request = http.request
+
+    async def guarded(route: Route, **how: Any) -> Any:
+        if is_in_job():
+            blockade.check()
+        with noting(blockade):
+            answer = await request(route, **how)
+        blockade.note_answer()
+        return answer
+
+    http.request = guarded
+
+
+@contextmanager
+def noting(blockade: Blockade) -> Generator[None]:
+    """Begin a blockade if the block meets one."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if is_blockade(error):
+            if not blockade.is_on:
+                log.warning("Discord refuses the bot's address (HTTP 429): messages wait, except for a probe")
+            blockade.begin()
+        raise
 
 
 def is_outage(error: BaseException | None) -> bool:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from db import Database, NotSaved, Reads, Shards, Transaction
 from sessions.errors import saving
+from sessions.jobs.blockade import Blockade
 from sessions.jobs.job import RANKS, Job, JobKind, Key, Kind, Later, job_of
 from sessions.jobs.uptime import UptimeClock
 from sessions.tables.clock import DAY
@@ -63,6 +64,7 @@ class Jobs:
         self._is_ours = "" if db.shards.are_all else _is_of(db.shards)
         self.kinds: dict[JobKind, Kind] = {}
         """How the jobs of each kind run. The kinds must be set before `start`."""
+        self.blockade = Blockade(time.unix)
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
         self._outcomes: dict[Key, _Outcome] = {}  # outcomes that aren't stored yet
         self._finished = 0.0  # the loop's time when the first of these jobs finished

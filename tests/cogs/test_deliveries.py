@@ -4,12 +4,18 @@ import logging
 
 import pytest
 
-from sessions import Later, Preferences, Where
+from sessions import JobKind, Key, Later, Preferences, Where
+from sessions.jobs.blockade import PROBE_INTERVAL, PROBE_PATIENCE
 from sessions.people import people as people_service
 from sessions.people.settings import Settings
 from sessions.playing import hosting
+from tests.beside import beside
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
+from tests.cogs.wording import EN
+from tests.discord_rules import blocked_address
+from tests.shown import messages_in
+from tests.watchdog import excused
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
@@ -269,3 +275,34 @@ async def test_a_hanging_look_at_the_channel_doesnt_delay_boards(port, people):
         await next_call(port, people)
     await port.wait(20)
     assert looks.times and f":{(await port.table()).version}" in port.board.ids[0]
+
+
+BLOCKED_TABLES = 200
+
+
+async def test_a_blocked_address_is_probed_now_and_then(port, people, caplog):
+    await port.begin(people)
+    port.copy_table(range(2, BLOCKED_TABLES + 1), apart=True)
+    channels = {id: port.server.create_text_channel(f"games-{id}") for id in range(2, BLOCKED_TABLES + 1)}
+    with excused("many tables get channels"), beside(port.location) as other:
+        for id, channel in channels.items():
+            moved = "channel = ?, document = json_set(document, '$.channel', ?)"
+            other.execute(f"UPDATE tables SET {moved} WHERE id = ?", (channel.id, channel.id, id))
+    with blocked_address() as refused, excused("200 boards are posted"):
+        async with port.house.transaction() as tx:
+            for id in channels:
+                tx.jobs.set(Key(JobKind.BOARD, id), tx.now)
+        await port.wait(600)
+        assert 10 <= refused.total() <= 60, refused
+    with excused("200 boards are posted"):
+        await port.wait(PROBE_INTERVAL + 2 * PROBE_PATIENCE)
+    assert await owed(port) == []
+    missing = [id for id, channel in channels.items() if not messages_in(port.env, channel.id)]
+    assert not missing
+    assert len([line for line in caplog.messages if "refuses the bot's address" in line]) == 1
+
+
+async def test_an_answer_is_sent_during_a_blockade(port, people):
+    await port.begin(people)
+    port.house.jobs.blockade.begin()
+    assert EN("table-number", table="1") in (await people[0].panel()).text
