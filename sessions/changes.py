@@ -50,6 +50,7 @@ class ChangeKind(StrEnum):
     PACE_CHANGED = "pace-changed"
     TIMEOUT_CHANGED = "timeout-changed"
     RESTED = "rested"  # a player's holiday began or ended, which affects the clocks
+    REACH_CHANGED = "reach-changed"  # a called person can't be reached, or can be again
     FELL_ASLEEP = "fell-asleep"  # nothing happened for a long time; the next move wakes the table
     CLOSED = "closed"  # the table was closed by a person, or automatically if it was a lobby
     REOPENED = "reopened"  # a table that was closed by mistake was reopened

@@ -28,6 +28,7 @@ from ui.bot import Bot
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, Refusal, is_outage, refusal_of
 from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, find_if_possible, marks_of
 from ui.openings import Blocked, Openings
+from ui.places.reach import Mentions, Unreached
 from ui.sheet.layout import Sheet
 
 T = TypeVar("T")
@@ -42,10 +43,6 @@ UNREACHED_SECONDS = 86_400
 """Seconds for which a person who couldn't be reached is tried again where they had refused messages."""
 NONCE_LIFETIME = 120
 """Seconds for which Discord surely recognises a repeated message by its nonce."""
-
-
-class Unreached(Exception):
-    """The person takes no direct messages, and the bot can't write to the channel either."""
 
 
 class Text(NamedTuple):
@@ -263,32 +260,41 @@ class Sender:
     # People
 
     async def reach(
-        self, person: int, write: Callable[[], Awaitable[bool]], mention: Callable[[], Awaitable[bool]]
-    ) -> None:
+        self,
+        person: int,
+        write: Callable[[], Awaitable[bool]],
+        mention: Callable[[], Awaitable[bool]],
+        mentions: Mentions,
+    ) -> bool:
         """Reach a person as they prefer: by a mention in the channel, a direct message, or both.
 
-        A person who takes no direct messages is mentioned. `write` and `mention` return False if Discord
-        refuses. If one raises an error, the other is still tried before the error is raised. Raises Unreached
-        if neither is possible.
+        A person who takes no direct messages is mentioned, and one who hears no mention (`mentions`) is
+        written to. `write` and `mention` return False if that isn't possible. If one raises an error, the
+        other is still tried before the error is raised. Raises Unreached if neither is possible.
+
+        Returns whether a direct message reached them.
         """
         preferences = (await settings_of(self._bot.house.db, person)).preferences
         attempts = Attempts()
+        mentions.are_extra = preferences.wants_direct
         mentioned = preferences.wants_mention and await attempts.make(mention())
         written = preferences.wants_direct and await attempts.make(write())
-        if not (mentioned or written or attempts.waits or preferences.wants_mention):
-            mentioned = await attempts.make(mention())
+        if not (written or attempts.waits):
+            mentions.are_extra = False
+            if preferences.wants_mention:
+                mentioned = mentioned and await mentions.were_heard(self._bot, person)
+                written = bool(mentions.barriers and not mentioned) and await attempts.make(write())
+            else:
+                mentioned = await attempts.make(mention())
         attempts.end()
         if not mentioned and not written:
             self._unreached[person] = True
             raise Unreached(person)
         self._unreached.pop(person)
+        return bool(written)
 
     async def direct(
-        self,
-        person: int,
-        send: Callable[[int], Awaitable[T]],
-        *,
-        can_wait: bool = False,
+        self, person: int, send: Callable[[int], Awaitable[T]], *, can_wait: bool = False
     ) -> T | None:
         """Send to a person's direct messages. Returns None and remembers it if they take none.
 

@@ -10,10 +10,13 @@ from typing import NamedTuple, Protocol
 
 import discord
 
-from sessions import Later
+from sessions import House, Later
+from sessions.recent import Recent
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_GONE, PERSON_GONE, is_outage
 
+MEMBER_SECONDS = 10
+"""Seconds for which a member's roles and time-out are kept, so that one event asks for them once."""
 UNKNOWN_RETRY_DELAY = 3600
 """Seconds until a job asks again for what Discord didn't tell. It runs sooner if the server arrives."""
 
@@ -100,22 +103,36 @@ async def may_read(bot: Bot, place: Placed, member: discord.Member) -> bool:
         return False
 
 
+async def member_of(bot: Bot, server: int | None, person: int) -> discord.Member | None:
+    """A server's member; None if Discord says that the person isn't one. The bot caches no members, so this
+    is a request, whose answer is kept for a moment.
+
+    Raises Later while the server is unknown, and Discord's errors.
+    """
+    guild = None if server is None else bot.get_guild(server)
+    if guild is None:
+        raise Later(UNKNOWN_RETRY_DELAY)
+    known = bot.house.single(_members)
+    member = known.get((guild.id, person))
+    if member is None:
+        try:
+            member = known[guild.id, person] = await guild.fetch_member(person)
+        except discord.NotFound as error:
+            if error.code not in PERSON_GONE:
+                raise
+    return member
+
+
 async def may_person_read(bot: Bot, place: Placed, person: int) -> bool:
     """Whether a person may read a place now. Asks Discord.
 
     Raises Later while that is unknown, so that nothing is concluded from it.
     """
-    guild = bot.get_guild(place.server) if place.server is not None else None
-    if guild is None:
-        raise Later(UNKNOWN_RETRY_DELAY)
     try:
-        return await _may_read(bot, place, await guild.fetch_member(person))
+        member = await member_of(bot, place.server, person)
+        return member is not None and await _may_read(bot, place, member)
     except discord.Forbidden as error:
         raise Later(UNKNOWN_RETRY_DELAY) from error
-    except discord.NotFound as error:
-        if error.code not in PERSON_GONE:
-            raise
-        return False
 
 
 def is_public(bot: Bot, place: Placed) -> bool | None:
@@ -151,3 +168,7 @@ async def _is_in(thread: discord.Thread, member: discord.Member) -> bool:
             raise
         return False
     return True
+
+
+def _members(house: House) -> Recent[tuple[int, int], discord.Member]:
+    return Recent(MEMBER_SECONDS, house.time.unix)

@@ -13,7 +13,8 @@ from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.deliveries import of_kind, present
-from ui.sender import Attempts, Sender, Text, Unreached
+from ui.places.reach import Unreached, is_heard
+from ui.sender import Attempts, Sender, Text
 from ui.sheet.layout import Sheet
 from ui.table.ending import end_sheet, winners
 from ui.table.link import table_link
@@ -58,9 +59,9 @@ class Endings:
             written = person in told
             if written:
                 await attempts.make(self._sender.remove(panels))
-            elif preferences.wants_direct:
+            elif preferences.wants_direct or not await is_heard(self._bot, person, table):
                 written = bool(await attempts.make(self._write(job, table, person, panels))) or attempts.waits
-            if preferences.wants_mention or not written:
+            if await is_heard(self._bot, person, table, written=written):
                 to_mention.append(person)
         if to_mention and None not in told:
             mentioned = await attempts.make(self._mention(job, table, to_mention))

@@ -13,6 +13,7 @@ from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present
+from ui.places.reach import Mentions
 from ui.sender import Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
@@ -40,11 +41,12 @@ class Absentees:
             return
         if (await settings_of(self._bot.house.db, person)).preferences.where is Where.NONE:
             return
-        channels = [each.channel for each in told]
+        channels, mentions = [each.channel for each in told], Mentions()
         await self._sender.reach(
             person,
             partial(self._write, job, table, any(channel != table.channel for channel in channels)),
-            partial(self._mention, job, table, table.channel in channels),
+            partial(self._mention, job, table, table.channel in channels, mentions),
+            mentions,
         )
 
     async def _write(self, job: Job, table: Table, is_told: bool) -> bool:
@@ -57,11 +59,14 @@ class Absentees:
             is not None
         )
 
-    async def _mention(self, job: Job, table: Table, is_told: bool) -> bool:
-        """Mention the player in the channel unless that was done. False if the bot can't write there."""
+    async def _mention(self, job: Job, table: Table, is_told: bool, mentions: Mentions) -> bool:
+        """Mention the player in the channel unless that was done. False if they don't hear it, or if the bot
+        can't write there."""
+        person = job.key.subject
         if is_told:
             return True
-        person = job.key.subject
+        if not await mentions.hears(self._bot, person, table):
+            return False
         sheet = await self._sheet(table, person, await self._sender.public_words(table), is_public=True)
         return (
             await self._sender.in_channel(table.channel, partial(self._send, job, table, sheet, person))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import discord
 
@@ -10,13 +11,14 @@ from cogs.clock import agreements
 from cogs.clock.screens import TimePanel
 from cogs.notify import service as reminders
 from sessions import Refused, Remedy, Table, Timeout
+from sessions.people.reach import Barrier
 from sessions.playing import clocks
 from sessions.playing.pacing import vote_on
 from ui.clicks import Click, SeatNumber, TableId, Version
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.discord_errors import PERSON_GONE, is_outage
 from ui.marks import REQUEST_TIMEOUT
+from ui.places.reach import reach_of
 from ui.text import spans
 from ui.text.names import escaped_name
 from ui.text.paces import complete_paces, picked_pace, read_pace
@@ -173,17 +175,11 @@ async def do_vote(ctx: Context, table: Table, seat: int, choice: str, version: i
 async def has_left(ctx: Context, table: Table, seat: int) -> bool:
     """Whether Discord says that a player isn't in the server any more. False if that is unknown."""
     person = table.seats[seat].player if seat < len(table.seats) else None
-    guild = None if table.server is None else ctx.bot.get_guild(table.server)
-    if person is None or guild is None:
+    if person is None:
         return False
-    try:
+    with suppress(TimeoutError):
         async with asyncio.timeout(REQUEST_TIMEOUT):
-            await guild.fetch_member(person)
-    except Exception as error:
-        if isinstance(error, discord.HTTPException):
-            return error.code in PERSON_GONE
-        if not is_outage(error):
-            raise
+            return (await reach_of(ctx.bot, person, table)).barrier is Barrier.LEFT
     return False
 
 

@@ -13,7 +13,8 @@ from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present
-from ui.sender import Attempts, Sender, Text, Unreached
+from ui.places.reach import Unreached, is_heard
+from ui.sender import Attempts, Sender, Text
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link, table_title
@@ -49,9 +50,9 @@ class Votes:
             if away or preferences.where is Where.NONE:
                 continue
             asked = person in [each.person for each in shown]
-            if preferences.wants_direct and not asked:
+            if not asked and (preferences.wants_direct or not await is_heard(self._bot, person, table)):
                 asked = bool(await attempts.make(self._ask(job, table, person, votes))) or attempts.waits
-            if preferences.wants_mention or not asked:
+            if await is_heard(self._bot, person, table, written=asked):
                 to_mention.append(person)
         if to_mention and None not in [each.person for each in shown]:
             mentioned = await attempts.make(self._mention(job, table, to_mention))

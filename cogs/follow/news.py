@@ -21,7 +21,8 @@ from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present
-from ui.sender import Attempts, Sender, Unreached, only
+from ui.places.reach import Unreached
+from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link, table_title

@@ -6,13 +6,18 @@ from functools import partial
 
 import discord
 
-from sessions import Job, JobKind, Key, MessageKind, Status, Table, messages
+from locales import Words
+from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, messages
 from sessions.changes import Change
 from sessions.house import Tx
 from sessions.messages import Shows
+from sessions.people.reach import worth_telling
+from sessions.people.settings import settings_of
+from sessions.playing.reaching import note_reach
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present
+from ui.places.reach import reach_of
 from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
@@ -26,23 +31,45 @@ class Invitations:
         self._sender = sender
 
     async def show(self, job: Job) -> None:
-        """Mention each invited person in the table's channel, and delete answered invitations."""
+        """Invite each person by a mention in the table's channel, and delete answered invitations.
+
+        Somebody who wouldn't hear the mention is invited by direct message. If they take none, the lobby says
+        so.
+        """
         table = await present(self._bot, job)
         if table is None:
             return
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id, MessageKind.INVITATION)
-        standing = [each for each in sent if each.person in invited(table) and each.channel == table.channel]
+        standing = [each for each in sent if await self._stands(each, table)]
         attempts = Attempts()
         await attempts.make(self._sender.remove(each for each in sent if each not in standing))
         for person in invited(table):
             if person not in [each.person for each in standing]:
-                send = partial(self._send, job, table, person)
-                await attempts.make(self._sender.in_channel(table.channel, send))
+                await attempts.make(self._invite(job, table, person))
         attempts.end()
 
-    async def _send(self, job: Job, table: Table, person: int, channel: int) -> int:
-        say = await self._sender.public_words(table)
+    async def _stands(self, shown: Message, table: Table) -> bool:
+        """Whether a message still invites its person: in the table's channel, or by direct message."""
+        if shown.person is None or shown.person not in invited(table):
+            return False
+        dm = (await settings_of(self._bot.house.db, shown.person)).dm
+        return shown.channel in (table.channel, dm)
+
+    async def _invite(self, job: Job, table: Table, person: int) -> None:
+        barrier = (await reach_of(self._bot, person, table)).barrier
+        written = False
+        if barrier is None:
+            say = await self._sender.public_words(table)
+            await self._sender.in_channel(table.channel, partial(self._send, job, table, person, say))
+        else:
+            say = await self._sender.words_of(person, table)
+            written = bool(await self._sender.direct(person, partial(self._send, job, table, person, say)))
+        unheard = worth_telling(barrier, written=written)
+        if unheard != table.unheard.get(person):
+            await self._bot.house.act(table.id, note_reach, person, unheard)
+
+    async def _send(self, job: Job, table: Table, person: int, say: Words, channel: int) -> int:
         host = next((escaped_name(seat.name, say) for seat in table.seats if seat.person == table.host), "")
         game = GameText(say, table.game, table.names).say("name")
         accept = button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success)

@@ -17,12 +17,15 @@ from cogs.notify.due import Reason, Turn
 from cogs.notify.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import Shows
+from sessions.people.reach import worth_telling
 from sessions.people.settings import settings_of
+from sessions.playing.reaching import note_reach
 from sessions.tables.rows import Number, listed, sound
 from ui.bot import Bot
 from ui.panel.panel import Panel
+from ui.places.reach import Mentions, Unreached
 from ui.places.threads import keep_open
-from ui.sender import Attempts, Sender, Text, Unreached, only
+from ui.sender import Attempts, Sender, Text, only
 from ui.sheet.layout import Sheet
 from ui.visibility import is_public
 from workers import Priority, task_priority
@@ -30,6 +33,8 @@ from workers import Priority, task_priority
 log = logging.getLogger(__name__)
 
 Writer = Callable[[], Awaitable[Sheet | Text]]
+UNHEARD_RETRY_DELAY = 3600
+"""Seconds until a person whom nothing reached is tried again: a time-out ends, or they allow messages."""
 
 
 class _Version(Struct):
@@ -70,68 +75,80 @@ class Turns:
             return
         if seconds := await self._sender.quiet_for(job.key.subject):  # Quiet hours began after the claim.
             raise Later(seconds)
-        tables, opening = await self._waiting(turns), Attempts()
+        tables, opening, told = await self._waiting(turns), Attempts(), Mentions()
         for each in tables:
             await opening.make(keep_open(self._bot, each.table))
+        written = False
         try:
             if [each.turn.claimed for each in tables] == [Reason.CALL]:
-                await self._call(job, tables)
+                written = await self._call(job, tables, told)
             elif tables:
-                await self._remind(job, tables)
+                written = await self._remind(job, tables, told)
         except Unreached:
-            if any(each.table.server is not None for each in tables):
+            if not told.barriers and not told.heard and any(each.table.server for each in tables):
                 raise
-            # Only direct messages could tell them. The next reminder tries again.
-            log.info("Person %d takes no direct messages, and their tables are only there", job.key.subject)
+            # The person takes no direct messages, and would hear nothing in the other tables' channels.
+            log.info("Person %d can't be reached: %s", job.key.subject, told.barriers or "no open DMs")
+        for each in tables:
+            barrier = None if each.table.id in told.heard else told.barriers.get(each.table.id)
+            unheard = worth_telling(barrier, written=written)
+            if unheard != each.table.unheard.get(job.key.subject):
+                await opening.make(self._house.act(each.table.id, note_reach, job.key.subject, unheard))
+        if told.barriers and not told.heard and not written:
+            opening.end()
+            raise Later(UNHEARD_RETRY_DELAY)
         await service.delivered(self._house, turns)
         opening.end()
 
-    async def _call(self, job: Job, tables: list[Waiting]) -> None:
-        """Announce a new turn: a mention in the channel, the panel in a direct message, or both."""
+    async def _call(self, job: Job, tables: list[Waiting], told: Mentions) -> bool:
+        """Announce a new turn: a mention in the channel, the panel in a direct message, or both. Returns
+        whether the latter was sent."""
         [table] = tables
-        await self._sender.reach(
+        return await self._sender.reach(
             job.key.subject,
             partial(self._direct, job, MessageKind.ASKING, tables, partial(panel, self._bot, table)),
-            partial(self._mention, job, tables, partial(call, self._bot, table)),
+            partial(self._mention, job, tables, partial(call, self._bot, table), told),
+            told,
         )
 
-    async def _remind(self, job: Job, tables: list[Waiting]) -> None:
-        """Send a reminder: a mention in each server, one direct message about all tables, or both."""
-        await self._sender.reach(
+    async def _remind(self, job: Job, tables: list[Waiting], told: Mentions) -> bool:
+        """Send a reminder: a mention in each server, one direct message about all tables, or both. Returns
+        whether the latter was sent."""
+        return await self._sender.reach(
             job.key.subject,
             partial(self._direct, job, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)),
-            partial(self._remind_in_channels, job, tables),
+            partial(self._remind_in_channels, job, tables, told),
+            told,
         )
 
-    async def _remind_in_channels(self, job: Job, tables: list[Waiting]) -> bool:
-        """Mention the person in each server. False if the bot can't write in any of them."""
+    async def _remind_in_channels(self, job: Job, tables: list[Waiting], told: Mentions) -> bool:
+        """Mention the person in each server. False if they hear of a table nowhere."""
         attempts = Attempts()
-        reached = [
-            await attempts.make(
-                self._mention(job, group, partial(reminder, self._bot, group, is_public=True))
-            )
-            for group in self._groups(tables)
-        ]
+        for group in self._groups(tables):
+            write = partial(reminder, self._bot, group, is_public=True)
+            await attempts.make(self._mention(job, group, write, told))
         attempts.end()
-        return any(reached)
+        return all(each.table.id in told.heard for each in tables)
 
     async def _direct(self, job: Job, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> bool:
         """Send a direct message about these tables. False if the person takes none."""
         send = partial(self._send, job, kind, tables, write)
         return await self._sender.direct(job.key.subject, send) is not None
 
-    async def _mention(self, job: Job, tables: Sequence[Waiting], write: Writer) -> bool:
-        """Mention the person in the channel of the first of these tables where the bot can write.
+    async def _mention(self, job: Job, tables: Sequence[Waiting], write: Writer, told: Mentions) -> bool:
+        """Mention the person in the channel of the first of these tables where they hear it and the bot can
+        write.
 
         Returns False if there is none. A table in direct messages gets no mention beside the person's panel.
         """
         person = tables[0].turn.person
         is_written = (await settings_of(self._house.db, person)).preferences.wants_direct
         places = [each.table for each in tables if each.table.server is not None or not is_written]
-        for channel in dict.fromkeys(table.channel for table in places):
-            if await self._sender.in_channel(
-                channel, partial(self._send, job, MessageKind.CALL, tables, write)
-            ):
+        for table in places:
+            send = partial(self._send, job, MessageKind.CALL, tables, write)
+            is_heard = await told.hears(self._bot, person, table)
+            if is_heard and await self._sender.in_channel(table.channel, send):
+                told.heard |= {each.table.id for each in tables}
                 return True
         return False
 

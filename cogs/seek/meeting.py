@@ -19,6 +19,7 @@ from ui.bot import Bot
 from ui.context import Context
 from ui.deliveries import REJOIN_CHECK_INTERVAL, present
 from ui.places.kinds import Feature, require_place, require_rights
+from ui.places.reach import reach_of
 from ui.places.threads import make_thread
 from ui.sender import Attempts, Sender, Text, delivered, only
 from ui.sheet.layout import Sheet
@@ -26,7 +27,7 @@ from ui.table.link import table_link
 from ui.text.game_text import message_prefix
 from ui.text.markdown import cut
 from ui.text.names import plain_name
-from ui.visibility import Spot, find_place, may_person_read
+from ui.visibility import Spot, find_place
 
 MAX_THREAD_NAME = 100
 CHECK_INTERVAL = 3600
@@ -47,14 +48,14 @@ async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
 async def readers(
     bot: Bot, wish: Wish, crew: Sequence[Person], place: discord.abc.Snowflake, asking: int
 ) -> list[Person]:
-    """Those of the crew who may read the place where they would meet. The person who is `asking` is there."""
+    """Those of the crew whom a mention reaches where they would meet. The person who is `asking` is there.
+
+    The others go on looking, also those who can't be asked about now.
+    """
     meeting = Spot(wish.server, place.id, getattr(place, "parent_id", None))
-    able: list[Person] = []
-    for person in crew:
-        with suppress(Later):  # The person can't be asked about now, and goes on looking.
-            if person.id == asking or await may_person_read(bot, meeting, person.id):
-                able.append(person)
-    return able
+    return [
+        person for person in crew if person.id == asking or (await reach_of(bot, person.id, meeting)).is_here
+    ]
 
 
 # The table

@@ -39,6 +39,17 @@ clock-ran-out = ⌛ { $name }'s time ran out { $since }
 clock-own-ran-out = ⌛ Your time ran out { $since }. You can still move until the others decide.
 clock-own-out = ⌛ Your time has run out. You can still move until the others decide.
 clock-away = 🏖 { $name } is away until { $until }
+unheard-written = 🔕 { $name } is timed out in this server and can answer only by direct message. That may take longer.
+unheard-vote = 🔕 I can't reach { $name }: { $why ->
+    [hidden] they can't see this channel
+    [timed-out] they are timed out in this server
+   *[left] they have left this server
+}, and they take no direct messages from me. To go on without them, call a vote under "{ button-time }".
+unheard-lobby = 🔕 I can't reach { $name }: { $why ->
+    [hidden] they can't see this channel
+    [timed-out] they are timed out in this server
+   *[left] they aren't in this server
+}, and they take no direct messages from me. Tell them yourself, or invite someone else.
 table-paused = ⏸ Paused { $since }. Clocks are stopped; you can still move.
 table-offered = A computer player is sitting in for { $name }. Anyone can take the seat.
 stood-in-told = [{ $title }]({ $link }): your time ran out, so a computer player is sitting in for you. Press "{ button-return }" to come back{ $offered ->

@@ -43,8 +43,11 @@ def with_clock(table: Table, seat: int, clock: Clock) -> Table:
 def turned(before: Table, after: Table, mover: int, uptime: int) -> Table:
     """The table after a move. Seats that no longer owe this move get their clock for the next one.
 
-    A vote that was called on the mover ends.
+    A vote that was called on the mover ends, and they count as reached.
     """
+    if after.seats[mover].person in after.unheard:
+        unheard = {each: what for each, what in after.unheard.items() if each != after.seats[mover].person}
+        after = replace(after, unheard=unheard)
     if vote_on(after, mover) is not None and before.seats[mover].computer is None:
         after = without_vote(after, mover)
     if before.setup.pace is None:
@@ -75,9 +78,11 @@ def settled(table: Table, uptime: int, now: int) -> Table:
     """The table with its clocks, votes and proposals brought up to date. `now` is Unix time."""
     table = carried_out(table, uptime)
     clocks, votes = _clocks(table, uptime, now), _votes(table, uptime)
-    if clocks is table.clocks and votes is table.votes:
+    awaited = table.awaited if table.unheard else ()
+    unheard = {person: what for person, what in table.unheard.items() if person in awaited}
+    if clocks is table.clocks and votes is table.votes and unheard == table.unheard:
         return table
-    return replace(table, clocks=clocks, votes=votes)
+    return replace(table, clocks=clocks, votes=votes, unheard=unheard)
 
 
 def vote_ends(table: Table, uptime: int) -> list[int]:
@@ -141,12 +146,17 @@ def without_vote(table: Table, seat: int) -> Table:
 def called_vote(table: Table, seat: int, uptime: int, now: int, *, left: bool) -> Vote | None:
     """A new vote on a seat whose person is absent; None if they aren't. `now` is Unix time.
 
-    They are absent if they have left the server (`left`), or if the table has waited for their move for
-    `ABSENT_SECONDS`, and for its pace. So the other players always have a way on.
+    They are absent if they have left the server (`left`), if nothing reaches them (`Table.unheard`), or if
+    the table has waited for their move for `ABSENT_SECONDS`, and for its pace. So the other players always
+    have a way on.
     """
     person, waits = table.seats[seat].player, max(ABSENT_SECONDS, table.setup.pace or 0)
-    is_late = seat in table.waiting and now - table.moved >= waits
-    if person is None or not (left or (is_late and table.away_until(person, now) is None)):
+    if person is None:
+        return None
+    unheard = table.unheard.get(person)
+    is_deaf = unheard is not None and not unheard.written
+    is_late = seat in table.waiting and (is_deaf or now - table.moved >= waits)
+    if not (left or (is_late and table.away_until(person, now) is None)):
         return None
     until = table_time(table, uptime) + DAY
     return Vote(seat, until, table.version + 1, called=True, left=left)

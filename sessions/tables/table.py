@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from engine import Match, Result
 from sessions.people.names import distinct
+from sessions.people.reach import Unheard
 from sessions.tables.clock import Clock, Stage
 from sessions.tables.fixture import Fixture
 from sessions.tables.habits import DEFAULT_HABITS, Habits
@@ -93,6 +94,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     closed_by: int | None = None  # the person who closed the table; None for no one, or an operator
     invited: tuple[int, ...] = ()
     kicked: tuple[int, ...] = ()  # people who need an invitation to the lobby, and can't join the match
+    unheard: dict[int, Unheard] = {}  # the awaited people who are hard to reach
     private: bool = False  # whether the table is closed to followers
     hints: tuple[Hint, ...] = ()  # hints taken so far
     clocks: tuple[Clock, ...] = ()  # clocks by seat; empty before the start and without a pace
@@ -186,6 +188,13 @@ class Table(Struct, frozen=True, omit_defaults=True):
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a move and are played by people."""
         return tuple([seat for seat in self.pending if self.seats[seat].computer is None])
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The people whom the table calls: those who owe a move, or are invited to the lobby."""
+        if self.status is Status.LOBBY:
+            return self.invited
+        return tuple([person for seat in self.waiting if (person := self.seats[seat].player) is not None])
 
     @property
     def computer_to_move(self) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -116,3 +117,9 @@ def close_to(port: Port, channel: int, permission: str, *people: Person) -> None
     denied = discord.Permissions(**{permission: True}).value
     for person in people:
         port.env.backend.set_overwrite(channel, Overwrite(person.id, OverwriteType.MEMBER, deny=denied))
+
+
+def time_out(port: Port, person: Person, seconds: float) -> None:
+    """Time a person out in the server."""
+    until = datetime.fromtimestamp(port.now + seconds, UTC).isoformat()
+    port.env.backend.edit_member(port.server.id, person.id, {"timed_out_until": until})

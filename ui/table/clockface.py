@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from locales import Words
-from sessions import House, Proposal, Proposed, Remedy, Table, Vote, maintenance
+from sessions import House, Proposal, Proposed, Remedy, Status, Table, Vote, maintenance
 from sessions.playing import clocks
 from ui.bot import Bot
 from ui.clicks import button
@@ -35,6 +35,15 @@ async def maintenance_lines(house: House, say: Words) -> list[str]:
     text = escaped(" ".join(announced.text.split()))
     since = f"<t:{announced.since}:R>"
     return [say("maintenance-text", text=text, since=since) if text else say("maintenance", since=since)]
+
+
+def unheard_lines(table: Table, person: int | None, name: str, say: Words) -> list[str]:
+    """A line about an awaited person who is hard to reach."""
+    unheard = table.unheard.get(person or 0)
+    if unheard is None:
+        return []
+    way = "written" if unheard.written else "lobby" if table.status is Status.LOBBY else "vote"
+    return [say(f"unheard-{way}", name=name, why=str(unheard.why))]
 
 
 async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
@@ -72,6 +81,7 @@ class Clockface:
                 lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
             elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:MAX_VOTES]):
                 lines.append(await self._out(number))
+            lines += unheard_lines(table, table.seats[number].player, self._name(number), say)
         for number, seat in enumerate(table.seats):
             until = seat.player and table.away_until(seat.player, self._house.time.unix())
             if until:

@@ -15,6 +15,7 @@ from ui.panel.lesson import learn_button
 from ui.panel.panel import rules_button
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
+from ui.table.clockface import unheard_lines
 from ui.table.origin import origin_line
 from ui.table.reopening import reopening
 from ui.text import spans
@@ -71,7 +72,11 @@ class LobbyPanel:
 
     def _seated(self) -> str:
         lines = [f"{number}. {self._seat(seat)}" for number, seat in enumerate(self._table.seats, 1)]
-        invited = [self._words("lobby-invited", who=f"<@{person}>") for person in self._table.invited]
+        invited: list[str] = []
+        for person in self._table.invited:
+            who = f"<@{person}>"
+            invited.append(self._words("lobby-invited", who=who))
+            invited += [f"-# {line}" for line in unheard_lines(self._table, person, who, self._words)]
         return "\n".join([self._words("lobby-seats", taken=len(lines), seats=self._most), *lines, *invited])
 
     def _seat(self, seat: Seat) -> str:

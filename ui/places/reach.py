@@ -1,0 +1,105 @@
+"""Who can be reached where: one answer for every message that calls somebody.
+
+A message that was sent hasn't reached a person who can't see the channel: Discord reports no error, and
+notifies nobody. Direct messages are the other way, and only sending one shows whether the person takes any.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from sessions import Later, Table
+from sessions.people.reach import Barrier
+from sessions.people.settings import settings_of
+from ui.bot import Bot
+from ui.discord_errors import is_outage
+from ui.visibility import Placed, may_read, member_of
+
+
+class Unreached(Exception):
+    """The person takes no direct messages, and no mention reaches them either."""
+
+
+@dataclass(frozen=True)
+class Reach:
+    """What reaches a person at a place."""
+
+    barrier: Barrier | None  # what keeps a mention from them; None for nothing, or if that is unknown
+    is_known: bool  # False while Discord doesn't tell; then a mention is worth trying
+    takes_dms: bool  # whether the last direct message wasn't refused
+
+    @property
+    def is_here(self) -> bool:
+        """Whether they surely see a mention and can press its buttons."""
+        return self.is_known and self.barrier is None
+
+
+async def reach_of(bot: Bot, person: int, place: Placed) -> Reach:
+    """What reaches a person at a table, a tournament or another place. Asks Discord about the member.
+
+    In direct messages there is no barrier.
+    """
+    settings = await settings_of(bot.house.db, person)
+    takes_dms = not (settings.dm_refused or settings.is_nobody)
+    try:
+        barrier, is_known = await _barrier(bot, person, place), True
+    except Exception as error:
+        if not isinstance(error, Later | discord.Forbidden) and not is_outage(error):
+            raise
+        barrier, is_known = None, False
+    return Reach(barrier, is_known, takes_dms)
+
+
+async def is_heard(bot: Bot, person: int, place: Placed, *, written: bool = False) -> bool:
+    """Whether to mention a person at a place: they see it and can react there, as far as known.
+
+    If a direct message reached them as they prefer (`written`), their preference decides, and nobody asks.
+    """
+    preferences = (await settings_of(bot.house.db, person)).preferences
+    if written and preferences.wants_direct:
+        return preferences.wants_mention
+    return (await reach_of(bot, person, place)).barrier is None
+
+
+class Mentions:
+    """What becomes of the mentions of one person, by table."""
+
+    def __init__(self) -> None:
+        self.heard: set[int] = set()
+        self.barriers: dict[int, Barrier] = {}
+        self.are_extra = False  # whether a direct message will reach the person too, so that nobody asks
+        self._unasked: list[Table] = []
+
+    async def hears(self, bot: Bot, person: int, table: Table) -> bool:
+        """Whether a mention at a table is worth sending. Keeps what speaks against it."""
+        if self.are_extra:
+            self._unasked.append(table)
+            return True
+        barrier = (await reach_of(bot, person, table)).barrier
+        if barrier is not None:
+            self.barriers[table.id] = barrier
+            self.heard.discard(table.id)
+        return barrier is None
+
+    async def were_heard(self, bot: Bot, person: int) -> bool:
+        """Whether one of the mentions was heard, now that no direct message reached the person."""
+        if not self._unasked:
+            return True
+        return any([await self.hears(bot, person, table) for table in self._unasked])
+
+
+async def _barrier(bot: Bot, person: int, place: Placed) -> Barrier | None:
+    if place.server is None:
+        return None
+    member = await member_of(bot, place.server, person)
+    if member is None:
+        return Barrier.LEFT
+    if not await may_read(bot, place, member):
+        return Barrier.HIDDEN
+    until = member.timed_out_until
+    is_exempt = member.guild_permissions.administrator or member.id == member.guild.owner_id
+    if until is not None and until.timestamp() > bot.now() and not is_exempt:
+        return Barrier.TIMED_OUT
+    return None
