@@ -26,13 +26,12 @@ from engine.fleet.state import Boat, Player, State
 NEVER = 1 << 30
 DEAL = 0
 """Pile number of the first cards: one of each kind for every player, as everyone knows."""
-SWAPS_PER_CARD, MIN_SWAPS = 4, 60
-"""Number of swaps tried per card of the others, in all at least so many. With fewer, the first deal shows: it
-isn't as likely as it should be."""
+SWAPS_PER_CARD, MIN_SWAPS = 4, 100
+"""Number of swaps tried per hidden card, in all at least so many. With fewer, the first deal shows: it isn't
+as likely as it should be."""
 MAX_FIRST_DEALS = 200
 MAX_REPAIRS = 20
 """Maximum number of rounds of swaps to get all bids covered."""
-
 
 Span = tuple[int | None, int, int]
 """A seat, or None for the pile, and two indices in the log."""
@@ -99,7 +98,8 @@ class Memory:
         self.pile = [Tracked(NEVER, len(self._unknown)) for _ in state.pile]
         self._origins = [[(c, c.entered, c.pile, c.reason) for c in cards] for cards in self._cards]
         self._hidden: list[tuple[int, Tracked]]
-        """Cards of other players that the seat can't see, with their owners."""
+        """Cards of other players that the seat can't see, with their owners. `_unseen` has them by seat."""
+        self._unseen: dict[int, list[Tracked]]
         self._movable: dict[int, list[Tracked]]
         """Cards whose time of drawing is unknown, by seat."""
         self._alike: dict[int, list[tuple[int | None, Tracked]]]
@@ -148,11 +148,10 @@ class Memory:
             for card in self._cards[seat]:
                 departure = gone.get(card)
                 card.left, card.boat = (departure.place, departure.boat) if departure else (NEVER, 0)
-                if card.pile != DEAL:
-                    if departure and departure.kind:
-                        card.kind = departure.kind
-                    else:
-                        unknown[card.pile].append(card)
+                if departure and departure.kind:
+                    card.kind = departure.kind
+                elif card.pile != DEAL:
+                    unknown[card.pile].append(card)
         unknown[len(unknown)] += self.pile
         if any(count < 0 for kinds in left.values() for count in kinds.values()):
             return False
@@ -186,12 +185,12 @@ class Memory:
 
         def found(departure: Departure, tried: set[Tracked]) -> bool:
             kind = departure.kind
-            free = [card for card in departure.cards if card not in gone and fits(card, kind)]
-            first = [card for card in free if kind and card.pile == DEAL]
-            cards = [self._dice.one_of(first or free)] if free else self._dice.shuffled(departure.cards)
-            for card in cards:
-                if card in tried:
-                    continue
+            free = [card for card in departure.cards if card not in gone]
+            if kind:
+                first = [card for card in free if card.pile == DEAL and card.kind == kind]
+                free = first or [card for card in free if fits(card, kind)]
+            cards = [self._dice.one_of(free)] if free else self._dice.shuffled(departure.cards)
+            for card in (each for each in cards if each not in tried):
                 # The card that left before is free for its own kind while it looks for another one.
                 before = put(card, None)
                 if fits(card, kind):
@@ -208,8 +207,7 @@ class Memory:
     def _is_mixed(self) -> bool:
         """Mix the dealt cards by swaps. Returns whether all bids are covered in the end."""
         self._list_hidden()
-        cards = len(self._hidden) + sum(map(len, self._movable.values()))
-        swaps = max(MIN_SWAPS, SWAPS_PER_CARD * cards) if self._hidden else 0
+        swaps = max(MIN_SWAPS, SWAPS_PER_CARD * len(self._hidden)) if self._hidden else 0
         for _ in range(MAX_REPAIRS):
             for _ in range(swaps):
                 self._change()
@@ -219,13 +217,13 @@ class Memory:
 
     def _list_hidden(self) -> None:
         """List the cards that may be swapped."""
-        self._hidden, self._movable = [], {}
+        self._hidden, self._unseen, self._movable = [], {}, {}
         self._alike = {pile: [] for pile in (DEAL, *self._unknown)}
         for seat in self._others:
-            seen = {each.place: each for each in self._departures[seat] if each.kind}
-            new = [place for place, departure in seen.items() if departure.is_new]
-            self._movable[seat] = [card for card in self._cards[seat] if card.left not in new]
-            self._hidden += [(seat, card) for card in self._cards[seat] if card.left not in seen]
+            seen = {each.place: each.is_new for each in self._departures[seat] if each.kind}
+            self._movable[seat] = [card for card in self._cards[seat] if not seen.get(card.left)]
+            self._unseen[seat] = [card for card in self._cards[seat] if card.left not in seen]
+            self._hidden += ((seat, card) for card in self._unseen[seat])
         for owner, card in (*self._hidden, *((None, card) for card in self.pile)):
             self._alike[card.pile].append((owner, card))
 
@@ -241,24 +239,23 @@ class Memory:
     def _change_kind(self, owner: int, card: Tracked) -> None:
         """Swap the kinds of this card and another one from the same pile."""
         other_owner, other = self._dice.one_of(self._alike[card.pile])
-        spans = (owner, card.entered, card.left), (other_owner, other.entered, other.left)
-        self._try(lambda: _exchange_kinds(card, other), *spans)
+        if card.kind != other.kind:
+            spans = (owner, card.entered, card.left), (other_owner, other.entered, other.left)
+            self._try(lambda: _exchange_kinds(card, other), *spans)
 
     def _change_captain(self, owner: int, captain: Tracked) -> None:
         """Swap the captain with another card that was in the hand then."""
-        unseen = [card for card in self._cards[owner] if card.boat or card.in_hand]
-        held = [card for card in unseen if card.entered < captain.left <= card.left]
-        card = self._dice.one_of(held)
-        if captain.entered < card.left:
-            span = (owner, min(captain.left, card.left) - 1, max(captain.left, card.left))
-            self._try(lambda: _exchange(captain, card), span)
+        left = captain.left
+        card = self._dice.one_of([card for card in self._unseen[owner] if card.entered < left <= card.left])
+        if card is not captain:
+            self._try(lambda: _exchange(captain, card), (owner, left - 1, card.left))
 
     def _change_draws(self, owner: int) -> None:
         """Swap the times at which two of the owner's cards were drawn."""
         one, other = self._dice.one_of(self._movable[owner]), self._dice.one_of(self._movable[owner])
-        if one.entered >= other.left or other.entered >= one.left:
+        if one.entered == other.entered or (one.pile != other.pile and one.kind != other.kind):
             return
-        if one.pile == other.pile or one.kind == other.kind:
+        if one.entered < other.left and other.entered < one.left:
             span = (owner, min(one.entered, other.entered), max(one.entered, other.entered))
             self._try(lambda: self._exchange_draws(owner, one, other), span)
 
@@ -271,11 +268,10 @@ class Memory:
                 swap()
 
     def _exchange_draws(self, owner: int, one: Tracked, other: Tracked) -> None:
-        if one.pile != other.pile:
-            for card, pile in ((one, other.pile), (other, one.pile)):
-                if (owner, card) in self._alike[card.pile]:
-                    self._alike[card.pile].remove((owner, card))
-                    self._alike[pile].append((owner, card))
+        for card, pile in ((one, other.pile), (other, one.pile)):
+            if one.pile != other.pile and card in self._unseen[owner]:
+                self._alike[card.pile].remove((owner, card))
+                self._alike[pile].append((owner, card))
         one.entered, other.entered = other.entered, one.entered
         one.pile, other.pile = other.pile, one.pile
         one.reason, other.reason = other.reason, one.reason
@@ -307,8 +303,8 @@ class Memory:
                 for card in cards:
                     self._leaves(seat, place, card)
             case events.Launched(seat=seat, kind=kind, due=due):
-                self._claims[seat].append((place, due - self._crates[seat]))
                 self._leaves(seat, place, kind)
+                self._claim(seat, place, due - self._crates[seat])
             case events.Captained(seat=seat, boat=boat):
                 self._leaves(seat, place, boat=boat)
             case events.Reshuffled():
@@ -323,7 +319,7 @@ class Memory:
         match event:
             case events.Opened(seat=seat, amount=amount) | events.Bid(seat=seat, amount=amount):
                 besides = self._crates[seat] + self._licences[seat].count("shrimp")
-                self._claims[seat].append((place, amount - besides))
+                self._claim(seat, place, amount - besides)
             case events.Won(seat=seat, licence=licence):
                 self._licences[seat].append(licence)
             case events.Processed(seat=seat, crates=crates):
@@ -332,6 +328,11 @@ class Memory:
                 self._crates[seat] -= 1
             case _:
                 pass
+
+    def _claim(self, seat: int, place: int, worth: int) -> None:
+        """Record what the hand must have been worth, unless any cards would do: each is worth 1 or more."""
+        if worth > len(self._cards[seat]) - len(self._departures[seat]):
+            self._claims[seat].append((place, worth))
 
     def _leaves(
         self, seat: int, place: int, kind: Kind | None = None, *, boat: int = 0, is_new: bool = False

@@ -75,6 +75,13 @@ def test_the_clever_player_discards_the_least_useful_card():
     assert chosen(match) == "discard crab"
 
 
+@pytest.mark.parametrize("licence", LICENCES)
+def test_each_copy_of_a_licence_has_a_value(licence: Licence):
+    """No seat can own more copies than the game has, so the next one is at most the last of them."""
+    for owned in range(LICENCES[licence].cards):
+        assert worth(position(player("cod", " ".join([licence] * owned)), player()), licence) > 0
+
+
 def test_candidates_omit_higher_openings_and_most_payments():
     match = position(
         player("tuna tuna cod crab lobster shrimp", "shrimp"),
