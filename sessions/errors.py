@@ -17,7 +17,8 @@ class Refused(Exception):
 
     `code` names the reason in kebab case. The words are the message `refusal-<code>`, which mentions the
     facts. A fact's name determines how it is shown: `person`, `host` and `organiser` as people, `channels` as
-    channels, `until` as a time, given in Unix seconds. A fact of None is shown as an empty text.
+    channels, `rights` as permissions, `until` as a time, given in Unix seconds. A fact of None is shown as an
+    empty text.
     """
 
     def __init__(self, code: str, **facts: Fact) -> None:

@@ -36,6 +36,8 @@ class DiscordRules:
     async def __call__(self, request: Request, route: Any, **how: Any) -> Any:
         if route.method == "POST" and route.path == "/channels/{channel_id}/messages":
             return await self._create_message(request, route, **how)
+        if route.method == "DELETE" and route.path == "/channels/{channel_id}":
+            self._require_thread_manager(int(route.channel_id))
         is_history = route.method == "GET" and route.path == "/channels/{channel_id}/messages"
         if is_history and not self._may_read(int(route.channel_id)):
             return []
@@ -48,6 +50,7 @@ class DiscordRules:
         """
         if not is_in_job():
             self.outside_jobs.append(route.url)
+        self._require_thread_member(int(route.channel_id))
         nonce = _body(how).get("nonce")
         key, now = (route.url, nonce), self._env.now().timestamp()
         if nonce is not None and key in self._nonces and now - self._nonces[key][0] < NONCE_SECONDS:
@@ -57,18 +60,43 @@ class DiscordRules:
             self._nonces[key] = now, created
         return created
 
+    def _require_thread_manager(self, channel: int) -> None:
+        """Deleting a thread needs Manage Threads, also for its creator.
+
+        Source: Discord's documentation, topics/threads, and resources/channel, Delete/Close Channel.
+        """
+        place = self._env.backend.channels.get(channel)
+        if place is not None and place.is_thread and not self._allowed(channel).manage_threads:
+            raise _refused(50013, "Missing Permissions")
+
+    def _require_thread_member(self, channel: int) -> None:
+        """In a private thread, only its members and those with Manage Threads can post.
+
+        Source: Discord's documentation, topics/threads, Private Threads; reported for commands used there:
+        discord-jda/JDA 2602.
+        """
+        place = self._env.backend.channels.get(channel)
+        if place is None or place.type != discord.ChannelType.private_thread.value:
+            return
+        bot = self._env.backend.bot_user.id
+        if bot not in place.thread_members and not self._allowed(channel).manage_threads:
+            raise _refused(50001, "Missing Access")
+
+    def _allowed(self, channel: int) -> discord.Permissions:
+        backend = self._env.backend
+        server = backend.channels[channel].guild_id
+        assert server is not None
+        return discord.Permissions(backend.compute_permissions(server, backend.bot_user.id, channel))
+
     def _may_read(self, channel: int) -> bool:
         """Without the right to read it, a channel's history is empty; it isn't refused.
 
         Source: Discord's documentation, resources/message, Get Channel Messages.
         """
-        backend = self._env.backend
-        place = backend.channels.get(channel)
+        place = self._env.backend.channels.get(channel)
         if place is None or place.guild_id is None:
             return True
-        allowed = discord.Permissions(
-            backend.compute_permissions(place.guild_id, backend.bot_user.id, channel)
-        )
+        allowed = self._allowed(channel)
         return allowed.read_message_history or not allowed.view_channel
 
 
@@ -92,6 +120,11 @@ def blocked_address() -> Generator[Counter[str]]:
         yield refused
     finally:
         router.dispatch = dispatch
+
+
+def _refused(code: int, message: str) -> discord.Forbidden:
+    response: Any = SimpleNamespace(status=403, reason="Forbidden")
+    return discord.Forbidden(response, {"code": code, "message": message})
 
 
 def _body(how: dict[str, Any]) -> dict[str, Any]:

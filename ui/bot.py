@@ -11,6 +11,7 @@ from discord.http import HTTPClient
 
 from boards import Picture
 from sessions import House, Table
+from sessions.recent import Recent
 from ui.text.signs import Signs
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 class Sending(Protocol):
     """Sends people messages that don't answer a click."""
+
+    @property
+    def refusals(self) -> Recent[int, int]:
+        """Discord's code for the last message that it refused in a channel, by channel."""
+        ...
 
     async def adopt(self, message: discord.Message, /) -> None:
         """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""

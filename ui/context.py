@@ -18,12 +18,13 @@ from sessions.people import people
 from sessions.people.settings import settings_of
 from ui import respond
 from ui.bot import Bot
-from ui.places.kinds import Feature, require_place, require_rights
-from ui.sender import board_shown
+from ui.places.kinds import Feature
+from ui.places.opening import Opened, require_shown
+from ui.places.rights import require_usable
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
-from ui.visibility import Placed, allows_reading, may_read
+from ui.visibility import Place, Placed, allows_reading, may_read
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -169,18 +170,15 @@ class Context:
             return here.guild_id is None or allows_reading(here.channel, here.permissions)
         return isinstance(person, discord.Member) and await may_read(self.bot, place, person)
 
-    def room(self, thread: bool = False) -> discord.abc.Snowflake:
-        """The channel that the person is in.
+    async def room(self, thread: bool = False) -> Place:
+        """The channel that the person is in, if the bot can show a table there, or in a new `thread` of it.
 
-        Refused: not-in-server; wrong-channel, no-thread-here, if there can't be a table here or in a `thread`
-        of it; bot-forbidden, if the bot may not show it.
+        Refused: not-in-server; as `require_usable`.
         """
         channel, feature = self.interaction.channel, Feature.THREAD if thread else Feature.TABLE
         if self.interaction.guild_id is None or channel is None:
             raise Refused("not-in-server")
-        require_place(feature, channel)
-        require_rights(feature, channel, self.interaction.app_permissions)
-        return channel
+        return await require_usable(self.bot, feature, channel, self.interaction.app_permissions)
 
     def seat(self, table: Table) -> int:
         """The person's seat. Refused: not-seated, computer-holds-seat."""
@@ -243,11 +241,16 @@ class Context:
         else:
             await respond.answer(self.interaction, view=sheet.view, files=sheet.files)
 
-    async def confirm_with_link(self, table: Table, message: str, below: Sequence[layout.Item] = ()) -> None:
-        """Confirm a change with a link to the table's message."""
-        await board_shown(self.bot, table.id)
-        link = await table_link(self.bot, table)
-        await self._answer(self.words(message, table=str(table.id), link=link), below)
+    async def confirm_opened(self, opened: Opened, below: Sequence[layout.Item] = ()) -> None:
+        """Confirm that a table is open, with a link to its message. Refused: as `require_shown`."""
+        await self._answer(await self.opened_line(opened), below)
+
+    async def opened_line(self, opened: Opened, message: str = "lobby-opened") -> str:
+        """The line that tells that a table is open, once its message stands. Refused: as `require_shown`."""
+        table = opened.table
+        if not await require_shown(self.bot, opened):
+            return self.words("lobby-opening", table=str(table.id), channel=f"<#{table.channel}>")
+        return self.words(message, table=str(table.id), link=await table_link(self.bot, table))
 
     async def _answer(self, line: str, below: Sequence[layout.Item]) -> None:
         if below:

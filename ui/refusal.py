@@ -14,12 +14,19 @@ def refusal(words: Words, error: Refused) -> str:
     return words(f"refusal-{error.code}", **shown)
 
 
+def named_rights(rights: str, words: Words) -> str:
+    """Permissions as Discord's settings name them. `rights` has discord.py's names, separated by spaces."""
+    return words.names([words("bot-right", right=name) for name in rights.split()])
+
+
 def _shown(name: str, fact: Fact, words: Words) -> Value:
     match name, fact:
         case _, None:
             return ""
         case "person" | "host" | "organiser", int():
             return f"<@{fact}>"
+        case "rights", str():
+            return named_rights(fact, words)
         case "table" | "value", int():
             return str(fact)
         case "until", int():

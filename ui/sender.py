@@ -118,6 +118,8 @@ class Sender:
         self._bot = bot
         self._openings = Openings(bot)
         self._unreached: Recent[int, bool] = Recent(UNREACHED_SECONDS, bot.now)
+        self.refusals: Recent[int, int] = Recent(LINK_TIMEOUT, bot.now)
+        """Discord's code for the last message that it refused in a channel, by channel."""
 
     async def settle(self, job: Key) -> list[int]:
         """Find out whether a job's earlier attempts arrived. Call this before the job sends anything.
@@ -195,6 +197,8 @@ class Sender:
         except Exception as error:
             if not is_outage(error):
                 # Discord refused the message, so it doesn't exist.
+                if isinstance(error, discord.HTTPException):
+                    self.refusals[channel] = error.code
                 await messages.abandon(self._bot.house, attempt)
                 raise
             message = await find_if_possible(self._bot, attempt)

@@ -13,7 +13,8 @@ from sessions.people import bans as bans_service
 from sessions.playing import hosting
 from ui.commands import choices
 from ui.context import Context
-from ui.places.kinds import Feature, require_place
+from ui.places.kinds import Feature
+from ui.places.rights import require_usable
 from ui.text.audit import show_audit
 from ui.text.markdown import cut
 from ui.visibility import find_place
@@ -74,7 +75,7 @@ async def move(ctx: Context, table: int, channel: str) -> None:
         place = None
     if place is None:
         raise Refused("no-such-channel")
-    require_place(Feature.TABLE, place)
+    await require_usable(ctx.bot, Feature.TABLE, place)
     parent = place.parent_id if isinstance(place, discord.Thread) else None
     moved = await ctx.house.act(table, service.move, ctx.person, place.id, parent)
     await ctx.say("owner-moved", table=str(moved.id), channel=f"<#{place.id}>")

@@ -35,11 +35,11 @@ async def show(ctx: Context, table: int | None = None) -> None:
     """Post the table's message again in its own channel; elsewhere show a private copy."""
     found = await ctx.table(table)
     if ctx.interaction.guild_id == found.server and await has_lost_channel(ctx.bot, found):
-        here = ctx.room()
+        here = await ctx.room()
         parent = here.parent_id if isinstance(here, discord.Thread) else None
         found = await ctx.act(found, hosting.move, ctx.person, here.id, parent)
     if found.channel == ctx.interaction.channel_id:
-        ctx.room()
+        await ctx.room()
         await post_again(ctx.bot, found)
         await ctx.say("show-posted", link=await table_link(ctx.bot, found))
         return

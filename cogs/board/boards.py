@@ -63,7 +63,9 @@ class Boards:
         except discord.HTTPException as error:
             if refusal_of(error) not in CHANNEL_CLOSED:
                 raise
-            if not notices:
+            # The person who opens a table is told at once, and the table is taken back.
+            is_new = not shown and not job.failures
+            if not notices and not is_new:
                 await self._notify_host(job, table, gone=error.code == CHANNEL_GONE)
             if error.code != CHANNEL_GONE:  # A deleted channel won't come back.
                 raise

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from cogs.learn.greeting import key
 from cogs.notify import service as reminders
 from sessions import JobKind, Refused, Table
@@ -13,9 +11,9 @@ from ui.clicks import Click, Key
 from ui.commands import slash
 from ui.context import Context
 from ui.panel.lesson import choice_of_games
-from ui.sender import board_shown, delivered
+from ui.places.opening import Opened, spot_of
+from ui.sender import delivered
 from ui.sheet.layout import Sheet
-from ui.table.link import table_link
 
 
 class Learn(Click, name="learn", answers="new"):
@@ -40,9 +38,9 @@ async def begin_lesson(ctx: Context, game: str) -> None:
     if not lessons.can_teach(game):
         raise Refused("no-such-game", game=game)
     table = await open_lesson(ctx, game)
-    await board_shown(ctx.bot, table.id)
+    line = await ctx.opened_line(Opened(table), "learn-begun")
     await reminders.unseen(ctx.house, table.id, ctx.person)
-    await ctx.say("learn-begun", table=str(table.id), link=await table_link(ctx.bot, table))
+    await ctx.tell(line)
 
 
 async def open_lesson(ctx: Context, game: str) -> Table:
@@ -57,12 +55,5 @@ async def open_lesson(ctx: Context, game: str) -> Table:
     settings = await settings_of(ctx.house.db, ctx.person)
     if settings.dm is not None and not settings.dm_refused:
         return await hosting.learn(ctx.house, game, host=ctx.me, server=None, channel=settings.dm)
-    here = ctx.room()
-    return await hosting.learn(
-        ctx.house,
-        game,
-        host=ctx.me,
-        server=ctx.server,
-        channel=here.id,
-        parent=here.parent_id if isinstance(here, discord.Thread) else None,
-    )
+    here = await ctx.room()
+    return await hosting.learn(ctx.house, game, host=ctx.me, **spot_of(here)._asdict())

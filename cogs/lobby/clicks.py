@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 from msgspec.structs import replace
 
-from locales import words
 from sessions import JobKind, MessageKind, Refused, Status, Table, messages
 from sessions.playing import clocks, hosting, lobby, play
 from sessions.tables.setup import SWITCHES, Setup
@@ -13,18 +12,16 @@ from ui.clicks import Click, TableId, Version, people_select
 from ui.commands import slash
 from ui.context import Context
 from ui.panel.lesson import lesson_offer
-from ui.places.threads import make_thread
+from ui.places.kinds import Feature
+from ui.places.opening import Opened, open_in_thread, spot_of, thread_name, why_refused
+from ui.places.rights import require_usable_id
 from ui.sender import delivered
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
-from ui.text.game_text import message_prefix
-from ui.text.markdown import cut
-from ui.text.names import plain_name
 from ui.text.paces import complete_paces, read_pace
+from ui.visibility import Spot
 
 Someone = discord.User | discord.Member
-
-MAX_THREAD_NAME = 100
 
 
 class Join(Click, name="join", answers="silent"):
@@ -94,8 +91,10 @@ class PlayAgain(Click, name="replay"):
     async def pressed(self, ctx: Context) -> None:
         await ctx.try_dms_again()
         found = await ctx.table(self.table)
+        if found.server is not None:
+            await require_usable_id(ctx.bot, Feature.TABLE, found.server, found.channel)
         table = await hosting.again(ctx.house, found.id, ctx.person)
-        await ctx.confirm_with_link(table, "lobby-opened")
+        await ctx.confirm_opened(Opened(table))
 
 
 @slash("game open", complete={"pace": complete_paces}, flags=list(SWITCHES))
@@ -109,24 +108,20 @@ async def open_(
 ) -> None:
     await ctx.try_dms_again()
     seconds = read_pace(pace, ctx.words)
-    channel = ctx.room(thread)
-    made = await make_thread_for(ctx, channel, game, seconds) if thread else None
-    place = made or channel
-    try:
-        table = await hosting.open_table(
-            ctx.house,
-            server=ctx.server,
-            channel=place.id,
-            parent=place.parent_id if isinstance(place, discord.Thread) else None,
-            host=ctx.me,
-            game=game,
-            setup=replace(Setup(pace=seconds, shared_seed=shared), **switches),
+    place = await ctx.room(thread)
+    setup = replace(Setup(pace=seconds, shared_seed=shared), **switches)
+
+    async def opens(spot: Spot, /, *, trial: bool = False) -> Table:
+        return await hosting.open_table(
+            ctx.house, **spot._asdict(), host=ctx.me, game=game, setup=setup, trial=trial
         )
-    except Refused:
-        if made is not None:
-            await made.delete()
-        raise
-    await ctx.confirm_with_link(table, "lobby-opened", await lesson_offer(ctx, table))
+
+    if thread:
+        name = await thread_name(ctx.bot, ctx.server, game, ctx.me.name)
+        opened = await open_in_thread(ctx.bot, place, name, seconds, opens)
+    else:
+        opened = Opened(await opens(spot_of(place)))
+    await ctx.confirm_opened(opened, await lesson_offer(ctx, opened.table))
 
 
 @slash("game join")
@@ -175,17 +170,11 @@ async def do_invite(ctx: Context, table: Table, person: Someone) -> None:
     await delivered(ctx.bot, JobKind.INVITATION, table=table.id)
     sent = await messages.messages_of(ctx.house, table.id, MessageKind.INVITATION)
     if person.id not in [each.person for each in sent]:
-        raise Refused("bot-forbidden")
+        code = ctx.bot.sender.refusals.get(table.channel) or 0
+        raise await why_refused(ctx.bot, Feature.TABLE, table.server, table.channel, code)
     await ctx.acknowledge(table, "lobby-invites", person=person.mention)
 
 
 async def do_start(ctx: Context, table: Table, shuffle: bool | None) -> None:
     table = await hosting.start(ctx.house, table.id, ctx.person, shuffle)
     await ctx.acknowledge(table, "lobby-started")
-
-
-async def make_thread_for(ctx: Context, channel: object, game: str, pace: int | None) -> discord.Thread:
-    """Create a thread for a table in this channel. Refused: as `make_thread`."""
-    say = words(await ctx.bot.language_of_server(ctx.server))
-    name = cut(f"{say(f'{message_prefix(game)}-name')} · {plain_name(ctx.me.name, say)}", MAX_THREAD_NAME)
-    return await make_thread(channel, name, pace)

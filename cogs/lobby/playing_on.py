@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -13,10 +12,9 @@ from sessions.playing import hosting, lobby
 from ui.clicks import Click, Count, Optional, TableId
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.sender import board_shown
+from ui.places.opening import Opened, spot_of
 from ui.sheet import layout
 from ui.sheet.layout import MAX_OPTIONS, Sheet
-from ui.table.link import table_link
 from ui.text.markdown import cut
 from ui.text.names import plain_name
 from ui.text.typed_words import fits
@@ -93,21 +91,17 @@ async def play_on(
 async def do_play_on(ctx: Context, table: Table, seat: int | None, ply: int, level: str) -> None:
     """Open the lobby in this channel and show its host the menu at once."""
     await ctx.try_dms_again()
-    here = ctx.room()
+    here = await ctx.room()
     opened = await hosting.play_on(
         ctx.house,
         table.id,
         ply,
         host=ctx.me,
-        server=ctx.server,
-        channel=here.id,
-        parent=here.parent_id if isinstance(here, discord.Thread) else None,
+        **spot_of(here)._asdict(),
         seat=seat,
         level=level,
     )
-    await board_shown(ctx.bot, opened.id)
-    link = await table_link(ctx.bot, opened)
-    await show_menu(ctx, opened, ctx.words("lobby-opened", table=str(opened.id), link=link))
+    await show_menu(ctx, opened, await ctx.opened_line(Opened(opened)))
 
 
 async def show_seats(ctx: Context, table: Table) -> None:

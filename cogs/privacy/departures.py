@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cogs.rated.service import invalidate_ratings
 from sessions.house import House
 from sessions.jobs.job import JobKind, Key
+from sessions.playing.opening import TABLE_ROWS
 from sessions.tables.clock import DAY
 from sessions.tables.rows import sound
 
@@ -15,20 +16,12 @@ RETENTION = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
 REMOVAL_STATEMENTS = (
-    "DELETE FROM attempts WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM guesses WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM messages WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM replaced WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    *(
+        f"DELETE FROM {each} WHERE table_id IN (SELECT id FROM tables WHERE server = :server)"  # noqa: S608
+        for each in TABLE_ROWS
+    ),
     "DELETE FROM results WHERE server = :server",
     "DELETE FROM ratings WHERE server = :server",
-    "DELETE FROM achievements WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM plans WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM jobs WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM turns WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM table_people WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     """
     INSERT INTO removed_tables (last)
     SELECT max(id) FROM tables WHERE server = :server HAVING max(id) IS NOT NULL

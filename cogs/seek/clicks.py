@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cogs.seek import meeting, screens, service
 from cogs.seek.service import Wish
-from sessions import JobKind
+from sessions import JobKind, Person, Refused
 from sessions.people import bans, people
 from ui.clicks import Click, Key, Optional
 from ui.commands import slash
 from ui.context import Context
-from ui.sender import board_shown, delivered
-from ui.table.link import table_link
+from ui.places.opening import Opened
+from ui.sender import delivered
 from ui.text.paces import complete_paces, read_pace
 
 
@@ -47,11 +47,24 @@ async def look_for_table(ctx: Context, game: str, pace: int | None, rated: bool)
         await service.seek(ctx.house, wish, ctx.me, ctx.interaction.channel_id)
         crew = await service.crew(ctx.house, wish)
         crew = await meeting.readers(ctx.bot, wish, crew, place, ctx.person)
-        table = await meeting.open_table(ctx.bot, wish, crew, place) if len(crew) >= wish.least else None
+        opened = await meeting.open_table(ctx.bot, wish, crew, place) if len(crew) >= wish.least else None
     await delivered(ctx.bot, JobKind.SEEK, subject=wish.server)
-    if table is None:
+    if opened is None:
         crew = await service.crew(ctx.house, wish)
         await ctx.show(screens.own(wish, crew, place.id, ctx.words))
     else:
-        await board_shown(ctx.bot, table.id)
-        await ctx.say("seek-opened", table=str(table.id), link=await table_link(ctx.bot, table))
+        await ctx.tell(await opened_line(ctx, wish, opened))
+
+
+async def opened_line(ctx: Context, wish: Wish, opened: Opened) -> str:
+    """Tell that the table is open. If its message is refused, everyone goes on looking. Refused: as
+    `require_shown`."""
+    try:
+        return await ctx.opened_line(opened, "seek-opened")
+    except Refused:
+        for seat in opened.table.seats:
+            if seat.person is not None:
+                await service.seek(
+                    ctx.house, wish, Person(seat.person, seat.name), ctx.interaction.channel_id
+                )
+        raise

@@ -3,8 +3,8 @@ it."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
-from contextlib import suppress
 
 import discord
 
@@ -18,41 +18,51 @@ from sessions.tables.setup import Setup
 from ui.bot import Bot
 from ui.context import Context
 from ui.deliveries import REJOIN_CHECK_INTERVAL, present
-from ui.places.kinds import Feature, require_place, require_rights
+from ui.places.kinds import Feature
+from ui.places.opening import Opened, open_in_thread, spot_of, thread_name
 from ui.places.reach import reach_of
-from ui.places.threads import make_thread
+from ui.places.rights import require_usable, require_usable_id
+from ui.places.threads import THREAD_REFUSALS
 from ui.sender import Attempts, Sender, Text, delivered, only
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
-from ui.text.game_text import message_prefix
-from ui.text.markdown import cut
-from ui.text.names import plain_name
-from ui.visibility import Spot, find_place
+from ui.visibility import Place, Spot
 
-MAX_THREAD_NAME = 100
+log = logging.getLogger(__name__)
+
+BOARD_CHECK_INTERVAL = 5
+"""Seconds until the people who found a table are mentioned, if the table's message isn't there yet."""
 CHECK_INTERVAL = 3600
 """Seconds between two looks at a server's wishes: people are banned, or ask to be forgotten."""
 
 
-async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
-    """The channel where these people meet: the server's choice, else this channel."""
-    chosen = await service.meeting(ctx.house, wish.server)
-    channel = None if chosen is None else await find_place(ctx.bot, wish.server, chosen)
-    if channel is not None:
-        require_place(Feature.MEETING, channel)
-        require_rights(Feature.MEETING, channel, channel.permissions_for(channel.guild.me))
-        return channel
-    return ctx.room()
+async def place_of(ctx: Context, wish: Wish) -> Place:
+    """The channel where these people meet: the server's choice if the bot can use it, else this channel.
+
+    Refused: as `Context.room`.
+    """
+    return await meeting_channel(ctx.bot, wish.server) or await ctx.room()
 
 
-async def readers(
-    bot: Bot, wish: Wish, crew: Sequence[Person], place: discord.abc.Snowflake, asking: int
-) -> list[Person]:
+async def meeting_channel(bot: Bot, server: int) -> Place | None:
+    """The channel that the server chose, if the bot can use it now. Raises Later while the server is
+    unknown."""
+    chosen = await service.meeting(bot.house, server)
+    if chosen is None:
+        return None
+    try:
+        return await require_usable_id(bot, Feature.MEETING, server, chosen)
+    except Refused as refused:
+        log.info("Server %d: the channel for meetings can't be used: %s", server, refused)
+        return None
+
+
+async def readers(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place, asking: int) -> list[Person]:
     """Those of the crew whom a mention reaches where they would meet. The person who is `asking` is there.
 
     The others go on looking, also those who can't be asked about now.
     """
-    meeting = Spot(wish.server, place.id, getattr(place, "parent_id", None))
+    meeting = spot_of(place)
     return [
         person for person in crew if person.id == asking or (await reach_of(bot, person.id, meeting)).is_here
     ]
@@ -61,48 +71,47 @@ async def readers(
 # The table
 
 
-async def open_table(
-    bot: Bot, wish: Wish, crew: Sequence[Person], place: discord.abc.Snowflake
-) -> Table | None:
-    """Open a lobby with the crew seated. The first is the host. None if too few can sit down."""
+async def open_table(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place) -> Opened | None:
+    """Open a lobby with the crew seated. The first is the host. None if too few can sit down.
+
+    It gets a thread, so that the channel's tables don't get in each other's way. If the bot can't make one,
+    it opens in the channel itself.
+    """
     able = await service.able(bot.house, wish, crew)
     if len(able) < wish.least:
         return None
     host, *guests = able[: wish.most]
-    room, made = await _room(bot, place, wish, host)
-    try:
+
+    async def opens(spot: Spot, /, *, trial: bool = False) -> Table:
         return await hosting.open_table(
             bot.house,
-            server=wish.server,
-            channel=room,
-            parent=place.id if made else getattr(place, "parent_id", None),
+            **spot._asdict(),
             host=host,
             guests=guests,
             game=wish.game,
             setup=Setup(pace=wish.pace, rated=wish.rated),
             job=JobKind.FOUND,
+            trial=trial,
         )
+
+    if await _can_have_threads(bot, place):
+        name = await thread_name(bot, wish.server, wish.game, host.name)
+        try:
+            return await open_in_thread(bot, place, name, wish.pace, opens)
+        except discord.HTTPException as error:
+            log.info("No thread for a table: %s", error)
+        except Refused as refused:
+            if refused.code not in THREAD_REFUSALS:
+                raise
+    return Opened(await opens(spot_of(place)))
+
+
+async def _can_have_threads(bot: Bot, place: Place) -> bool:
+    try:
+        await require_usable(bot, Feature.THREAD, place)
     except Refused:
-        if made is not None:
-            with suppress(discord.HTTPException):
-                await made.delete()
-        raise
-
-
-async def _room(
-    bot: Bot, place: discord.abc.Snowflake, wish: Wish, host: Person
-) -> tuple[int, discord.Thread | None]:
-    """Create a thread, so that the channel's tables don't get in each other's way. If the bot can't, use the
-    channel itself."""
-    if isinstance(place, discord.TextChannel):
-        say = words(await bot.language_of_server(wish.server))
-        name = cut(
-            f"{say(f'{message_prefix(wish.game)}-name')} · {plain_name(host.name, say)}", MAX_THREAD_NAME
-        )
-        with suppress(discord.HTTPException, Refused):
-            thread = await make_thread(place, name, wish.pace)
-            return thread.id, thread
-    return place.id, None
+        return False
+    return True
 
 
 # The messages
@@ -124,6 +133,8 @@ class Meetings:
         await self._sender.settle(job.key)
         if table.host is None or await messages.messages_of(self._bot.house, table.id, MessageKind.FOUND):
             return
+        if not await messages.messages_of(self._bot.house, table.id, MessageKind.TABLE):
+            raise Later(BOARD_CHECK_INTERVAL)  # There is nothing to lead to, and the table may be taken back.
         say = await self._sender.public_words(table)
         line = screens.found(table.people, table.host, await table_link(self._bot, table), say)
         shows = Shows(MessageKind.FOUND, table.id, table.version)
@@ -161,7 +172,8 @@ class Meetings:
             if await self._sender.rewrite(shown.channel, shown.message, sheet) is None:
                 return
             await self._remove(wish, shown)
-        place = await service.meeting(self._bot.house, wish.server) or asked_in
+        chosen = await meeting_channel(self._bot, wish.server)
+        place = asked_in if chosen is None else chosen.id
         if place is not None:
             shows = Shows(MessageKind.SEEK, wish.server, 0, detail=str(wish))
             await self._sender.in_channel(

@@ -15,7 +15,8 @@ from sessions import Timeout
 from sessions.people import servers
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.places.kinds import Feature, require_place, require_rights
+from ui.places.kinds import Feature
+from ui.places.rights import require_usable
 from ui.text import markdown
 from ui.text.audit import show_audit
 
@@ -76,8 +77,7 @@ async def holidays(ctx: Context, days: Days) -> None:
 async def meeting(ctx: Context, channel: discord.TextChannel | None = None) -> None:
     server, chosen = ctx.managed_server, None if channel is None else channel.id
     if channel is not None:
-        require_place(Feature.MEETING, channel)
-        require_rights(Feature.MEETING, channel, channel.permissions_for(channel.guild.me))
+        await require_usable(ctx.bot, Feature.MEETING, channel)
     await seekers.set_meeting(ctx.house, server, chosen, by=ctx.person)
     if channel is None:
         await ctx.say("meeting-anywhere")

@@ -19,10 +19,11 @@ from sessions.tables.clock import HOUR
 from ui.clicks import Click, Count, Key, Seconds
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.places.kinds import Feature, require_place, require_rights
+from ui.places.kinds import Feature
+from ui.places.opening import why_refused
+from ui.places.rights import require_usable_id
 from ui.sender import tournament_shown
 from ui.text.paces import complete_paces, read_pace
-from ui.visibility import find_place
 
 MAX_NAME = 60
 COMPLETE = {"tournament": complete_tournaments}
@@ -106,14 +107,13 @@ async def open_tournament(
 ) -> None:
     """Open a tournament in this channel. Its tables get threads here, or in the forum `rooms`.
 
-    Refused: not-in-server, cup-wrong-channel, bot-needs-threads, bot-forbidden-there, no-such-game, as
-    `service.open_tournament`.
+    Refused: not-in-server, as `require_usable`, cant-post, no-such-game, as `service.open_tournament`.
     """
     server, place = ctx.server, home(ctx)
     if place is None:
         raise Refused("not-in-server")
-    await _require(ctx, Feature.TOURNAMENT, place)
-    await _require(ctx, Feature.ROOMS, rooms or place)
+    await require_usable_id(ctx.bot, Feature.TOURNAMENT, server, place)
+    await require_usable_id(ctx.bot, Feature.ROOMS, server, rooms or place)
     tournament = await service.open_tournament(
         ctx.house,
         server=server,
@@ -131,15 +131,14 @@ async def open_tournament(
         rooms=rooms,
     )
     await tournament_shown(ctx.bot, tournament.id)
-    await ctx.say("cup-opened", link=await message_link(ctx, tournament), channel=f"<#{place}>")
-
-
-async def _require(ctx: Context, feature: Feature, channel: int) -> None:
-    """Refuse a channel where the bot can't do what a tournament needs."""
-    place = await find_place(ctx.bot, ctx.server, channel)
-    require_place(feature, place)
-    assert place is not None
-    require_rights(feature, place, place.permissions_for(place.guild.me))
+    if (await service.shown_of(ctx.house, tournament.id)).message is not None:
+        await ctx.say("cup-opened", link=await message_link(ctx, tournament), channel=f"<#{place}>")
+        return
+    code = ctx.bot.sender.refusals.get(place)
+    if code is not None:
+        await service.take_back(ctx.house, tournament.id)
+        raise await why_refused(ctx.bot, Feature.TOURNAMENT, server, place, code)
+    await ctx.say("cup-opening", channel=f"<#{place}>")
 
 
 def _is_visible(name: str) -> bool:

@@ -11,6 +11,7 @@ from locales import Words
 from ui.bot import Bot
 from ui.clicks import button
 from ui.panel.panel import rules_button
+from ui.refusal import named_rights
 from ui.sheet import layout
 from ui.sheet.layout import Item, Sheet
 from ui.text import spans
@@ -129,12 +130,17 @@ def _taking_part(entrants: tuple[Entrant, ...], say: Words) -> str:
     return say("cup-taking-part", number=len(entrants), names=names)
 
 
+def trouble_line(tournament: Tournament, say: Words) -> str:
+    """Why the round's tables get no threads."""
+    return say("cup-trouble", trouble=tournament.trouble or "", rights=named_rights(tournament.lacks, say))
+
+
 def _round(tournament: Tournament, say: Words) -> str:
     ends = f"<t:{tournament.ends}:R>"
     lines = [say("cup-paused")] if tournament.paused is not None else []
     lines.append(say("cup-round", round=tournament.round, rounds=tournament.rounds, ends=ends))
     if tournament.trouble is not None:
-        lines.append(say("cup-trouble", trouble=tournament.trouble))
+        lines.append(trouble_line(tournament, say))
     pods = tournament.present
     if len(pods) > MAX_LISTED_TABLES:
         over = sum(pod.is_over for pod in pods)

@@ -14,21 +14,22 @@ import discord
 
 from cogs.tournament import service
 from cogs.tournament.document import Stage, Tournament
-from cogs.tournament.message import about, notice
+from cogs.tournament.message import about, notice, trouble_line
 from locales import Words, words
 from sessions import Job, Later, MessageKind, Refused
 from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
-from ui.places.kinds import Feature, require_place
-from ui.places.threads import THREAD_REFUSALS, archive_minutes, make_thread, thread_refusal
+from ui.places.kinds import Feature
+from ui.places.rights import require_usable_id
+from ui.places.threads import THREAD_REFUSALS, archive_minutes, free_thread, make_thread, thread_refusal
 from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.markdown import cut
 from ui.text.names import escaped_name, plain_name
-from ui.visibility import find_place, is_gone, is_public
+from ui.visibility import is_gone, is_public
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +68,8 @@ class Tournaments:
             await attempts.make(self._open_tables(job, guild, tournament, say))
         # Also show the tables that were just opened.
         await attempts.make(self._show(job, await service.get_tournament(self._bot.house, id), say))
-        await attempts.make(self._announce(guild, tournament, say))
+        if (await service.shown_of(self._bot.house, id)).message is not None:
+            await attempts.make(self._announce(guild, tournament, say))
         attempts.end()
 
     async def _give_up(self, tournament: Tournament) -> None:
@@ -106,30 +108,31 @@ class Tournaments:
 
         If the threads are refused, the organiser learns of it.
         """
-        attempts, trouble = Attempts(), None
+        attempts, trouble, lacks = Attempts(), None, ""
         for number, pod in enumerate(tournament.present, 1):
             if not pod.is_over and await service.is_to_open(self._bot.house, pod):
                 try:
                     await self._open_table(guild, tournament, number, pod.room, say)
                 except Refused as error:
-                    trouble = error.code if error.code in THREAD_REFUSALS else trouble
+                    if error.code in THREAD_REFUSALS:
+                        trouble, lacks = error.code, str(error.facts.get("rights", ""))
                     await attempts.make(_raise(error))
                 except Exception as error:
                     await attempts.make(_raise(error))
-        if trouble != tournament.trouble:
-            await attempts.make(self._tell_organiser(job, tournament, trouble))
+        if (trouble, lacks) != (tournament.trouble, tournament.lacks):
+            await attempts.make(self._tell_organiser(job, tournament, trouble, lacks))
         attempts.end()
 
-    async def _tell_organiser(self, job: Job, tournament: Tournament, trouble: str | None) -> None:
+    async def _tell_organiser(
+        self, job: Job, tournament: Tournament, trouble: str | None, lacks: str
+    ) -> None:
         """Show in the tournament's message why tables get no threads, and tell the organiser once."""
-        await service.note_trouble(self._bot.house, tournament.id, trouble)
+        tournament = await service.note_trouble(self._bot.house, tournament.id, trouble, lacks)
         if trouble is None or tournament.organiser is None:
             return
         say = words(await self._bot.language_of_person(tournament.organiser, tournament.server))
         sheet = Sheet()
-        sheet.add(
-            layout.text(f"**{escaped_name(tournament.name, say)}**\n{say('cup-trouble', trouble=trouble)}")
-        )
+        sheet.add(layout.text(f"**{escaped_name(tournament.name, say)}**\n{trouble_line(tournament, say)}"))
         shows = Shows(MessageKind.GREETING, tournament.id, 0, tournament.organiser)
         await self._sender.direct(
             tournament.organiser,
@@ -154,17 +157,17 @@ class Tournaments:
             say("cup-thread", name=plain_name(tournament.name, say), round=tournament.round, pod=number),
             MAX_NAME,
         )
-        place = await find_place(self._bot, tournament.server, tournament.rooms or tournament.channel)
-        require_place(Feature.ROOMS, place)
-        assert place is not None
-        mine = [each for each in await guild.active_threads() if each.owner_id == self._bot.me]
-        alike = [each.id for each in mine if each.parent_id == place.id and each.name == name]
-        taken = await service.taken(self._bot.house, tournament.server, alike)
-        for thread in alike:
-            if thread not in taken:
-                return thread
+        parent = tournament.rooms or tournament.channel
+        place = await require_usable_id(self._bot, Feature.ROOMS, tournament.server, parent)
+
+        async def is_free(thread: int) -> bool:
+            return not await service.taken(self._bot.house, tournament.server, [thread])
+
+        left = await free_thread(self._bot, await guild.active_threads(), place.id, name, is_free)
+        if left is not None:
+            return left.id
         if not isinstance(place, discord.ForumChannel):
-            return (await make_thread(place, name, tournament.pace)).id
+            return (await make_thread(self._bot, place, name, tournament.pace, is_free)).id
         tag = await self._tag(place, cut(say("cup-tag", round=tournament.round), MAX_TAG))
         post = await place.create_thread(
             name=name,

@@ -156,6 +156,12 @@ async def open_tournament(
     return tournament
 
 
+async def take_back(house: House, id: int) -> None:
+    """Remove a new tournament whose message can't be posted. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await store.remove(tx, id)
+
+
 async def join(house: House, id: int, person: Person) -> Tournament:
     """Enter a tournament. An entrant who left a running one comes back for the next rounds.
 
@@ -222,10 +228,10 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
     return change.after
 
 
-async def note_trouble(house: House, id: int, trouble: str | None) -> Tournament:
+async def note_trouble(house: House, id: int, trouble: str | None, lacks: str = "") -> Tournament:
     """Store why the round's tables get no threads, or that they do. Refused: as `store.changing`."""
     async with store.changing(house, id) as change:
-        change.after = replace(change.before, trouble=trouble)
+        change.after = replace(change.before, trouble=trouble, lacks=lacks)
     return change.after
 
 

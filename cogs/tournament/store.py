@@ -60,6 +60,15 @@ async def add(tx: Tx, tournament: Tournament) -> Tournament:
     return tournament
 
 
+async def remove(tx: Tx, id: int) -> None:
+    """Remove a tournament with its jobs."""
+    await tx.run("DELETE FROM tournament_people WHERE tournament = :id", id=id)
+    await tx.run(
+        "DELETE FROM jobs WHERE kind IN ('tournament', 'notice', 'fixtures') AND subject = :id", id=id
+    )
+    await tx.run("DELETE FROM tournaments WHERE id = :id", id=id)
+
+
 async def load(reads: Reads, id: int) -> Tournament:
     """The stored tournament. A transaction locks its row.
 

@@ -98,13 +98,24 @@ move-unanswered = Your move was played, but I couldn't show you the result here.
 refusal-discord-failed = Discord is having trouble. Please try again in a moment. /{ command-game.name } { command-game-show.name } shows the table.
 refusal-not-allowed = Only a server manager can do that.
 refusal-not-understood = I didn't understand "{ $text }". Pick one of the suggestions that appear as you type.
-refusal-bot-forbidden = I'm not allowed to do that in this channel. Ask a server manager to let me view it, send messages (in threads too), attach files and create threads.
+refusal-bot-forbidden = Discord doesn't let me do that in this channel. Ask a server manager to check my permissions here: View Channel, Send Messages, Send Messages in Threads, Create Public Threads, Attach Files and Read Message History.
 refusal-not-in-range = "{ $text }" isn't a number from { $least } to { $most }. Type another one.
 refusal-not-in-server = You can only open tables in a server channel. Use /{ command-game.name } { command-game-open.name } there.
 refusal-no-thread-here = I can't create a thread in this kind of channel. Open the table without one, or use a text or announcement channel.
 refusal-thread-refused = Discord refused to create the thread. Open the table without one, or try another channel.
 refusal-wrong-channel = There can't be a table in this kind of channel. Use a text, announcement, voice or stage channel, or a thread.
-refusal-bot-forbidden-there = In { $channels }, I need permission to view the channel, send messages (in threads too) and attach files. Ask a server manager, or choose another channel.
+refusal-bot-lacks = I can't do that in { $channels } without { $rights }. Ask a server manager to give me that permission there, or use another channel.
+bot-right = { $right ->
+    [view_channel] **View Channel**
+    [connect] **Connect**
+    [send_messages] **Send Messages**
+    [send_messages_in_threads] **Send Messages in Threads**
+    [create_public_threads] **Create Public Threads**
+    [attach_files] **Attach Files**
+   *[read_message_history] **Read Message History**
+}
+refusal-cant-post = Discord doesn't let me post in { $channels }, so I've opened nothing there. If it's a thread, check that it isn't locked and that I'm in it. Otherwise ask a server manager, or use another channel.
+refusal-not-in-thread = I'm not in this private thread, so I can't post here. Add me to the thread first by mentioning me here, then try again.
 refusal-too-many-threads = This server has reached Discord's limit of open threads. Close some, or open the table without a thread.
 refusal-thread-asleep = This thread is archived. Write something in it to wake it, then try again.
 refusal-no-table-here = There's no table in this channel. Open one with /{ command-game.name } { command-game-open.name }, or find yours with /{ command-game.name } { command-game-mine.name }.

@@ -44,6 +44,7 @@ lobby-invitation = { $person }, you're invited to play **{ $game }** at { $host 
 ## What was done, told to whoever did it.
 
 lobby-opened = Table { $table } is open: { $link }
+lobby-opening = I created table { $table }, but Discord is having trouble just now. Its message will appear in { $channel } as soon as possible.
 lobby-joined = You've joined table { $table }.
 lobby-word-added = Your word is in the shuffle at table { $table }.
 lobby-back = Welcome back! Your seat at table { $table } is yours again.

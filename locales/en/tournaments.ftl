@@ -130,7 +130,8 @@ cup-trouble = ⚠️ { $trouble ->
         [too-many-threads] I can't open the tables: this server has reached Discord's limit of open threads. The organiser or a server manager can close some.
         [cup-wrong-channel] I can't open the tables: the channel for them is gone or has no threads. The organiser can cancel the tournament and open it in a text channel.
         [no-thread-here] I can't open the tables: the channel for them is gone or has no threads. The organiser can cancel the tournament and open it in a text channel.
-        [bot-forbidden] I can't open the tables: I need permission to view the channel for them, create threads and post in them. The organiser can ask a server manager.
+        [bot-lacks] I can't open the tables without { $rights } in the channel for them. The organiser can ask a server manager to give me that permission.
+        [bot-forbidden] I can't open the tables: Discord doesn't let me create threads in the channel for them. The organiser can ask a server manager to check my permissions there.
        *[other] I can't open the tables: Discord refused to create the threads. The organiser can check the settings of the channel for them.
     } I'll keep trying.
 cup-tag = Round { $round }
@@ -149,6 +150,7 @@ cup-stays = { $format ->
 } If you withdraw, you can still finish your current table.
 cup-is-out = You're out of the next rounds, because you withdrew or a computer player finished a table for you.
 cup-opened = [The tournament]({ $link }) is open in { $channel }.
+cup-opening = I created the tournament, but Discord is having trouble just now. Its message will appear in { $channel } as soon as possible.
 cup-joined = You're in. It starts on { $starts }, and your table will ping you.
 cup-back = You're back in for the next rounds.
 cup-left = You've left the tournament.
@@ -227,7 +229,6 @@ refusal-other-not-entered = That player isn't in this tournament.
 refusal-still-plays = { $person } is still playing, and being replaced would cost them rating. Wait until they miss their deadline, or ask a server manager to replace them.
 refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.
 refusal-cup-wrong-channel = Each table of a tournament gets a thread, and this kind of channel has none. Use a text or announcement channel, or choose a forum for the tables (`forum`).
-refusal-bot-needs-threads = To run a tournament, I need permission to create threads here, post in them and attach files. Ask a server manager.
 
 audit-tournament-opened = { $who } created the tournament { $detail }
 audit-tournament-started = { $who } started the tournament { $detail }

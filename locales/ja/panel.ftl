@@ -92,13 +92,24 @@ move-unanswered = 手は反映されましたが、結果をここに表示で�
 refusal-discord-failed = Discordで問題が起きています。少し待ってから、もう一度お試しください。/{ command-game.name } { command-game-show.name } でテーブルを表示できます。
 refusal-not-allowed = この操作ができるのは、サーバーの管理者だけです。
 refusal-not-understood = 「{ $text }」を認識できませんでした。入力中に表示される候補から選んでください。
-refusal-bot-forbidden = このチャンネルでは、ボットにその権限がありません。サーバーの管理者に、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可してもらってください。
+refusal-bot-forbidden = このチャンネルでは、Discordがボットの操作を拒否しました。サーバーの管理者に、ここでのボットの権限（チャンネルを見る、メッセージを送信、スレッドでメッセージを送信、公開スレッドの作成、ファイルを添付、メッセージ履歴を読む）を確認してもらってください。
 refusal-not-in-range = 「{ $text }」は{ $least }から{ $most }までの数ではありません。もう一度入力してください。
 refusal-not-in-server = テーブルを開けるのはサーバーのチャンネルだけです。そこで /{ command-game.name } { command-game-open.name } を使ってください。
 refusal-no-thread-here = この種類のチャンネルにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルかアナウンスチャンネルで開いてください。
 refusal-thread-refused = Discordがスレッドの作成を拒否しました。スレッドなしで開くか、別のチャンネルでお試しください。
 refusal-wrong-channel = この種類のチャンネルにはテーブルを置けません。テキスト、アナウンス、ボイス、ステージのいずれかのチャンネルか、スレッドを使ってください。
-refusal-bot-forbidden-there = { $channels }で、ボットにチャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付の権限が必要です。サーバーの管理者に頼むか、別のチャンネルを選んでください。
+refusal-bot-lacks = { $channels }では、ボットに{ $rights }の権限がありません。サーバーの管理者に許可してもらうか、別のチャンネルをお使いください。
+bot-right = { $right ->
+    [view_channel] 「チャンネルを見る」
+    [connect] 「接続」
+    [send_messages] 「メッセージを送信」
+    [send_messages_in_threads] 「スレッドでメッセージを送信」
+    [create_public_threads] 「公開スレッドの作成」
+    [attach_files] 「ファイルを添付」
+   *[read_message_history] 「メッセージ履歴を読む」
+}
+refusal-cant-post = { $channels }への投稿をDiscordが拒否したため、何も開いていません。スレッドの場合は、ロックされていないか、ボットが参加しているかを確認してください。それ以外はサーバーの管理者に相談するか、別のチャンネルをお使いください。
+refusal-not-in-thread = このプライベートスレッドにはボットが参加していないため、投稿できません。先にここでボットにメンションしてスレッドに追加してから、もう一度お試しください。
 refusal-too-many-threads = このサーバーのスレッドがDiscordの上限に達しています。いくつか閉じるか、スレッドなしでテーブルを開いてください。
 refusal-thread-asleep = このスレッドはアーカイブされています。何か書き込んで再開してから、もう一度お試しください。
 refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で探せます。

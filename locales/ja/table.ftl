@@ -41,6 +41,7 @@ lobby-invitation = { $person }さん、{ $host }さんのテーブルの**{ $gam
 ## 操作した本人への返事。
 
 lobby-opened = テーブル{ $table }を開きました：{ $link }
+lobby-opening = テーブル{ $table }を作りましたが、Discordで問題が起きています。メッセージは、できしだい{ $channel }に表示します。
 lobby-joined = テーブル{ $table }に参加しました。
 lobby-word-added = あなたの言葉を、テーブル{ $table }のシャッフルに加えました。
 lobby-back = おかえりなさい！ テーブル{ $table }の自分の席に戻りました。

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -27,6 +28,7 @@ from sessions.jobs.job import JobKind, Key
 from sessions.people import servers
 from sessions.people.names import distinct
 from sessions.playing.lobby import CREW, STAND_IN_LEVEL, crew_name
+from sessions.playing.opening import OnTrial
 from sessions.playing.pacing import timed
 from sessions.tables import replays
 from sessions.tables.fixture import Fixture
@@ -49,11 +51,12 @@ async def open_table(
     setup: Setup = Setup(),  # noqa: B008 (it is immutable)
     guests: Sequence[Person] = (),
     job: JobKind | None = None,
+    trial: bool = False,
 ) -> Table:
     """Open a lobby with the host and the guests seated.
 
     `parent` is the parent channel if `channel` is a thread. The server chooses what happens on a timeout.
-    `job` is a job to set for the new table.
+    `job` is a job to set for the new table. With `trial`, nothing is stored: it only asks for the refusals.
 
     Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed, as `add_table`,
     not-saved.
@@ -69,7 +72,7 @@ async def open_table(
     seats = [Seat(host.id, host.name)]
     for guest in guests:
         seats.append(Seat(guest.id, distinct(guest.name, [seat.name for seat in seats])))
-    return await _open(house, place, game, seats, host.id, setup, job=job)
+    return await _open(house, place, game, seats, host.id, setup, job=job, trial=trial)
 
 
 async def again(house: House, id: int, by: int) -> Table:
@@ -354,6 +357,7 @@ async def _open(
     lesson: bool = False,
     fixture: Fixture | None = None,
     job: JobKind | None = None,
+    trial: bool = False,
 ) -> Table:
     """Open a lobby at `place`: server, channel, and the channel's parent if it is a thread."""
     now = house.time.unix()
@@ -379,8 +383,11 @@ async def _open(
         fixture=fixture,
         private=lesson,  # Lessons aren't open to followers.
     )
-    async with house.transaction() as tx:
-        table = await add_table(tx, table)
-        if job is not None:
-            tx.jobs.set(Key(job, table.id), tx.now)
+    with suppress(OnTrial):
+        async with house.transaction() as tx:
+            table = await add_table(tx, table)
+            if job is not None:
+                tx.jobs.set(Key(job, table.id), tx.now)
+            if trial:
+                raise OnTrial
     return table

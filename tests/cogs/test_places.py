@@ -11,7 +11,7 @@ from discord import ChannelType
 from cogs.tournament import service as tournaments
 from sessions import Refused
 from tests.cogs.tournament.clicked import cup, drawn
-from tests.cogs.troubles import archive, delete_channel, forbid
+from tests.cogs.troubles import archive, delete_channel
 from tests.cogs.wording import EN
 from tests.harbour import GAME
 from ui.discord_errors import CODES, Refusal
@@ -122,26 +122,6 @@ async def test_the_servers_meeting_channel(port, kind):
     for person in (mei, tom):
         await person.slash("game seek", game="fleet")
     assert (await port.table()).parent == place.id
-
-
-async def test_a_meeting_channel_that_is_closed_to_the_bot_is_refused(port):
-    boss, mei = port.person("Boss", manager=True), port.person("Mei")
-    place = port.server.create_text_channel("meet")
-    forbid(port, "send_messages", channel=place.id)
-    told = EN("refusal-bot-forbidden-there", channels=[f"<#{place.id}>"])
-    assert (await boss.slash("server meeting", channel=place)).text == told
-    forbid(port, channel=place.id)
-    await boss.slash("server meeting", channel=place)
-    forbid(port, "send_messages", channel=place.id)
-    assert (await mei.slash("game seek", game="fleet")).text == told
-    assert await port.db.all("SELECT * FROM seekers") == []
-
-
-async def test_a_forum_that_is_closed_to_the_bot_is_refused(port):
-    forum = port.server.create_forum_channel("cups")
-    forbid(port, "send_messages", channel=forum.id)
-    told = await port.person("Mei").slash("tournament open", game="fleet", forum=forum)
-    assert told.text == EN("refusal-bot-forbidden-there", channels=[f"<#{forum.id}>"])
 
 
 @pytest.mark.parametrize("feature", [*Feature])

@@ -13,6 +13,7 @@ EXAMPLES = {
     "begin": "22:00",
     "table": 12,
     "channels": (1, 2),
+    "rights": "view_channel send_messages",
     "host": 1,
     "person": 2,
     "seats": 8,

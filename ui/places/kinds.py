@@ -8,7 +8,6 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import Any
 
-import discord
 from discord import ChannelType
 
 from sessions import Refused
@@ -55,24 +54,3 @@ def require_place(feature: Feature, channel: Any) -> None:
             raise Refused("cup-wrong-channel")
         case Feature.TABLE | Feature.MEETING:
             raise Refused("wrong-channel")
-
-
-def require_rights(feature: Feature, channel: Any, allowed: discord.Permissions) -> None:
-    """Refuse a channel where the bot lacks a permission that a feature needs.
-
-    Refused: bot-forbidden, bot-forbidden-there, bot-needs-threads.
-    """
-    is_forum = channel.type is ChannelType.forum
-    posts = allowed.send_messages_in_threads
-    in_thread = feature is Feature.THREAD or channel.type in THREADS
-    is_enough = allowed.view_channel and allowed.attach_files
-    is_enough &= posts if in_thread else allowed.send_messages
-    if feature is Feature.THREAD or (feature is Feature.ROOMS and not is_forum):
-        is_enough &= posts and allowed.create_public_threads
-    if is_enough and (posts or not is_forum):
-        return
-    if feature is Feature.MEETING or is_forum:
-        raise Refused("bot-forbidden-there", channels=(channel.id,))
-    if feature in (Feature.TOURNAMENT, Feature.ROOMS):
-        raise Refused("bot-needs-threads")
-    raise Refused("bot-forbidden")

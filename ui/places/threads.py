@@ -6,8 +6,12 @@ Discord archives a quiet thread, and on some clients the buttons of an archived 
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from functools import partial
 from typing import Any, Literal
 
+import aiohttp
 import discord
 
 from sessions import Refused, Table
@@ -18,13 +22,22 @@ from ui.visibility import find_place
 
 log = logging.getLogger(__name__)
 
+IsFree = Callable[[int], Awaitable[bool]]
+"""Whether the thread with this id has no table, and none will be opened there."""
 Minutes = Literal[60, 1440, 4320, 10080]
 ARCHIVE_AFTER: tuple[Minutes, ...] = (60, 1440, 4320, 10080)
 """The minutes without messages after which Discord can archive a thread."""
 WRONG_KIND = frozenset({50008, 50024, 50068})
 """Codes for a kind of channel that has no such threads."""
 THREAD_REFUSALS = frozenset(
-    {"no-thread-here", "cup-wrong-channel", "bot-forbidden", "too-many-threads", "thread-refused"}
+    {
+        "no-thread-here",
+        "cup-wrong-channel",
+        "bot-lacks",
+        "bot-forbidden",
+        "too-many-threads",
+        "thread-refused",
+    }
 )
 """Codes of the refusals when a thread is made."""
 
@@ -35,18 +48,67 @@ def archive_minutes(pace: int | None) -> Minutes:
     return longer[0] if longer else ARCHIVE_AFTER[-1]
 
 
-async def make_thread(place: object, name: str, pace: int | None) -> discord.Thread:
+async def make_thread(
+    bot: Bot, place: object, name: str, pace: int | None, is_free: IsFree | None = None
+) -> discord.Thread:
     """Create a thread for a table of this pace, of the kind that the channel has.
+
+    Uses the bot's own thread of this name if it is free: its table was never opened, for example because
+    Discord's answer was lost. `is_free` decides that; by default, the thread never had a table.
 
     Refused: no-thread-here, bot-forbidden, too-many-threads, thread-refused. Raises Discord's failures.
     """
     require_place(Feature.THREAD, place)
     assert isinstance(place, discord.TextChannel)
+    left = await free_thread(bot, place.threads, place.id, name, is_free)
+    if left is not None:
+        return left
     kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
     try:
         return await place.create_thread(name=name, type=kind, auto_archive_duration=archive_minutes(pace))
-    except discord.HTTPException as error:
-        raise thread_refusal(error) from error
+    except Exception as error:
+        if not is_outage(error):
+            if isinstance(error, discord.HTTPException):
+                raise thread_refusal(error) from error
+            raise
+        made = None
+        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):
+            made = await free_thread(bot, await place.guild.active_threads(), place.id, name, is_free)
+        if made is None:
+            raise
+        return made
+
+
+async def free_thread(
+    bot: Bot, threads: Iterable[discord.Thread], parent: int, name: str, is_free: IsFree | None = None
+) -> discord.Thread | None:
+    """The first of the bot's threads in a channel that has this name and is free; None without one."""
+    for thread in threads:
+        is_alike = (thread.owner_id, thread.parent_id, thread.name) == (bot.me, parent, name)
+        if is_alike and not thread.locked and not thread.archived:
+            if is_free is None:
+                if await bot.house.tables.id_in_channel(thread.id) is None:
+                    return thread
+            elif await is_free(thread.id):
+                return thread
+    return None
+
+
+async def discard(thread: discord.Thread) -> None:
+    """Delete a thread that isn't needed, or archive it. Failures are only logged.
+
+    Deleting needs Manage Threads, even for the thread's creator, who may always archive it.
+    """
+    actions: list[Callable[[], Awaitable[Any]]] = [partial(thread.edit, archived=True)]
+    if thread.parent is not None and thread.permissions_for(thread.guild.me).manage_threads:
+        actions.insert(0, thread.delete)
+    for action in actions:
+        try:
+            await action()
+        except (discord.HTTPException, OSError, aiohttp.ClientError) as error:
+            log.info("Thread %d could not be removed: %s", thread.id, error)
+        else:
+            return
 
 
 def thread_refusal(error: discord.HTTPException) -> Exception:

@@ -141,7 +141,7 @@ async def test_an_invitation_is_stored_without_permission_to_send(port):
     await port.open([mei])
     forbid(port, "send_messages")
     answer = await mei.slash("game invite", person=tom.member)
-    assert EN("refusal-bot-forbidden") in answer.text
+    assert EN("bot-right", right="send_messages") in answer.text
     assert (await port.table()).invited == (tom.id,)
     await tom.slash("game join")
     assert (await port.table()).names == ["Mei", "Tom"]

@@ -1,8 +1,5 @@
 """Places for tables: channels, threads, and the channels that a server's managers allow."""
 
-import pytest
-
-from tests.cogs.troubles import forbid
 from tests.cogs.wording import EN
 from tests.harbour import GAME
 
@@ -43,35 +40,6 @@ async def test_reaching_the_thread_limit_is_reported(port):
     port.refuse("POST", f"/channels/{port.channel.id}/threads", 160006, status=400)
     answer = await port.person("Mei").slash("game open", game=GAME, thread=True)
     assert answer.text == EN("refusal-too-many-threads")
-
-
-async def test_a_thread_is_deleted_if_opening_the_table_is_refused(port):
-    boss, mei = port.person("Boss", manager=True), port.person("Mei")
-    elsewhere = port.server.create_text_channel("elsewhere")
-    await boss.slash("server channels", at=elsewhere, change="add")
-    answer = await mei.slash("game open", game=GAME, thread=True)
-    assert answer.text == EN("refusal-channel-not-allowed", channels=[f"<#{elsewhere.id}>"])
-    assert port.threads == []
-
-
-@pytest.mark.parametrize("missing", ["send_messages", "attach_files", "view_channel"])
-async def test_opening_a_table_without_permissions_is_refused(port, missing):
-    forbid(port, missing)
-    answer = await port.person("Mei").slash("game open", game=GAME)
-    assert answer.text == EN("refusal-bot-forbidden")
-
-
-async def test_a_thread_without_permission_to_create_it_is_refused(port):
-    forbid(port, "create_public_threads")
-    answer = await port.person("Mei").slash("game open", game=GAME, thread=True)
-    assert answer.text == EN("refusal-bot-forbidden")
-
-
-async def test_a_thread_without_permission_to_write_is_refused(port):
-    forbid(port, "send_messages_in_threads")
-    answer = await port.person("Mei").slash("game open", game=GAME, thread=True)
-    assert answer.text == EN("refusal-bot-forbidden")
-    assert port.threads == []
 
 
 async def test_opening_a_table_in_direct_messages_is_refused(port):

@@ -7,7 +7,6 @@ from sessions import Status
 from sessions.people import bans
 from sessions.tables.clock import DAY
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.troubles import forbid
 from tests.cogs.wording import EN, JA
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
@@ -134,14 +133,6 @@ async def test_a_deleted_seek_notice_is_reposted(port):
     assert "**Mei**" in notice_in(port).text and "**Tom**" in notice_in(port).text
     await ann.slash("game seek", game="lubeck")
     assert len((await port.table()).seats) == 3
-
-
-async def test_seeking_without_permission_is_refused_and_not_stored(port):
-    mei = port.person("Mei")
-    forbid(port, "send_messages", "view_channel")
-    answer = await mei.slash("game seek", game="fleet")
-    assert answer.text == EN("refusal-bot-forbidden")
-    assert await seekers.stop(port.house, port.server.id, "fleet", mei.id) is None
 
 
 async def test_a_notice_is_corrected_when_a_wish_expires(port):
