@@ -118,8 +118,7 @@ class Sender:
         self._bot = bot
         self._openings = Openings(bot)
         self._unreached: Recent[int, bool] = Recent(UNREACHED_SECONDS, bot.now)
-        self.refusals: Recent[int, int] = Recent(LINK_TIMEOUT, bot.now)
-        """Discord's code for the last message that it refused in a channel, by channel."""
+        self.refusals: Recent[int, int] = Recent(LINK_TIMEOUT, bot.now)  # see `Sending`
 
     async def settle(self, job: Key) -> list[int]:
         """Find out whether a job's earlier attempts arrived. Call this before the job sends anything.
