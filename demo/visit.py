@@ -34,6 +34,11 @@ window.fetch = async (...asked) => {
 """Script that keeps the last state sent to the page, since the page itself doesn't show the buttons' ids."""
 
 
+def heed_interrupts() -> None:
+    """Let a new process be ended by Ctrl-C. Background jobs of a shell ignore it, and so would it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @asynccontextmanager
 async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
     """Run a demo. Yields the addresses of its pages, by game ("goa"), person ("mina"), and "tournament"."""
@@ -42,6 +47,7 @@ async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
         cwd=ROOT,
         env={**os.environ, "HARBOURMASTER_COMPUTER_SECONDS": "0"},
         stdout=asyncio.subprocess.PIPE,
+        preexec_fn=heed_interrupts,
     )
     assert process.stdout is not None
     try:

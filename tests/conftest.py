@@ -3,8 +3,9 @@
 import gc
 import os
 import resource
+import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from importlib import import_module
 from inspect import iscoroutinefunction
@@ -33,6 +34,9 @@ Python's default of 700 is far too low: a bot allocates more in a moment, and re
 it.
 """
 
+
+TEST_TIME_LIMIT = 900
+"""Maximum seconds of one test, also beside busy processes. A process that hangs must not stop the run."""
 
 TESTS = Path(__file__).parent
 
@@ -78,6 +82,22 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         excuse_workers()
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Fail a test that doesn't end, for example because it waits for a process."""
+
+    def fail(*_: object) -> None:
+        pytest.fail(f"{item.nodeid} didn't end within {TEST_TIME_LIMIT} s")
+
+    former = signal.signal(signal.SIGALRM, fail)
+    signal.alarm(TEST_TIME_LIMIT)
+    try:
+        return (yield)
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, former)
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import signal
 import threading
 import time
 
@@ -34,26 +35,25 @@ async def test_blocking_code_is_found():
     stalls.clear()
 
 
-def test_a_running_threads_stack_can_be_sampled():
-    """Recurse and return while the watchdog samples the stack: frames vanish during a sample."""
-    has_ended = False
+def test_a_thread_that_recurses_can_be_sampled():
+    """Frames come and go between the signals."""
+    thread, seen = threading.get_ident(), list[list[str]]()
 
     def descend(depth: int) -> int:
         return depth and descend(depth - 1) + len(str(depth))
 
-    def go_on() -> None:
-        while not has_ended:
-            descend(50)
+    def ask() -> None:
+        for _ in range(200):
+            signal.pthread_kill(thread, module.SAMPLE_SIGNAL)
+            time.sleep(0.0005)
 
-    thread = threading.Thread(target=go_on)
-    thread.start()
-    try:
-        seen = [module.stack(thread.ident or 0) for _ in range(40)]
-    finally:
-        has_ended = True
-        thread.join()
-    assert all(f"{__file__}:" in place for places in seen for place in places if "descend" in place)
-    assert any("go_on" in places[-1] or "descend" in places[-1] for places in seen)
+    before = signal.signal(module.SAMPLE_SIGNAL, lambda _, frame: seen.append(module.stack(frame)))
+    asking = threading.Thread(target=ask)
+    asking.start()
+    while asking.is_alive():
+        descend(50)
+    signal.signal(module.SAMPLE_SIGNAL, before)
+    assert any(f"{__file__}:" in place and "descend" in place for places in seen for place in places)
 
 
 @pytest.mark.usefixtures("idle_machine")

@@ -8,15 +8,14 @@ tests here. When a turn took too long, the machine's speed is measured at once; 
 from __future__ import annotations
 
 import asyncio
-import faulthandler
 import gc
-import re
 import selectors
+import signal
 import threading
 import time
 from collections.abc import Callable, Generator
 from contextlib import _GeneratorContextManager, contextmanager
-from tempfile import TemporaryFile
+from types import FrameType
 from typing import Any
 
 MAX_TURN_SECONDS = 0.1
@@ -28,10 +27,10 @@ SPEED_SAMPLES = 10
 """Number of measurements of the speed. The slowest counts, since others use the cores by fits and starts."""
 SAMPLE_INTERVAL = 0.05
 """Seconds between two samples of the event loop's stack."""
-TRACEBACK_LINE = re.compile(r'\s*File "(.*)", line (\d+) in (.*)')
-"""Matches a line of a traceback."""
 MAX_FRAMES = 40
 """Maximum number of stack frames to report."""
+SAMPLE_SIGNAL = signal.SIGUSR2
+"""Makes the loop's thread note its own stack. Walking another thread's frames isn't safe while it runs."""
 
 
 class Watchdog:
@@ -48,8 +47,9 @@ class Watchdog:
         self._seen: tuple[int, list[str]] = (0, [])
 
     def start(self) -> None:
-        """Watch every `WatchedLoop`, until the process ends."""
+        """Watch every `WatchedLoop`, until the process ends. Call this in the main thread."""
         gc.callbacks.append(self._collects)
+        signal.signal(SAMPLE_SIGNAL, self._sample)
         threading.Thread(target=self._look, name="watchdog", daemon=True).start()
 
     def begin(self) -> None:
@@ -86,13 +86,16 @@ class Watchdog:
                 self._excused += self._used() - self._before
 
     def _look(self) -> None:
-        """Sample the loop's stack when a turn lasts from one sample to the next."""
+        """Have the loop's stack sampled when a turn lasts from one look to the next."""
         turn = self._turns
         while True:
             time.sleep(SAMPLE_INTERVAL)
             if self._turns == turn:
-                self._seen = turn, stack(self._thread)
+                signal.pthread_kill(self._thread, SAMPLE_SIGNAL)
             turn = self._turns
+
+    def _sample(self, _: int, frame: FrameType | None) -> None:
+        self._seen = self._turns, stack(frame)
 
     def _told(self, took: float) -> str:
         turn, places = self._seen
@@ -113,18 +116,13 @@ def _measured() -> float:
     return time.thread_time() - began
 
 
-def stack(thread: int) -> list[str]:
-    """A thread's stack, innermost frame last, as "file:line function".
-
-    `faulthandler` writes it in one go. Walking another thread's frames isn't safe while that thread runs.
-    """
-    with TemporaryFile("w+", encoding="utf-8") as file:
-        faulthandler.dump_traceback(file)
-        file.seek(0)
-        told = file.read()
-    _, _, places = told.partition(f"hread 0x{thread:016x} ")
-    ours, _, _ = places.partition("\n\n")
-    return [TRACEBACK_LINE.sub(r"\1:\2 \3", line) for line in ours.splitlines()[1 : 1 + MAX_FRAMES]][::-1]
+def stack(frame: FrameType | None) -> list[str]:
+    """The stack of a frame, innermost last, as "file:line function"."""
+    places: list[str] = []
+    while frame is not None and len(places) < MAX_FRAMES:
+        places.append(f"{frame.f_code.co_filename}:{frame.f_lineno} {frame.f_code.co_name}")
+        frame = frame.f_back
+    return places[::-1]
 
 
 class WatchedSelector(selectors.DefaultSelector):

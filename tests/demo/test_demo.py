@@ -62,6 +62,7 @@ async def start(*arguments: str) -> asyncio.subprocess.Process:
         env={**os.environ, "PYTHONUNBUFFERED": "1", "HARBOURMASTER_COMPUTER_SECONDS": "0"},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
+        preexec_fn=visit.heed_interrupts,
     )
 
 
