@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from sessions.house import Repair, Tx
 from sessions.jobs.job import JobKind
-from sessions.people.holidays import put_holiday
+from sessions.people.holidays import later_holidays, put_holiday
 from sessions.tables import store
 
 
@@ -59,13 +59,11 @@ async def _repair_tables(tx: Tx) -> None:
 
 async def _repair_holidays(tx: Tx) -> None:
     """Let holidays that began later than now begin now, as long as they were to last."""
-    for row in await tx.all("SELECT person, since, until FROM holidays WHERE since > :now", now=tx.now):
+    for person, (since, until) in await later_holidays(tx, tx.now):
         await tx.run(
-            "DELETE FROM holidays WHERE person = :person AND since = :since",
-            person=row["person"],
-            since=row["since"],
+            "DELETE FROM holidays WHERE person = :person AND since = :since", person=person, since=since
         )
-        await put_holiday(tx, row["person"], (tx.now, tx.now + row["until"] - row["since"]))
+        await put_holiday(tx, person, (tx.now, tx.now + until - since))
 
 
 async def _repair_jobs(tx: Tx) -> None:

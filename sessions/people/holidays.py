@@ -125,6 +125,12 @@ async def everyone_away(reads: Reads, now: int) -> list[int]:
     return [stored.person for stored in sound(_Holiday, rows)]
 
 
+async def later_holidays(reads: Reads, now: int) -> list[tuple[int, Span]]:
+    """The holidays that begin later than now, each with its person."""
+    rows = await reads.all("SELECT person, since, until FROM holidays WHERE since > :now", now=now)
+    return [(stored.person, (stored.since, stored.until)) for stored in sound(_Holiday, rows)]
+
+
 async def put_holiday(tx: Transaction, person: int, span: Span) -> None:
     """Store a holiday. It replaces one that began at the same time."""
     since, until = span
