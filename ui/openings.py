@@ -1,7 +1,7 @@
-"""Opens direct messages at the pace that Discord allows.
+"""Opens direct messages slowly, because first messages to many new people look like spam to Discord.
 
-Opened channels are stored and reused. When Discord objects, none is opened for a while, and people are
-mentioned instead.
+Opened channels are stored and reused. Whoever waits for their first direct message is mentioned at the table
+meanwhile. When Discord objects, none is opened for a while.
 """
 
 from __future__ import annotations
@@ -18,11 +18,12 @@ from ui.discord_errors import DM_BLOCKED
 
 log = logging.getLogger(__name__)
 
-OPENING_INTERVAL = 1.0
-"""Minimum seconds between two opened direct messages, over all processes together."""
-MAX_BURST = 10
+OPENING_INTERVAL = 30.0
+"""Mean seconds between two opened direct messages, over all processes together. Discord publishes no limit,
+and is reported to quarantine bots that write first to many people: DiscordPHP 467, discord-api-docs 5987."""
+MAX_BURST = 4
 """Maximum number of direct messages that can be opened at once after a pause."""
-MAX_WAITING_BURST = 5
+MAX_WAITING_BURST = 2
 """Maximum burst of direct messages for callers who can wait."""
 COOLDOWN_SECONDS = 1800
 """Seconds without opening direct messages after Discord objected."""
@@ -39,6 +40,10 @@ class Blocked(Exception):
         return f"no direct message is opened for {self.seconds:.0f} s"
 
 
+class OpensLater(Later):
+    """The person's first direct message must wait. The argument is the time in seconds."""
+
+
 class Openings:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -50,7 +55,8 @@ class Openings:
     async def channel(self, settings: Settings, *, can_wait: bool = False) -> int:
         """The channel of the person's direct messages, opened if necessary.
 
-        Callers who `can_wait` get a smaller burst. Raises Blocked, or Later if too many were opened just now.
+        Callers who `can_wait` get a smaller burst. Raises Blocked, or OpensLater if too many were opened just
+        now.
         """
         if settings.dm is not None:
             return settings.dm
@@ -82,17 +88,18 @@ class Openings:
         now = self._bot.now()
         if now < self._blocked_until:
             raise Blocked(self._blocked_until - now)
-        if person in self._places:
-            if self._places[person] > now:
-                raise Later(self._places[person] - now)
-            del self._places[person]
+        place = self._places.pop(person, None)
+        if place is not None and place > now:
+            self._places[person] = place
+            raise OpensLater(place - now)
+        if place is not None and now - place < self._pace:
             return
         begins = max(self._full_until, now)
         free = begins - self._pace * ((MAX_WAITING_BURST if can_wait else MAX_BURST) - 1)
         if free > now and can_wait:
-            raise Later(free - now)
+            raise OpensLater(free - now)
         self._full_until = begins + self._pace
         if free > now:
-            self._places = {each: at for each, at in self._places.items() if at > now - COOLDOWN_SECONDS}
+            self._places = {each: at for each, at in self._places.items() if at > now - self._pace}
             self._places[person] = free
-            raise Later(free - now)
+            raise OpensLater(free - now)

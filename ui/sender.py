@@ -27,7 +27,7 @@ from sessions.recent import Recent
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, Refusal, is_outage, refusal_of
 from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, find_if_possible, marks_of
-from ui.openings import Blocked, Openings
+from ui.openings import Blocked, Openings, OpensLater
 from ui.places.reach import Mentions, Unreached
 from ui.sheet.layout import Sheet
 
@@ -89,7 +89,8 @@ class Attempts:
     def __init__(self) -> None:
         self._errors: list[Exception] = []
         self.waits = False
-        """Whether the last action raised Later."""
+        """Whether the last action raised Later. A first direct message that opens later doesn't count: until
+        then, the person is mentioned."""
 
     async def make(self, attempt: Awaitable[T]) -> T | None:
         """Run an action. Returns None if it fails."""
@@ -98,7 +99,7 @@ class Attempts:
             return await attempt
         except Exception as error:
             self._errors.append(error)
-            self.waits = isinstance(error, Later)
+            self.waits = isinstance(error, Later) and not isinstance(error, OpensLater)
             return None
 
     def end(self) -> None:
@@ -271,9 +272,10 @@ class Sender:
     ) -> bool:
         """Reach a person as they prefer: by a mention in the channel, a direct message, or both.
 
-        A person who takes no direct messages is mentioned, and one who hears no mention (`mentions`) is
-        written to. `write` and `mention` return False if that isn't possible. If one raises an error, the
-        other is still tried before the error is raised. Raises Unreached if neither is possible.
+        A person who takes no direct messages, or has to wait for the first one, is mentioned. One who hears no
+        mention (`mentions`) is written to. `write` and `mention` return False if that isn't possible. If one
+        raises an error, the other is still tried before the error is raised. Raises Unreached if neither is
+        possible.
 
         Returns whether a direct message reached them.
         """
@@ -302,8 +304,8 @@ class Sender:
         """Send to a person's direct messages. Returns None and remembers it if they take none.
 
         After a refusal they are tried again only by callers who can wait (`can_wait`), or if there is no
-        other way to reach them. Deleted accounts aren't tried again. Raises Later if too
-        many direct messages were opened just now.
+        other way to reach them. Deleted accounts aren't tried again. Raises OpensLater if
+        too many direct messages were opened just now.
         """
         settings = await settings_of(self._bot.house.db, person)
         is_worth_trying = can_wait or person in self._unreached

@@ -1,5 +1,6 @@
 """The whole bot, on a simulated Discord."""
 
+import math
 from contextlib import suppress
 
 import pytest
@@ -9,7 +10,7 @@ from sessions import Later
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.cogs.mailbag import Mailbag
 from tests.sessions.conftest import harbour, house, recorder
-from ui.openings import MAX_BURST
+from ui.openings import MAX_BURST, OPENING_INTERVAL
 
 __all__ = [
     "harbour",
@@ -48,7 +49,7 @@ def fill_dm_queue(port):
         pass
 
     async def wait(seconds):
-        for number in range(MAX_BURST + seconds):
+        for number in range(MAX_BURST + math.ceil(seconds / OPENING_INTERVAL)):
             with suppress(Later):
                 await port.bot.sender.direct(port.person(f"Stranger{number}").id, send)
 

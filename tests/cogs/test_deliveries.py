@@ -1,19 +1,22 @@
 """Whatever Discord does, a delivery is made once or becomes obsolete; players on turn come first."""
 
 import logging
+from contextlib import suppress
 
 import pytest
 
 from sessions import JobKind, Key, Later, Preferences, Where
+from sessions import Person as Seated
 from sessions.jobs.blockade import PROBE_INTERVAL, PROBE_PATIENCE
 from sessions.people import people as people_service
 from sessions.people.settings import Settings
-from sessions.playing import hosting
+from sessions.playing import hosting, lobby
 from tests.beside import beside
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.wording import EN
 from tests.discord_rules import blocked_address
+from tests.harbour import GAME, to_move, with_setup
 from tests.shown import messages_in
 from tests.watchdog import excused
 from ui import openings
@@ -215,7 +218,7 @@ async def test_no_dm_is_opened_after_discords_limit_and_one_warning_is_logged(po
     assert all(not person.dms for person in people)
 
 
-async def test_dms_open_one_per_second_with_patient_callers_last(port):
+async def test_dms_open_slowly_with_patient_callers_last(port):
     opened = openings.Openings(port.bot)
     people = [port.person(f"Somebody{number}") for number in range(openings.MAX_BURST + 3)]
     for person in people[: openings.MAX_WAITING_BURST]:
@@ -229,8 +232,8 @@ async def test_dms_open_one_per_second_with_patient_callers_last(port):
         with pytest.raises(Later) as later:
             await opened.channel(Settings(person.id))
         waits.append(round(later.value.seconds))
-    assert waits == [1, 2, 3]
-    await port.wait(1)
+    assert waits == [openings.OPENING_INTERVAL * number for number in (1, 2, 3)]
+    await port.wait(openings.OPENING_INTERVAL)
     await opened.channel(Settings(people[openings.MAX_BURST].id))
     with pytest.raises(Later):
         await opened.channel(Settings(people[-1].id))
@@ -253,6 +256,55 @@ async def test_a_hanging_request_delays_others_only_briefly(port, people):
     assert f":{version + 1}" in port.board.ids[0]
 
 
+async def test_a_missed_place_for_a_first_dm_is_given_up(port):
+    opened = openings.Openings(port.bot)
+    people = [port.person(f"Somebody{number}") for number in range(2 * openings.MAX_BURST + 1)]
+    for person in people:
+        with suppress(Later):
+            await opened.channel(Settings(person.id))
+    await port.wait(3600)
+    before = len(openings_of(port))
+    for person in people[openings.MAX_BURST :]:
+        with suppress(Later):
+            await opened.channel(Settings(person.id))
+    assert len(openings_of(port)) == before + openings.MAX_BURST
+
+
+def openings_of(port):
+    """The requests that open direct messages."""
+    return [each for each in port.env.http_requests if each.path == "/users/@me/channels"]
+
+
+async def test_a_round_of_new_people_writes_first_to_a_few_in_a_minute(port, mail):
+    """Everyone on turn is called at once: whoever waits for a direct message is mentioned at the table."""
+    people = [port.person(f"Newcomer{number}") for number in range(60)]
+    for person in people:
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+    tables = []
+    for number in range(15):
+        channel = port.server.create_text_channel(f"table-{number}")
+        four = people[4 * number : 4 * number + 4]
+        settings = {
+            "server": port.server.id,
+            "channel": channel.id,
+            "host": Seated(four[0].id, four[0].name),
+            "game": GAME,
+        }
+        table = await hosting.open_table(port.house, **with_setup(settings))
+        for person in four[1:]:
+            await port.house.act(table.id, lobby.join, Seated(person.id, person.name))
+        tables.append(await hosting.start(port.house, table.id, four[0].id, shuffle=False))
+    await port.wait(5)
+    # A host who starts a match knows whose turn it is.
+    called = [port.people[to_move(table)] for table in tables if to_move(table) != table.host]
+    assert len(called) > 2 * openings.MAX_BURST
+    assert all(mail.gists(person) for person in called)
+    await port.wait(1800)
+    firsts = sorted(mail.of(person)[-1].when for person in called if person.dms)
+    assert len(firsts) == len(called)
+    assert all(sum(begin <= each < begin + 60 for each in firsts) <= 5 for begin in firsts)
+
+
 async def test_people_waiting_for_their_first_dm_occupy_no_slot(port, people, fill_dm_queue):
     """The board and people with open direct messages come first."""
     for person in people:
@@ -262,9 +314,9 @@ async def test_people_waiting_for_their_first_dm_occupy_no_slot(port, people, fi
     await port.begin(people, pace="none")
     due = await port.to_move()
     await port.wait(1)
-    assert due.dms == [] and not port.shown[-1].stored.ping_user_ids
+    assert due.dms == [] and due.id in port.shown[-1].stored.ping_user_ids
     assert f":{(await port.table()).version}" in port.board.ids[0]
-    await port.wait(100)
+    await port.wait(200)
     assert offered(due.dms[-1])
 
 
