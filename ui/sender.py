@@ -272,10 +272,10 @@ class Sender:
     ) -> bool:
         """Reach a person as they prefer: by a mention in the channel, a direct message, or both.
 
-        A person who takes no direct messages, or has to wait for the first one, is mentioned. One who hears no
-        mention (`mentions`) is written to. `write` and `mention` return False if that isn't possible. If one
-        raises an error, the other is still tried before the error is raised. Raises Unreached if neither is
-        possible.
+        A person who takes no direct messages, or has to wait for the first one, is mentioned. One who hears
+        no mention (`mentions`) is written to. `write` and `mention` return False if that isn't possible. If
+        one raises an error, the other is still tried before the error is raised. Raises Unreached if neither
+        is possible.
 
         Returns whether a direct message reached them.
         """

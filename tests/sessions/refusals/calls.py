@@ -185,7 +185,6 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "tournament.join": (joining, (NEW,)),
     "tournament.leave": (joining, (PEOPLE[0].id,)),
     "tournament.give_up": (joining, ()),
-    "tournament.note_trouble": (joining, ("no-threads",)),
     "tournament.note_room": (first_round, (1, 1, 5)),
     "tournament.note_trouble": (first_round, ("no-thread-here",)),
     "tournament.take_back": (joining, ()),
