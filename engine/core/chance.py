@@ -80,9 +80,7 @@ class Dice:
     def one_of(self, items: Sequence[T], weights: Sequence[int] | None = None) -> T:
         """Pick an item, with these relative weights or uniformly."""
         if weights is None:
-            if not items:
-                raise ValueError("nothing to choose from")
-            return items[int((self._random or self._seeded())() * len(items))]
+            return items[self.below(len(items))]
         number = self.below(sum(weights))
         for item, weight in zip(items, weights, strict=True):
             number -= weight
