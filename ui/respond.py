@@ -21,6 +21,7 @@ from sessions.people.settings import Settings, settings_of
 from sessions.playing import answers
 from ui.bot import Bot
 from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, Refusal, is_outage, refusal_of
+from ui.emojis import with_emojis
 from ui.panel.click_path import NoSuchChoice
 from ui.refusal import refusal
 from ui.text.game_text import GameText
@@ -120,7 +121,7 @@ async def answer(
     async def send(first: Callable[..., Awaitable[Any]]) -> None:
         for file in files:
             file.reset()
-        await first(**content, files=list(files), ephemeral=True)
+        await with_emojis(interaction.client, first, **content, files=list(files), ephemeral=True)
 
     if is_answered(interaction) or not await _respond(
         interaction, partial(send, interaction.response.send_message)
@@ -183,7 +184,8 @@ async def redraw(
     interaction: discord.Interaction[Any], view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> discord.InteractionMessage:
     """Fill in the deferred answer, or edit the clicked private panel. Returns the message."""
-    return await interaction.edit_original_response(view=view, attachments=list(files))
+    edit = interaction.edit_original_response
+    return await with_emojis(interaction.client, edit, view=view, attachments=list(files))
 
 
 async def refuse_banned(interaction: discord.Interaction[Any]) -> None:

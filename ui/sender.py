@@ -26,6 +26,7 @@ from sessions.people.settings import settings_of
 from sessions.recent import Recent
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, Refusal, is_outage, refusal_of
+from ui.emojis import with_emojis
 from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, find_if_possible, marks_of
 from ui.openings import Blocked, Openings, OpensLater
 from ui.places.reach import Mentions, Unreached
@@ -89,8 +90,7 @@ class Attempts:
     def __init__(self) -> None:
         self._errors: list[Exception] = []
         self.waits = False
-        """Whether the last action raised Later. A first direct message that opens later doesn't count: until
-        then, the person is mentioned."""
+        """Whether the last action raised Later. Waiting for a first direct message doesn't count."""
 
     async def make(self, attempt: Awaitable[T]) -> T | None:
         """Run an action. Returns None if it fails."""
@@ -191,9 +191,9 @@ class Sender:
         await messages.begin(self._bot.house, attempt)
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
-                sent = await self._bot.get_partial_messageable(channel).send(
-                    **payload, nonce=str(attempt.id), allowed_mentions=mentions, silent=silent
-                )
+                place = self._bot.get_partial_messageable(channel)
+                payload |= {"nonce": str(attempt.id), "allowed_mentions": mentions, "silent": silent}
+                sent = await with_emojis(self._bot, place.send, **payload)
         except Exception as error:
             if not is_outage(error):
                 # Discord refused the message, so it doesn't exist.
@@ -245,7 +245,8 @@ class Sender:
             payload = content._asdict()
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
-                await self._partial(channel, message).edit(**payload, allowed_mentions=mentions or only())
+                edit = self._partial(channel, message).edit
+                await with_emojis(self._bot, edit, **payload, allowed_mentions=mentions or only())
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
@@ -272,11 +273,9 @@ class Sender:
     ) -> bool:
         """Reach a person as they prefer: by a mention in the channel, a direct message, or both.
 
-        A person who takes no direct messages, or has to wait for the first one, is mentioned. One who hears
-        no mention (`mentions`) is written to. `write` and `mention` return False if that isn't possible. If
-        one raises an error, the other is still tried before the error is raised. Raises Unreached if neither
-        is possible.
-
+        A person who takes no direct messages, or waits for the first one, is mentioned; one who hears no
+        mention (`mentions`) is written to. `write` and `mention` return False if that isn't possible. If one
+        fails, the other is still tried before the error is raised. Raises Unreached if neither is possible.
         Returns whether a direct message reached them.
         """
         preferences = (await settings_of(self._bot.house.db, person)).preferences
@@ -304,8 +303,7 @@ class Sender:
         """Send to a person's direct messages. Returns None and remembers it if they take none.
 
         After a refusal they are tried again only by callers who can wait (`can_wait`), or if there is no
-        other way to reach them. Deleted accounts aren't tried again. Raises OpensLater if
-        too many direct messages were opened just now.
+        other way to reach them. Deleted accounts aren't tried again. Raises OpensLater after many openings.
         """
         settings = await settings_of(self._bot.house.db, person)
         is_worth_trying = can_wait or person in self._unreached

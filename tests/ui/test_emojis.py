@@ -1,13 +1,17 @@
 """The games' emojis are uploaded to Discord; if that fails, texts do without them."""
 
 import re
+from typing import Any
 
 import pytest
 
 from boards.signs import signs_of
 from engine import GAMES
+from sessions import Preferences, Where
+from sessions.people.people import set_preferences
 from tests.cogs.telling import reasons
-from tests.simulated import Port, harbour
+from tests.discord_rules import refused_emojis
+from tests.simulated import Person, Port, harbour
 from ui.emojis import DRAWING_DELAY, MAX_EMOJIS, OUR_NAMES, upload_missing, wanted
 from workers import Priority, task_priority
 
@@ -161,3 +165,57 @@ async def test_signs_appear_on_buttons_of_complete_moves(port: Port):
     parts = [part for row in panel.parts() for part in row.get("components", ())]
     discards = [part for part in parts if str(part.get("label", "")).startswith("Discard")]
     assert discards and all(part["emoji"]["name"].startswith("lubeck_") for part in discards)
+
+
+def emojis_of(message: Any) -> list[Any]:
+    """The emojis on a message's buttons and in its menus."""
+    parts = [part for row in message.parts() for part in row.get("components", ())]
+    shown = [each for part in parts for each in (part, *part.get("options", ()))]
+    return [each["emoji"] for each in shown if each.get("emoji")]
+
+
+async def a_turn_with_signs(port: Port, game: str = "fisherman", question: str = "lead") -> Person:
+    """Play until somebody's panel has signs."""
+    await at_once(port)
+    mover = await port.play_until_asked(port.crew(3), question, game=game)
+    assert emojis_of(await mover.panel())
+    return mover
+
+
+async def test_an_answer_whose_emoji_is_refused_comes_without_emojis(port: Port, caplog):
+    mover = await a_turn_with_signs(port)
+    read = len(fetched(port))
+    with refused_emojis(times=1) as refused:
+        panel = await mover.panel()
+    assert len(refused) == 1 and panel.buttons and not emojis_of(panel)
+    assert len([line for line in caplog.messages if "emoji" in line]) == 1 and not port.logged.lines
+    assert len(fetched(port)) == read + 1
+    assert emojis_of(await mover.panel()), "the emojis still exist"
+
+
+async def test_a_direct_message_whose_emoji_is_refused_comes_without_emojis(port: Port):
+    await at_once(port)
+    people = port.crew(3)
+    for person in people:
+        await set_preferences(port.house, person.id, Preferences(where=Where.DM))
+    with refused_emojis(times=1) as refused:
+        mover = await port.play_until_asked(people, "lead", game="fisherman")
+    assert refused and refused[0].endswith("/messages")
+    assert any(person.dms for person in people) and mover
+
+
+async def test_deleted_emojis_are_used_no_more(port: Port):
+    mover = await a_turn_with_signs(port)
+    for emoji in list(port.env.backend.application_emojis):
+        port.env.backend.delete_application_emoji(emoji)
+    with refused_emojis(times=1):
+        await mover.panel()
+    assert not emojis_of(await mover.panel())
+
+
+async def test_another_malformed_message_is_refused_as_before(port: Port):
+    mover = await a_turn_with_signs(port)
+    port.refuse("POST", "/interactions/*/*/callback", 50035, status=400, times=1)
+    await mover.click(port.board, "My move")
+    assert len(port.logged.lines) == 1
+    port.logged.clear()

@@ -22,6 +22,7 @@ from locales import words
 from sessions import Change, NotSaved, Refused, Status, Table
 from ui.bot import Bot
 from ui.discord_errors import is_outage
+from ui.emojis import with_emojis
 from ui.panel.panel import Panel
 
 Interaction = discord.Interaction[Any]
@@ -144,7 +145,8 @@ class OpenPanels:
                 continue
             del self._open[key]
             try:
-                await each.interaction.edit_original_response(view=sheet.view, attachments=sheet.files)
+                edit = each.interaction.edit_original_response
+                await with_emojis(self._bot, edit, view=sheet.view, attachments=sheet.files)
             except Exception as error:  # The owner may have dismissed the panel.
                 if not isinstance(error, discord.HTTPException) and not is_outage(error):
                     raise
