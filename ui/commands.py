@@ -7,6 +7,8 @@ declares the command `/game clock pause`. The message `command-game-clock-pause`
 message's attribute `.name` is the command's name in that language. A parameter is described by the message
 `command-game-clock-pause-<parameter>`, or by `parameter-<parameter>` if several commands share it. An
 optional parameter `table` is completed with the person's tables, and a parameter `game` is one of the games.
+
+No top-level name is among those of Discord's clients (`/me`, `/nick` ...), because theirs come first.
 """
 
 from __future__ import annotations

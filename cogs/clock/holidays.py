@@ -1,4 +1,4 @@
-"""Holidays: `/me away`, `/me back`, and the same by buttons."""
+"""Holidays: `/my away`, `/my back`, and the same by buttons."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ async def complete_holidays(ctx: Context, current: str) -> list[Choice[str]]:
     return [Choice(name=name, value=value) for name, value in offered if current in f"{name} {value}"]
 
 
-@slash("me away", complete={"until": complete_holidays})
+@slash("my away", complete={"until": complete_holidays})
 async def away(ctx: Context, until: str) -> None:
     await begin(ctx, await read_end(ctx, until))
 
 
-@slash("me back")
+@slash("my back")
 async def back(ctx: Context) -> None:
     await end(ctx)
 

@@ -1,4 +1,4 @@
-"""`/me export` and `/me forget`."""
+"""`/my export` and `/my forget`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ui.commands import slash
 from ui.context import Context
 
 
-@slash("me export", always=True)
+@slash("my export", always=True)
 async def export(ctx: Context) -> None:
     found = await service.export(ctx.house, ctx.person)
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
     await ctx.give_file(ctx.words("me-exported"), data, f"harbourmaster-{ctx.person}.json")
 
 
-@slash("me forget", always=True)
+@slash("my forget", always=True)
 async def forget(ctx: Context) -> None:
     await ctx.show(screens.confirmation(ctx.words))
 

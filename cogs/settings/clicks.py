@@ -1,4 +1,4 @@
-"""Personal settings: `/me settings, reminders, quiet, auto, language, privacy, text`, and the panel of all
+"""Personal settings: `/my settings, reminders, quiet, auto, language, privacy, text`, and the panel of all
 settings."""
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Hours = app_commands.Range[int, 1, 168]
 # The panel
 
 
-@slash("me settings")
+@slash("my settings")
 async def settings(ctx: Context) -> None:
     await show_settings(ctx)
 
@@ -96,7 +96,7 @@ def _is_on(value: str) -> bool:
 # Reminders and quiet hours
 
 
-@slash("me reminders", choices={"where": choices("where", Where)})
+@slash("my reminders", choices={"where": choices("where", Where)})
 async def reminders(ctx: Context, where: str | None = None, every: Hours | None = None) -> None:
     def changed(preferences: Preferences) -> Preferences:
         chosen = preferences.where if where is None else Where(where)
@@ -119,7 +119,7 @@ async def complete_zones(ctx: Context, current: str) -> list[Choice[str]]:
     return hours.zones_offered(current, _country(ctx), ctx.bot.now(), ctx.words)
 
 
-@slash("me quiet", complete={"from_": complete_times, "to": complete_times, "zone": complete_zones})
+@slash("my quiet", complete={"from_": complete_times, "to": complete_times, "zone": complete_zones})
 async def quiet(
     ctx: Context, from_: str | None = None, to: str | None = None, zone: str | None = None
 ) -> None:
@@ -167,13 +167,13 @@ def _time(typed: str) -> int:
 # Further settings
 
 
-@slash("me auto")
+@slash("my auto")
 async def auto(ctx: Context, on: bool = True) -> None:
     await automatic.set_on(ctx.house, ctx.person, on)
     await show_settings(ctx)
 
 
-@slash("me language", choices={"language": choices("language", (*LANGUAGES, CLIENT_LANGUAGE))})
+@slash("my language", choices={"language": choices("language", (*LANGUAGES, CLIENT_LANGUAGE))})
 async def language(ctx: Context, language: str) -> None:
     await _set_language(ctx, language)
     await ctx.say("language-set", language=ctx.words(f"language-{language}"))
@@ -186,13 +186,13 @@ async def _set_language(ctx: Context, language: str) -> None:
     await ctx.reread_words()
 
 
-@slash("me privacy")
+@slash("my privacy")
 async def privacy(ctx: Context, hidden: bool) -> None:
     await profiles.set_hidden(ctx.house, ctx.person, hidden)
     await ctx.say("privacy-set", hidden="yes" if hidden else "no")
 
 
-@slash("me text")
+@slash("my text")
 async def text(ctx: Context, on: bool) -> None:
     await people.set_in_words(ctx.house, ctx.person, on)
     await ctx.say("in-words-set", on="on" if on else "off")

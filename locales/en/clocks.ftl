@@ -105,7 +105,7 @@ time-timeout-set = If someone runs out of time: { $what }.
 time-voted = Your vote: { $choice }.
 time-seat-taken = The seat is yours. Have a good game!
 
-away-told = Your clocks are paused at all your tables until { $until }. You can still move. To come back earlier: /{ command-me.name } { command-me-back.name }.
+away-told = Your clocks are paused at all your tables until { $until }. You can still move. To come back earlier: /{ command-my.name } { command-my-back.name }.
 away-granted = In this server, only until { $until }: it allows { $days ->
     [one] 1 day off a month
    *[other] { $days } days off a month
@@ -154,11 +154,11 @@ command-game-clock-agree = Agree to the proposed pace or pause
     .name = agree
 command-game-clock-object = Object to the proposed pace or pause
     .name = object
-command-me-away = Take some days off, with your clocks paused
+command-my-away = Take some days off, with your clocks paused
     .name = away
-command-me-away-until = Your last day off (2026-08-31), or how long (7d)
+command-my-away-until = Your last day off (2026-08-31), or how long (7d)
     .name = until
-command-me-back = Come back from a holiday and restart your clocks
+command-my-back = Come back from a holiday and restart your clocks
     .name = back
 command-server-timeout = Choose what happens at new tables if someone runs out of time
     .name = timeout

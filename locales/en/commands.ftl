@@ -328,15 +328,15 @@ command-rules-game = Which game
 command-rules-page = Which page
     .name = page
 
-command-me = Your own settings
-    .name = me
-command-me-language = Choose the language I speak with you
+command-my = Your own settings
+    .name = my
+command-my-language = Choose the language I speak with you
     .name = language
-command-me-language-language = Which language
+command-my-language-language = Which language
     .name = language
-command-me-text = Add a text description below pictures
+command-my-text = Add a text description below pictures
     .name = text
-command-me-text-on = On or off
+command-my-text-on = On or off
     .name = on
 
 command-server = This server's settings, ranking and champions

@@ -14,8 +14,8 @@ help-closed = **{ $table }** was closed. Open a new one with /{ command-game.nam
 help-more =
     /{ command-learn.name }: learn a game in a guided practice game. In any game, *{ button-explain }* on your panel explains what you're being asked.
     /{ command-game.name } { command-game-mine.name }: your tables. Anything you can click you can also type: /{ command-game.name } { command-game-move.name } suggests all your moves.
-    /{ command-me.name } { command-me-settings.name }: turn notifications, quiet hours, language.
-    /{ command-me.name } { command-me-auto.name }: plays forced moves for you. When everyone can see a move is forced, I always play it. Otherwise this is off by default, because it can give away your hand.
+    /{ command-my.name } { command-my-settings.name }: turn notifications, quiet hours, language.
+    /{ command-my.name } { command-my-auto.name }: plays forced moves for you. When everyone can see a move is forced, I always play it. Otherwise this is off by default, because it can give away your hand.
 
 command-help = What you can do right now
     .name = help

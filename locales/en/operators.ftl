@@ -17,7 +17,7 @@ refusal-too-many-plans-in-all = You already have { $most } plans across your tab
 refusal-banned = { $reason ->
     [none] You've been banned from this bot by the people who run it. If you think this is a mistake, please write to them.
    *[other] You've been banned from this bot by the people who run it: { $reason }. If you think this is a mistake, please write to them.
-} You can still get or delete your data: /{ command-me.name } { command-me-export.name }, /{ command-me.name } { command-me-forget.name }.
+} You can still get or delete your data: /{ command-my.name } { command-my-export.name }, /{ command-my.name } { command-my-forget.name }.
 refusal-server-banned = { $reason ->
     [none] This server has been banned from this bot by the people who run it. A server manager can write to them.
    *[other] This server has been banned from this bot by the people who run it: { $reason }. A server manager can write to them.
@@ -137,9 +137,9 @@ me-forgotten = Done: I no longer store anything about you. If you use the bot ag
 
 ## Commands.
 
-command-me-export = Get everything I store about you, as a file
+command-my-export = Get everything I store about you, as a file
     .name = export
-command-me-forget = Delete everything I store about you
+command-my-forget = Delete everything I store about you
     .name = forget
 command-server-audit = See who removed, closed, voted on or changed what
     .name = audit

@@ -61,8 +61,8 @@ profile-achievement = 🎖 **{ $name }**{ $number ->
 profile-game = { $game }: { $facts }
 table-achieved = 🎖 { $who }: **{ $name }** ({ $told })
 end-rating = 🏅 { $gained } rating: you're now { $points } ± { $margin }.
-profile-shown = People in your shared servers can see this. Hide it with /{ command-me.name } { command-me-privacy.name }.
-profile-hidden = Your profile is private. Make it public with /{ command-me.name } { command-me-privacy.name }.
+profile-shown = People in your shared servers can see this. Hide it with /{ command-my.name } { command-my-privacy.name }.
+profile-hidden = Your profile is private. Make it public with /{ command-my.name } { command-my-privacy.name }.
 privacy-set = { $hidden ->
     [yes] Your profile is now private, and you're not listed in rankings.
    *[no] People in your shared servers can now see your profile and your ranking.
@@ -77,9 +77,9 @@ command-profile = See a profile: games, places, ratings, head to head
     .name = profile
 command-profile-user = Whose profile (yours by default)
     .name = user
-command-me-privacy = Make your profile and ranking private or public
+command-my-privacy = Make your profile and ranking private or public
     .name = privacy
-command-me-privacy-hidden = Private?
+command-my-privacy-hidden = Private?
     .name = hidden
 
 ## Rankings and seasons of a server.

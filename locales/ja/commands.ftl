@@ -328,16 +328,16 @@ command-rules-game = どのゲームか
 command-rules-page = 何ページ目か
     .name = ページ
 
-command-me = 自分の設定
+command-my = 自分の設定
     .name = 自分
-command-me-language = ボットがあなたに使う言語を選ぶ
+command-my-language = ボットがあなたに使う言語を選ぶ
     .name = 言語
-command-me-language-language = どの言語か
+command-my-language-language = どの言語か
     .name = 言語
 
-command-me-text = 画像の内容を文字でも表示する
+command-my-text = 画像の内容を文字でも表示する
     .name = 文字
-command-me-text-on = オンかオフか
+command-my-text-on = オンかオフか
     .name = オン
 
 command-server = このサーバーの設定、ランキング、チャンピオン

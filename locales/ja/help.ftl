@@ -14,8 +14,8 @@ help-closed = **{ $table }**は閉じられました。/{ command-game.name } { 
 help-more =
     /{ command-learn.name }：体験プレイで遊び方を学べます。ゲーム中は、パネルの「{ button-explain }」で質問の意味を確認できます。
     /{ command-game.name } { command-game-mine.name }：自分のテーブルの一覧です。クリックできることは入力でもできます。/{ command-game.name } { command-game-move.name } では、選べる手がすべて候補に出ます。
-    /{ command-me.name } { command-me-settings.name }：手番の通知、おやすみ時間、言語。
-    /{ command-me.name } { command-me-auto.name }：選べる手が1つだけのとき、ボットに任せられます。1つしかないことが全員に分かる場合は、いつもボットが行います。それ以外は、手札を推測される手がかりになるので、初期設定ではオフです。
+    /{ command-my.name } { command-my-settings.name }：手番の通知、おやすみ時間、言語。
+    /{ command-my.name } { command-my-auto.name }：選べる手が1つだけのとき、ボットに任せられます。1つしかないことが全員に分かる場合は、いつもボットが行います。それ以外は、手札を推測される手がかりになるので、初期設定ではオフです。
 
 command-help = いまここでできることを見る
     .name = ヘルプ

@@ -17,7 +17,7 @@ refusal-too-many-plans-in-all = すべてのテーブルを合わせた予約が
 refusal-banned = { $reason ->
     [none] あなたは運営者により、このボットの利用を停止されています。誤りだと思われる場合は、運営者に連絡してください。
    *[other] あなたは運営者により、このボットの利用を停止されています（{ $reason }）。誤りだと思われる場合は、運営者に連絡してください。
-}ご自分のデータは、/{ command-me.name } { command-me-export.name } で受け取り、/{ command-me.name } { command-me-forget.name } で削除できます。
+}ご自分のデータは、/{ command-my.name } { command-my-export.name } で受け取り、/{ command-my.name } { command-my-forget.name } で削除できます。
 refusal-server-banned = { $reason ->
     [none] このサーバーは運営者により、ボットの利用を停止されています。サーバーの管理者から運営者に連絡できます。
    *[other] このサーバーは運営者により、ボットの利用を停止されています（{ $reason }）。サーバーの管理者から運営者に連絡できます。
@@ -129,9 +129,9 @@ me-forgotten = 削除しました。あなたに関するデータはもう残�
 
 ## コマンド。
 
-command-me-export = 自分に関する保存データをすべてファイルで受け取る
+command-my-export = 自分に関する保存データをすべてファイルで受け取る
     .name = データ
-command-me-forget = 自分に関する保存データをすべて削除する
+command-my-forget = 自分に関する保存データをすべて削除する
     .name = 削除
 command-server-audit = 外す・閉じる・投票・変更などの操作の記録を見る
     .name = 記録

@@ -32,8 +32,8 @@ profile-achievement = 🎖 **{ $name }**{ $number ->
 profile-game = { $game }：{ $facts }
 table-achieved = 🎖 { $who }：**{ $name }**（{ $told }）
 end-rating = 🏅 レーティング{ $gained }：あなたは{ $points } ± { $margin }になりました。
-profile-shown = 同じサーバーにいる人は、あなたのプロフィールを見られます。/{ command-me.name } { command-me-privacy.name } で非公開にできます。
-profile-hidden = あなたのプロフィールは非公開です。/{ command-me.name } { command-me-privacy.name } で公開できます。
+profile-shown = 同じサーバーにいる人は、あなたのプロフィールを見られます。/{ command-my.name } { command-my-privacy.name } で非公開にできます。
+profile-hidden = あなたのプロフィールは非公開です。/{ command-my.name } { command-my-privacy.name } で公開できます。
 privacy-set = { $hidden ->
     [yes] プロフィールを非公開にしました。ランキングにも載りません。
    *[no] 同じサーバーにいる人に、プロフィールとランキングの順位を公開しました。
@@ -48,9 +48,9 @@ command-profile = プロフィール（戦績・順位・レーティング・�
     .name = プロフィール
 command-profile-user = 誰のプロフィールか（省略時は自分）
     .name = 相手
-command-me-privacy = プロフィールとランキングの順位を公開するかどうかを選ぶ
+command-my-privacy = プロフィールとランキングの順位を公開するかどうかを選ぶ
     .name = 公開設定
-command-me-privacy-hidden = 非公開にするか
+command-my-privacy-hidden = 非公開にするか
     .name = 非公開
 
 ## サーバーのランキングとシーズン。

@@ -34,7 +34,7 @@ async def test_the_command_tree_has_the_expected_commands(port):
     lobby = "open join leave invite kick host computer start close show mine"
     table = "hand move undo log record verify"
     captain = "order pass ask accuse obey discard give declare silent"
-    groups = {"game": f"{lobby} {table}", "captain": captain, "me": "language", "server": "language channels"}
+    groups = {"game": f"{lobby} {table}", "captain": captain, "my": "language", "server": "language channels"}
     for group, names in groups.items():
         assert {f"{group} {name}" for name in names.split()} <= commands
     assert "rules" in commands
@@ -58,6 +58,20 @@ async def test_sibling_names_are_unique_in_every_language(port):
         for siblings in (part.get("options", []), part.get("choices", [])):
             for names in ([s["name"] for s in siblings], [s["name_localizations"]["ja"] for s in siblings]):
                 assert len(names) == len(set(names)), names
+
+
+OF_THE_CLIENT = {
+    *("me", "tts", "nick", "shrug", "tableflip", "unflip", "spoiler", "msg", "gif", "giphy", "tenor"),
+    *("sticker", "thread", "leave", "newgroupdm", "kick", "ban", "timeout", "mute"),
+}
+"""Names of commands that Discord's clients have themselves, which come before a bot's of the same name.
+Source: Discord's help center, Slash Commands FAQ; reported in discord-api-docs 2406."""
+
+
+async def test_no_command_has_the_name_of_a_clients_own(port):
+    for command in await payloads(port):
+        names = {command["name"], *command["name_localizations"].values()}
+        assert names.isdisjoint(OF_THE_CLIENT), names
 
 
 async def test_commands_are_registered_at_the_first_start_and_not_at_the_second(port):

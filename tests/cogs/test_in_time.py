@@ -57,7 +57,7 @@ async def test_slow_actions_in_a_lobby_are_deferred(port, slow_down):
         (lambda: tom.slash("game join"), EN("refusal-already-seated")),
         (lambda: mei.slash("game host", person=tom.member), EN("lobby-new-host", person=his, table="1")),
         (lambda: tom.slash("game kick", person=mei.member), EN("lobby-kicked", person=hers, table="1")),
-        (lambda: mei.slash("me language", language="ja"), JA("language-set", language=JA("language-ja"))),
+        (lambda: mei.slash("my language", language="ja"), JA("language-set", language=JA("language-ja"))),
     ]
     for act, told in acts:
         assert told in (await in_the_end(port, await act())).text

@@ -8,12 +8,12 @@ async def test_a_persons_panels_can_describe_pictures_in_text(port):
     await port.begin([mei, *others])
     panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" not in panel.text
-    answer = await mei.slash("me text", on=True)
+    answer = await mei.slash("my text", on=True)
     assert answer.private and answer.text == EN("in-words-set", on="on")
     panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" in panel.text
     assert "Your hand" not in (await others[0].click(port.board, "My hand")).text
-    assert (await mei.slash("me text", on=False)).text == EN("in-words-set", on="off")
+    assert (await mei.slash("my text", on=False)).text == EN("in-words-set", on="off")
     assert "Your hand" not in (await mei.click(port.board, "My hand")).text
 
 

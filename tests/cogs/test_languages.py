@@ -72,7 +72,7 @@ async def test_an_unsupported_discord_language_means_english(port):
 @pytest.mark.parametrize(("client", "chosen", "say"), [("ja", "en", EN), ("en-US", "ja", JA)])
 async def test_a_chosen_language_overrides_discords(port, client, chosen, say):
     mei = port.person("Mei", client)
-    answer = await mei.slash("me language", language=chosen)
+    answer = await mei.slash("my language", language=chosen)
     assert answer.private
     assert answer.text == say("language-set", language=say(f"language-{chosen}"))
     assert (await mei.slash("game mine")).text == say("mine-none")
@@ -82,8 +82,8 @@ async def test_a_chosen_language_overrides_discords(port, client, chosen, say):
 
 async def test_a_language_choice_can_be_cleared(port):
     mei = port.person("Mei", "ja")
-    await mei.slash("me language", language="en")
-    answer = await mei.slash("me language", language="auto")
+    await mei.slash("my language", language="en")
+    answer = await mei.slash("my language", language="auto")
     assert answer.text == JA("language-set", language=JA("language-auto"))
     assert (await mei.slash("game mine")).text == JA("mine-none")
 
@@ -105,7 +105,7 @@ async def test_a_dm_uses_the_last_seen_discord_language(port):
 async def test_a_dm_uses_the_chosen_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
     for person in people:
-        await person.slash("me language", language="en")
+        await person.slash("my language", language="en")
     _, dm = await dm_of_the_one_called(port, people)
     assert EN("table-number", table="1") in dm.text
 

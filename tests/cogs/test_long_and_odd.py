@@ -15,7 +15,7 @@ ODD = ("9" * 20, "9" * 90, "99999999999", "-1", "0", "²")
 
 @pytest.mark.parametrize("zone", [LONG, "\0", "../../etc/passwd", "*" * 1500], ids=range(4))
 async def test_an_odd_time_zone_is_refused(port, zone):
-    answer = await port.person("Mei").slash("me quiet", **{"from": "22:00", "to": "8:00", "zone": zone})
+    answer = await port.person("Mei").slash("my quiet", **{"from": "22:00", "to": "8:00", "zone": zone})
     assert answer.text == EN("refusal-no-such-zone", zone=shortened(zone))
 
 
@@ -53,8 +53,8 @@ async def test_an_odd_move_is_refused(port, move):
 async def test_an_odd_holiday_is_refused(port, until, zone):
     mei = port.person("Mei")
     if zone:
-        await mei.slash("me quiet", zone=zone)
-    assert (await mei.slash("me away", until=until)).text == EN("refusal-bad-holiday")
+        await mei.slash("my quiet", zone=zone)
+    assert (await mei.slash("my away", until=until)).text == EN("refusal-bad-holiday")
 
 
 async def test_tables_may_be_opened_in_very_many_channels(port):

@@ -202,7 +202,7 @@ async def test_an_updated_panel_is_in_the_language_that_its_person_chose_since(p
     await port.begin(people)
     person = await port.to_move()
     panel = await person.panel()
-    await person.slash("me language", language="ja")
+    await person.slash("my language", language="ja")
     await port.make_move(person, (await port.legal(person))[0])
     await port.wait(0)
     assert JA("table-number", table="1") in panel.text

@@ -54,7 +54,7 @@ async def test_a_lobby_change_that_isnt_stored_has_no_effect(port):
     assert told in (await mei.click(question, EN("lobby-leave-closes.sure"))).text
     elsewhere = port.server.create_text_channel("elsewhere")
     assert (await mei.slash("game open", at=elsewhere, game=GAME)).text == told
-    assert (await mei.slash("me language", language="ja")).text == told
+    assert (await mei.slash("my language", language="ja")).text == told
     assert (await port.table()).names == ["Mei"]
     port.logged.clear()
 

@@ -125,8 +125,8 @@ async def people(port: Port) -> dict[str, Person]:
             "from": hours.time_of_day(preferences.quiet_from),
             "to": hours.time_of_day(preferences.quiet_to),
         }
-        await person.slash("me reminders", where=preferences.where, every=preferences.every)
-        await person.slash("me quiet", zone=preferences.zone, **quiet)
+        await person.slash("my reminders", where=preferences.where, every=preferences.every)
+        await person.slash("my quiet", zone=preferences.zone, **quiet)
         assert (await settings_of(port.db, person.id)).preferences == preferences
     return people
 
@@ -166,7 +166,7 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
         case name, "votes for a computer in his place":
             await people[name].slash("game clock vote", choice="sit")
         case name, "goes away for two days":
-            await people[name].slash("me away", until="2d")
+            await people[name].slash("my away", until="2d")
         case name, "takes his seat back":
             await people[name].click(port.board, EN("button-return"))
         case "The", "bot restarts":

@@ -75,7 +75,7 @@ async def test_a_table_is_posted_once_and_its_player_notified_once(tmp_path, tro
             await person.type("game join").answered()
         if where == "both":
             for person in people:
-                await person.type("me reminders", where=where).answered()
+                await person.type("my reminders", where=where).answered()
         await all_notified(database)
         discord.trouble, discord.troubled = trouble, 0
         await people[0].type("game start").answered()

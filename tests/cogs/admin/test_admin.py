@@ -154,7 +154,7 @@ async def test_a_banned_person_is_refused_everywhere(port):
     ):
         assert answer.private and answer.text == refusal
     assert "spam" in (await boss.slash("owner bans")).text
-    assert (await tom.slash("me export")).text == EN("me-exported")
+    assert (await tom.slash("my export")).text == EN("me-exported")
     await boss.slash("owner unban", person=tom.member)
     assert (await tom.slash("game mine")).text != refusal
     assert (await boss.slash("owner unban", person=tom.member)).text == EN("refusal-not-banned")

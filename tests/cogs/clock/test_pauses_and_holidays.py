@@ -60,7 +60,7 @@ async def test_a_table_shows_a_players_holiday_and_waits(port, by_command):
     await port.begin(people)
     person = await port.to_move()
     if by_command:
-        answer = await person.slash("me away", until="3d")
+        answer = await person.slash("my away", until="3d")
     else:
         panel = await person.click(port.board, EN("button-time"))
         answer = await person.choose(panel.shown, "3 days")
@@ -70,7 +70,7 @@ async def test_a_table_shows_a_players_holiday_and_waits(port, by_command):
     await port.wait(2 * DAY)
     assert (await port.table()).votes == ()
     if by_command:
-        assert (await person.slash("me back")).text == EN("away-home")
+        assert (await person.slash("my back")).text == EN("away-home")
     else:
         panel = await person.click(port.board, EN("button-time"))
         assert (await person.click(panel.shown, EN("button-home"))).text == EN("away-home")
@@ -80,7 +80,7 @@ async def test_a_table_shows_a_players_holiday_and_waits(port, by_command):
 async def test_a_holiday_ends_with_its_last_day(port):
     [mei] = port.crew(1)
     # In the person's time zone, the holiday begins on 1 January.
-    await mei.slash("me away", until="2026-01-05")
+    await mei.slash("my away", until="2026-01-05")
     end = await absence.holiday(port.house, mei.id)
     assert end is not None and end % DAY == 0 and 5 * DAY - DAY < end - port.now <= 5 * DAY
 
@@ -88,8 +88,8 @@ async def test_a_holiday_ends_with_its_last_day(port):
 @pytest.mark.parametrize("typed", ["2025-12-31", "soon", "200d", "2026-13-01"])
 async def test_an_invalid_holiday_is_refused(port, typed):
     [mei] = port.crew(1)
-    assert (await mei.slash("me away", until=typed)).text == EN("refusal-bad-holiday")
-    assert (await mei.slash("me back")).text == EN("refusal-not-away")
+    assert (await mei.slash("my away", until=typed)).text == EN("refusal-bad-holiday")
+    assert (await mei.slash("my back")).text == EN("refusal-not-away")
 
 
 async def test_a_server_limits_holiday_days(port):
@@ -99,9 +99,9 @@ async def test_a_server_limits_holiday_days(port):
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()
-    answer = await person.slash("me away", until="5d")
+    answer = await person.slash("my away", until="5d")
     granted = timestamp(port.now + 2 * DAY, "f")
     assert EN("away-granted", until=granted, days=2) in answer.text
     await port.wait(2 * DAY)
     assert EN("clock-until", name=person.name, until=timestamp(port.now + DAY)) in port.board.text
-    assert EN("away-not-granted", days=2) in (await person.slash("me away", until="5d")).text
+    assert EN("away-not-granted", days=2) in (await person.slash("my away", until="5d")).text

@@ -134,7 +134,7 @@ async def test_a_voter_on_holiday_isnt_asked(port, mail):
     await port.begin(people)
     late = await port.to_move()
     away, *others = [person for person in people if person is not late]
-    await away.slash("me away", until="5d")
+    await away.slash("my away", until="5d")
     mail.empty()
     await port.wait(DAY)
     assert mail.gists(away) == []

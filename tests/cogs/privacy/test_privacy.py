@@ -1,4 +1,4 @@
-"""`/me export` and `/me forget`, and the bot's removal from a server."""
+"""`/my export` and `/my forget`, and the bot's removal from a server."""
 
 import json
 
@@ -13,7 +13,7 @@ from tests.cogs.wording import EN
 async def test_a_person_can_export_their_data_as_a_file(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
-    answer = await tom.slash("me export")
+    answer = await tom.slash("my export")
     assert answer.private and answer.text == EN("me-exported")
     [file] = answer.shown.pictures
     found = json.loads(file)
@@ -31,7 +31,7 @@ async def test_an_export_larger_than_discord_takes_is_refused(port):
     mei, tom = port.crew(2)
     await port.finish([mei, tom], computers=2)
     port.env.backend.subscribers.insert(0, shrink)
-    for command in ("me export", "game record"):
+    for command in ("my export", "game record"):
         answer = await mei.slash(command)
         assert answer.private and answer.text == EN("refusal-too-large")
 
@@ -39,7 +39,7 @@ async def test_an_export_larger_than_discord_takes_is_refused(port):
 async def test_a_persons_data_is_deleted_after_a_confirmation(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
-    asked = await tom.slash("me forget")
+    asked = await tom.slash("my forget")
     assert asked.private and (await port.table()).people == [mei.id, tom.id]
     told = await tom.click(asked.shown, EN("me-forget.sure"))
     assert told.text == EN("me-forgotten")
@@ -71,7 +71,7 @@ async def test_a_present_servers_data_is_never_deleted(port):
 async def test_banned_people_can_export_and_delete_their_data(port):
     mei = port.person("Mei")
     await bans.ban(port.house, bans.BanKind.PERSON, mei.id, by=1, reason="spam")
-    assert (await mei.slash("me settings")).text == EN("refusal-banned", reason="spam")
-    assert (await mei.slash("me export")).text == EN("me-exported")
-    asked = await mei.slash("me forget")
+    assert (await mei.slash("my settings")).text == EN("refusal-banned", reason="spam")
+    assert (await mei.slash("my export")).text == EN("me-exported")
+    asked = await mei.slash("my forget")
     assert (await mei.click(asked.shown, EN("me-forget.sure"))).text == EN("me-forgotten")

@@ -131,7 +131,7 @@ async def test_an_empty_season_shows_the_all_time_ranking(port):
 
 async def test_the_ranking_tells_hidden_players_that_they_are_omitted(port):
     [mei] = port.crew(1)
-    await mei.slash("me privacy", hidden=True)
+    await mei.slash("my privacy", hidden=True)
     assert EN("ranking-own-hidden") in (await mei.slash("server ranking")).text
 
 

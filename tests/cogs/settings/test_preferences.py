@@ -1,4 +1,4 @@
-"""`/me`: where, how often and when people are notified of their turns."""
+"""`/my`: where, how often and when people are notified of their turns."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def lines(answer) -> list[str]:
 
 
 async def test_the_settings_panel_privately_shows_all_settings(port, mei):
-    answer = await mei.slash("me settings")
+    answer = await mei.slash("my settings")
     assert answer.private
     assert lines(answer) == [
         EN("habits-title"),
@@ -40,14 +40,14 @@ async def test_the_settings_panel_privately_shows_all_settings(port, mei):
 
 
 async def test_disabled_settings_explain_why(port, mei):
-    await mei.slash("me quiet", zone="Asia/Tokyo")
-    answer = await mei.slash("me settings")
+    await mei.slash("my quiet", zone="Asia/Tokyo")
+    answer = await mei.slash("my settings")
     assert f"-# {EN('habits-choose-quiet-from')}" in answer.shown.text.splitlines()
     assert f"-# {EN('habits-choose-quiet-to')} · {EN('habits-begin-first')}" in answer.shown.text.splitlines()
 
 
 async def test_automatic_answers_are_set_by_command_and_by_select(port, mei):
-    answer = await mei.slash("me auto", on=True)
+    answer = await mei.slash("my auto", on=True)
     assert EN("habits-auto", on="yes") in answer.text and (await settings_of(port.db, mei.id)).auto
     await port.restart()
     assert (await settings_of(port.db, mei.id)).auto
@@ -56,7 +56,7 @@ async def test_automatic_answers_are_set_by_command_and_by_select(port, mei):
 
 
 async def test_picture_descriptions_are_set_by_select(port, mei):
-    panel = (await mei.slash("me settings")).shown
+    panel = (await mei.slash("my settings")).shown
     await mei.choose(panel, EN("text-on"))
     assert (await settings_of(port.db, mei.id)).in_words
     assert EN("habits-text", on="yes") in panel.text
@@ -65,34 +65,34 @@ async def test_picture_descriptions_are_set_by_select(port, mei):
 
 
 async def test_reminders_are_set_by_command(port, mei):
-    answer = await mei.slash("me reminders", where="dm", every=12)
+    answer = await mei.slash("my reminders", where="dm", every=12)
     assert await preferences(port, mei) == Preferences(Where.DM, 12)
     assert EN("habits-where", where="dm") in lines(answer) and EN("habits-every", hours=12) in lines(answer)
-    await mei.slash("me reminders", every=48)
+    await mei.slash("my reminders", every=48)
     assert await preferences(port, mei) == Preferences(Where.DM, 48)
 
 
 async def test_quiet_hours_are_set_by_command(port, mei):
-    answer = await mei.slash("me quiet", **{"from": "22:30"}, to="7", zone="Europe/Berlin")
+    answer = await mei.slash("my quiet", **{"from": "22:30"}, to="7", zone="Europe/Berlin")
     assert await preferences(port, mei) == Preferences(quiet_from=1350, quiet_to=420, zone="Europe/Berlin")
     now = "01:00"  # The simulated Discord begins at midnight UTC in winter.
     assert EN("habits-quiet", begin="22:30", end="07:00", city="Berlin", now=now) in lines(answer)
 
 
 async def test_a_city_is_accepted_as_a_time_zone(port, mei):
-    await mei.slash("me quiet", **{"from": "22"}, to="7", zone="東京")
+    await mei.slash("my quiet", **{"from": "22"}, to="7", zone="東京")
     assert (await preferences(port, mei)).zone == "Asia/Tokyo"
 
 
 async def test_the_time_zone_can_be_changed_alone(port, mei):
-    await mei.slash("me quiet", **{"from": "22"}, to="7", zone="Asia/Tokyo")
-    await mei.slash("me quiet", zone="Europe/Berlin")
+    await mei.slash("my quiet", **{"from": "22"}, to="7", zone="Asia/Tokyo")
+    await mei.slash("my quiet", zone="Europe/Berlin")
     assert await preferences(port, mei) == Preferences(quiet_from=1320, quiet_to=420, zone="Europe/Berlin")
 
 
 async def test_equal_start_and_end_mean_no_quiet_hours(port, mei):
-    await mei.slash("me quiet", **{"from": "22"}, to="7", zone="Asia/Tokyo")
-    answer = await mei.slash("me quiet", **{"from": "0"}, to="0")
+    await mei.slash("my quiet", **{"from": "22"}, to="7", zone="Asia/Tokyo")
+    answer = await mei.slash("my quiet", **{"from": "0"}, to="0")
     assert EN("habits-no-quiet") in lines(answer)
 
 
@@ -107,21 +107,21 @@ async def test_equal_start_and_end_mean_no_quiet_hours(port, mei):
     ],
 )
 async def test_invalid_quiet_hours_are_refused_without_changes(port, mei, typed, refusal, facts):
-    answer = await mei.slash("me quiet", **typed)
+    answer = await mei.slash("my quiet", **typed)
     assert answer.private and answer.text == EN(f"refusal-{refusal}", **facts)
     assert await preferences(port, mei) == Preferences()
 
 
 async def test_times_and_zones_are_autocompleted(port):
     mei, ren = port.person("Mei"), port.person("Ren", "ja")
-    assert list((await mei.offered("me quiet", "from", "23:1")).values()) == ["23:01"]
-    assert list((await mei.offered("me quiet", "zone", "berl")).values()) == ["Europe/Berlin"]
-    first = next(iter((await ren.offered("me quiet", "zone")).items()))
+    assert list((await mei.offered("my quiet", "from", "23:1")).values()) == ["23:01"]
+    assert list((await mei.offered("my quiet", "zone", "berl")).values()) == ["Europe/Berlin"]
+    first = next(iter((await ren.offered("my quiet", "zone")).items()))
     assert first == (JA("zone-offered", city="東京", now="09:00", zone="Asia/Tokyo"), "Asia/Tokyo")
 
 
 async def test_all_preferences_can_be_chosen_in_the_panel(port, mei):
-    panel = (await mei.slash("me settings")).shown
+    panel = (await mei.slash("my settings")).shown
     await mei.choose(panel, EN("where-channel"))
     await mei.choose(panel, EN("every-hours", hours=6))
     await mei.choose(panel, EN("zone-offered", city="New York", now="19:00", zone="America/New_York"))
@@ -136,21 +136,21 @@ async def test_all_preferences_can_be_chosen_in_the_panel(port, mei):
 
 
 async def test_quiet_hours_can_be_chosen_once_the_zone_is_known(port, mei):
-    panel = (await mei.slash("me settings")).shown
+    panel = (await mei.slash("my settings")).shown
     assert not [menu for menu in panel.ids if "quiet" in menu]
-    await mei.slash("me quiet", zone="Paris")
-    panel = (await mei.slash("me settings")).shown
+    await mei.slash("my quiet", zone="Paris")
+    panel = (await mei.slash("my settings")).shown
     assert [menu for menu in panel.ids if "quiet" in menu] == ["hm:choose_setting:quiet_from"]
 
 
 async def test_a_time_between_full_hours_is_offered_in_the_select(port, mei):
-    answer = await mei.slash("me quiet", **{"from": "22:45"}, to="7:15", zone="UTC")
+    answer = await mei.slash("my quiet", **{"from": "22:45"}, to="7:15", zone="UTC")
     [begin] = [menu for menu in answer.shown.menus if menu.id == "hm:choose_setting:quiet_from"]
     assert "22:45" in begin.options and "22:00" not in begin.options and len(begin.options) == 25
 
 
 async def test_the_settings_panel_works_after_a_restart_and_in_dms(port, mei):
-    answer = await mei.dm_slash("me settings")
+    answer = await mei.dm_slash("my settings")
     await port.restart()
     await mei.choose(answer.shown, EN("where-none"))
     assert (await preferences(port, mei)).where is Where.NONE
@@ -158,22 +158,22 @@ async def test_the_settings_panel_works_after_a_restart_and_in_dms(port, mei):
 
 async def test_choosing_dms_again_clears_their_refusal(port, mei):
     await people.set_dm_refused(port.house, mei.id, True)
-    answer = await mei.slash("me settings")
+    answer = await mei.slash("my settings")
     assert EN("habits-dm-refused") in answer.text
-    answer = await mei.slash("me reminders", where="dm")
+    answer = await mei.slash("my reminders", where="dm")
     assert EN("habits-dm-refused") not in answer.text
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_the_settings_panel_shows_a_holiday(port, mei):
     until = int(port.now) + 3 * 86_400
-    await mei.slash("me away", until="3d")
-    answer = await mei.slash("me settings")
+    await mei.slash("my away", until="3d")
+    answer = await mei.slash("my settings")
     assert EN("habits-away", until=f"<t:{until}:D>") in lines(answer)
 
 
 async def test_forged_choices_change_nothing(port, mei):
-    panel = (await mei.slash("me settings")).shown
+    panel = (await mei.slash("my settings")).shown
     for id, value in [
         ("where", "moon"),
         ("every", "0"),

@@ -38,8 +38,8 @@ async def present(port, person):
 
 async def choose_at_once(port, person, *chosen):
     """Change these settings before the bot has answered any of the clicks."""
-    await person.slash("me quiet", **{"from": "10:00", "to": "11:00", "zone": "Europe/Berlin"})
-    panel = (await person.slash("me settings")).shown
+    await person.slash("my quiet", **{"from": "10:00", "to": "11:00", "zone": "Europe/Berlin"})
+    panel = (await person.slash("my settings")).shown
     acts = [person.click_act(panel, id=f"hm:choose_setting:{each}", value=CHOICES[each]) for each in chosen]
     await port.at_once(*acts)
 
