@@ -49,7 +49,8 @@ def operators_slash(
 ) -> Callable[[Callable[..., Awaitable[None]]], Command]:
     """Declare a command (see `slash`) that only operators may use.
 
-    Other administrators of the operators' server can see the commands too.
+    Other administrators of the operators' server can see the commands too. A banned operator may still use
+    them, so that no operator can lock another out.
     """
 
     def decorate(callback: Callable[..., Awaitable[None]]) -> Command:
@@ -59,6 +60,6 @@ def operators_slash(
                 raise Refused("not-operator")
             await callback(ctx, **values)
 
-        return slash(path, choices=choices)(checked)
+        return slash(path, choices=choices, always=True)(checked)
 
     return decorate

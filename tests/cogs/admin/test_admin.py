@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from cogs.admin.operators import OperatorCache
-from sessions import Status, maintenance
+from sessions import BanKind, Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
@@ -158,6 +158,16 @@ async def test_a_banned_person_is_refused_everywhere(port):
     await boss.slash("owner unban", person=tom.member)
     assert (await tom.slash("game mine")).text != refusal
     assert (await boss.slash("owner unban", person=tom.member)).text == EN("refusal-not-banned")
+
+
+async def test_a_banned_operator_keeps_the_owner_commands(port):
+    """Otherwise, one member of a team could lock out the others for good."""
+    boss, tom = operated_by(port, administrator(port, "Boss")), administrator(port, "Tom")
+    await bans.ban(port.house, BanKind.PERSON, boss.id, by=tom.id, reason="coup")
+    assert (await boss.slash("game mine")).text == EN("refusal-banned", reason="coup")
+    assert (await tom.slash("owner unban", person=boss.member)).text == EN("refusal-not-operator")
+    await boss.slash("owner unban", person=boss.member)
+    assert await bans.all_bans(port.db) == []
 
 
 async def test_a_ban_names_a_person_or_a_server(port):
