@@ -50,7 +50,7 @@ async def look_for_table(ctx: Context, game: str, pace: int | None, rated: bool)
         opened = await meeting.open_table(ctx.bot, wish, crew, place) if len(crew) >= wish.least else None
     await delivered(ctx.bot, JobKind.SEEK, subject=wish.server)
     if opened is None:
-        crew = await service.crew(ctx.house, wish)
+        crew = await meeting.readers(ctx.bot, wish, await service.crew(ctx.house, wish), place, ctx.person)
         await ctx.show(screens.own(wish, crew, place.id, ctx.words))
     else:
         await ctx.tell(await opened_line(ctx, wish, opened))

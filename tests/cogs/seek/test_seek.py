@@ -43,6 +43,14 @@ async def test_the_last_seeker_opens_a_table_and_all_are_mentioned(port):
     assert not [each for each in port.shown if EN("button-seek") in each.buttons]  # The search is over.
 
 
+async def test_a_seeker_who_left_the_server_isnt_counted(port):
+    mei, tom = port.crew(2)
+    await mei.slash("game seek", game="fleet")
+    port.server.remove_member(mei.member)
+    answer = await tom.slash("game seek", game="fleet")
+    assert "1 of 2" in answer.text and not port.threads
+
+
 async def test_a_second_seek_replaces_the_first(port):
     mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
