@@ -51,7 +51,7 @@ def guessing(
         number = 0 if about is About.MATCH else present
         question = question_of(about, table, text)
         known = next((each for each in sealed if (each.about, each.round) == (about, number)), None)
-        if known is not None:
+        if known is not None and known.seat < len(text.names):
             line = say("guess-sealed", question=question, name=text.name(known.seat))
             sheet.add(layout.text(line))
             continue

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta
 
 from db import Reads, Row
 from engine import Event, Match
@@ -16,6 +19,10 @@ from sessions.guards import require_playing
 from sessions.house import Act, Tx
 from sessions.tables.rows import sound
 from sessions.tables.table import Person, Status, Table
+
+MAX_POINTS = 1_000_000
+"""More points than a guess can score. A stored number beyond it is damaged, and doesn't count."""
+Points = Annotated[int, Meta(ge=0, le=MAX_POINTS)]
 
 
 class About(StrEnum):
@@ -29,8 +36,8 @@ class Guess:
 
     about: About
     round: int  # number of the round, counted from 1; 0 if the guess is about the match
-    seat: int
-    points: int | None  # points for the guess; None until the answer is known
+    seat: Annotated[int, Meta(ge=0)]
+    points: Points | None  # points for the guess; None until the answer is known
 
 
 @dataclass(frozen=True)
@@ -110,11 +117,12 @@ async def seers_at(reads: Reads, id: int) -> list[Seer]:
             count(*) AS guesses,
             sum(CASE WHEN guesses.points > 0 THEN 1 ELSE 0 END) AS hits
         FROM guesses LEFT JOIN people ON people.person = guesses.person
-        WHERE guesses.table_id = :id AND guesses.points IS NOT NULL
+        WHERE guesses.table_id = :id AND guesses.points BETWEEN 0 AND :most_points
             AND coalesce(people.hidden, 0) = 0
         GROUP BY guesses.person ORDER BY 3 DESC, 5 DESC, guesses.person
         """,
         id=id,
+        most_points=MAX_POINTS,
     )
     return [_seer(row) for row in rows]
 
@@ -128,12 +136,13 @@ async def seers_in(reads: Reads, server: int, most: int) -> list[Seer]:
             sum(CASE WHEN guesses.points > 0 THEN 1 ELSE 0 END) AS hits
         FROM guesses JOIN tables ON tables.id = guesses.table_id
         LEFT JOIN people ON people.person = guesses.person
-        WHERE tables.server = :server AND guesses.points IS NOT NULL
+        WHERE tables.server = :server AND guesses.points BETWEEN 0 AND :most_points
             AND coalesce(people.hidden, 0) = 0
         GROUP BY guesses.person ORDER BY 3 DESC, 5 DESC, guesses.person LIMIT :most
         """,
         server=server,
         most=most,
+        most_points=MAX_POINTS,
     )
     return [_seer(row) for row in rows]
 

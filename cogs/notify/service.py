@@ -336,6 +336,7 @@ class _StoredTurn:
     claimed: str | None
 
     def turn(self) -> Turn:
+        """The turn. A claim without its time is damaged and counts as none."""
         return Turn(
             table=self.table_id,
             person=self.person,
@@ -344,7 +345,7 @@ class _StoredTurn:
             owed=_reason(self.owed, Reason.CALL),
             notified=self.notified,
             reminded=self.reminded,
-            claimed=_reason(self.claimed, Reason.STILL),
+            claimed=None if self.notified is None else _reason(self.claimed, Reason.STILL),
         )
 
 

@@ -11,6 +11,7 @@ from cogs.rated.achievements import Achieved, achieved_by
 from cogs.rated.rating import Rating
 from cogs.rated.service import ratings_of
 from cogs.review.service import accuracies
+from engine import GAMES
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.people.settings import settings_of
@@ -97,7 +98,8 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
     )
     places: dict[str, Counter[int]] = {}
     for row in rows:
-        places.setdefault(row["game"], Counter())[row["place"]] += 1
+        if row["game"] in GAMES:
+            places.setdefault(row["game"], Counter())[row["place"]] += 1
     ratings = await ratings_of(house.db, person)
     games = [
         Played(game, dict(count), ratings.get(game), await accuracies(house.db, person, game, MAX_ACCURACIES))

@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.privacy.service import NAMELESS
-from cogs.rated.rating import ALL_TIME, Rating
+from cogs.rated.rating import ALL_TIME, MAX_STRENGTH, Rating
 from cogs.rated.seasons import ALLOWED_MONTHS, MONTHS, begins, season, season_rules
 from db import Row
 from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.people.settings import settings_of
+from sessions.tables.rows import ABOVE_ALL, sound
 
 MIN_RATED_MATCHES = 5
 """Minimum number of rated matches in a server and season for an entry in its ranking."""
+_IS_RANKED = f"""ratings.games BETWEEN {MIN_RATED_MATCHES} AND {ABOVE_ALL}
+    AND ratings.mu BETWEEN -{MAX_STRENGTH} AND {MAX_STRENGTH}
+    AND ratings.sigma BETWEEN 0 AND {MAX_STRENGTH}"""
+"""SQL: enough matches, and a rating that isn't damaged."""
 
 
 @dataclass(frozen=True)
@@ -108,9 +113,9 @@ async def top(
     house: House, server: int, game: str, season: int = ALL_TIME, *, most: int, after: int = 0
 ) -> list[Ranked]:
     """The `most` best players after the first `after`. `season` is its first month, or ALL_TIME."""
-    where = {"server": server, "game": game, "season": season, "least": MIN_RATED_MATCHES}
+    where = {"server": server, "game": game, "season": season}
     rows = await house.db.all(
-        """
+        f"""
         SELECT ratings.person, ratings.mu, ratings.sigma, ratings.games, (
             SELECT table_people.name FROM table_people CROSS JOIN tables
             WHERE tables.id = table_people.table_id AND table_people.person = ratings.person
@@ -120,9 +125,9 @@ async def top(
         ) AS name
         FROM ratings LEFT JOIN people ON people.person = ratings.person
         WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
-            AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
+            AND ratings.person > 0 AND {_IS_RANKED} AND coalesce(people.hidden, 0) = 0
         ORDER BY ratings.mu DESC, ratings.person LIMIT :most OFFSET :after
-        """,
+        """,  # noqa: S608 (a constant)
         **where,
         most=most,
         after=after,
@@ -144,20 +149,19 @@ async def own(house: House, server: int, game: str, person: int, season: int = A
         """,
         **where,
     )
-    if row is None:
+    rating = next(iter(sound(Rating, [row] if row else [])), None)
+    if rating is None:
         return Own(None, None, hidden)
-    rating = _rating(row)
     if hidden or rating.games < MIN_RATED_MATCHES:
         return Own(rating, None, hidden)
     ahead = await house.db.one(
-        """
+        f"""
         SELECT count(*) AS before FROM ratings LEFT JOIN people ON people.person = ratings.person
         WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
-            AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
+            AND ratings.person > 0 AND {_IS_RANKED} AND coalesce(people.hidden, 0) = 0
             AND (ratings.mu > :mu OR (ratings.mu = :mu AND ratings.person < :person))
-        """,
+        """,  # noqa: S608 (a constant)
         **where,
-        least=MIN_RATED_MATCHES,
         mu=rating.mu,
     )
     assert ahead is not None
@@ -171,10 +175,9 @@ async def champions(house: House, server: int, *, most: int, after: int = 0) -> 
         "server": server,
         "first": MONTHS.start,
         "season": present.first,
-        "least": MIN_RATED_MATCHES,
     }
     rows = await house.db.all(
-        """
+        f"""
         SELECT season, game, person, mu, sigma, games, name, hidden FROM (
             SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma, ratings.games,
                 coalesce(people.hidden, 0) AS hidden, (
@@ -190,10 +193,10 @@ async def champions(house: House, server: int, *, most: int, after: int = 0) -> 
                 count(*) OVER (PARTITION BY ratings.season, ratings.game) AS ranked
             FROM ratings LEFT JOIN people ON people.person = ratings.person
             WHERE ratings.server = :server AND ratings.season >= :first AND ratings.season < :season
-            AND ratings.games >= :least
+            AND {_IS_RANKED}
         ) AS best
         WHERE rank = 1 AND ranked > 1 ORDER BY season DESC, game LIMIT :most OFFSET :after
-        """,
+        """,  # noqa: S608 (a constant)
         **where,
         most=most,
         after=after,

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
+from msgspec import Meta
 from openskill.models import PlackettLuce
+
+from sessions.tables.rows import Number
 
 MEAN, SPREAD = 25.0, 25.0 / 3
 """Mean and standard deviation of the normal prior for a new player's strength."""
@@ -48,13 +51,19 @@ class Key(NamedTuple):
     person: int
 
 
+MAX_STRENGTH = 10_000.0
+"""Strengths and uncertainties that no results lead to are beyond it."""
+Strength = Annotated[float, Meta(ge=-MAX_STRENGTH, le=MAX_STRENGTH)]
+Trend = tuple[tuple[int, Strength], ...]
+
+
 class Rating(msgspec.Struct, frozen=True):
     """An estimate of a player's strength."""
 
-    mu: float = MEAN
-    sigma: float = SPREAD
-    games: int = 0
-    trend: tuple[tuple[int, float], ...] = ()
+    mu: Strength = MEAN
+    sigma: Annotated[float, Meta(ge=0, le=MAX_STRENGTH)] = SPREAD
+    games: Number = 0
+    trend: Trend = ()
     """Pairs of (table, mean rating after the match) for the latest matches, oldest first.
 
     There is one pair more than `TREND_MATCHES`, so that each of these matches has a predecessor.

@@ -7,9 +7,10 @@ import secrets
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import replace
 
 from cogs.rated import results
-from cogs.rated.rating import Book, Key, Rating, fingerprint
+from cogs.rated.rating import Book, Key, Rating, Trend, fingerprint
 from cogs.rated.results import read_results
 from db import Reads, Row, Transaction
 from sessions.changes import Change, ChangeKind
@@ -17,7 +18,7 @@ from sessions.house import House, Tx
 from sessions.jobs import job
 from sessions.jobs.job import JobKind
 from sessions.notes import get_note, put_note
-from sessions.tables.rows import decoded_or, listed
+from sessions.tables.rows import decoded_or, listed, sound
 from sessions.tables.table import Status
 
 MODEL_NOTE = "ratings"
@@ -26,8 +27,6 @@ MODEL_NOTE = "ratings"
 After a correction of the results log, the note holds a unique "outdated ..." until the ratings are
 recomputed.
 """
-
-Trend = tuple[tuple[int, float], ...]
 
 
 async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
@@ -110,17 +109,17 @@ def _computed(rows: list[Row]) -> tuple[int, Book]:
 
 
 def _read(rows: Iterable[Row]) -> list[tuple[Key, Rating]]:
+    """The readable ratings among the rows. An unreadable trend is taken for an empty one."""
     return [
         (
             Key(row["game"], row["server"], row["season"], row["person"]),
-            Rating(
-                row["mu"],
-                row["sigma"],
-                row["games"],
-                decoded_or(row["trend"], Trend, (), f"The trend of a rating of {row['person']}"),
+            replace(
+                rating,
+                trend=decoded_or(row["trend"], Trend, (), f"The trend of a rating of {row['person']}"),
             ),
         )
         for row in rows
+        for rating in sound(Rating, [{**row, "trend": ()}])
     ]
 
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
+from typing import Annotated
+
+from msgspec import Meta
 
 from engine import GAMES
 from sessions.audit import AuditEntry, note
@@ -17,7 +20,7 @@ from sessions.guards import require_pace
 from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.people import bans, quotas
-from sessions.tables.clock import DAY
+from sessions.tables.clock import DAY, MAX_PACE
 from sessions.tables.rows import sound
 from sessions.tables.table import Person
 
@@ -237,7 +240,7 @@ def newcomers(change: Change) -> Sequence[int]:
 class _Wished:
     server: int
     game: str
-    pace: int
+    pace: Annotated[int, Meta(ge=0, le=MAX_PACE)]
     rated: int
     channel: int | None
 

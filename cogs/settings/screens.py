@@ -53,7 +53,8 @@ class _Panel:
 
     async def sheet(self) -> Sheet:
         settings = await settings_of(self._bot.house.db, self._person)
-        preferences, language = settings.preferences, settings.language or CLIENT_LANGUAGE
+        preferences = settings.preferences
+        language = settings.language if settings.language in LANGUAGES else CLIENT_LANGUAGE
         say = self._words
         sheet = Sheet()
         sheet.add(layout.text(say("habits-title")))

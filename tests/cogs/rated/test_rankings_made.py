@@ -99,6 +99,19 @@ async def test_the_best_rating_comes_first_and_players_get_their_place(harbour, 
         assert each.name == CREW[each.person - 1].name
 
 
+@pytest.mark.parametrize("change", ["mu = 9e300", "mu = -9e300", "sigma = -1", f"games = {10**13}"])
+async def test_a_damaged_rating_isnt_ranked_and_leaves_the_others_in_place(harbour, house, change):
+    await played(harbour)
+    best, *others = [each.person for each in await ranked(house)]
+    harbour.spoil(f"UPDATE ratings SET {change} WHERE person = {best}")
+    assert [(each.place, each.person) for each in await ranked(house)] == [*enumerate(others, 1)]
+    assert (await rankings.own(house, SERVER, GAME, best)).place is None
+    assert (await rankings.own(house, SERVER, GAME, others[0])).place == 1
+    assert GAME not in await ratings.ratings_of(house.db, best)
+    await finish(harbour)  # The next result begins a new rating.
+    assert (await ratings.ratings_of(house.db, best))[GAME].games == 1
+
+
 async def test_ranking_pages_are_consecutive(harbour, house):
     await played(harbour)
     whole = await ranked(house)

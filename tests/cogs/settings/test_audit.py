@@ -31,3 +31,13 @@ async def test_a_damaged_audit_entry_is_shown_as_damaged(port):
         database.execute("UPDATE audit SET made = 'junk' WHERE id = 1")
     seen = (await boss.slash("server audit")).text
     assert EN("audit-unreadable") in seen and EN("language-en") in seen
+
+
+@pytest.mark.parametrize("change", ["action = 'unheard-of'", f"made = {2**62}", "made = -1"])
+async def test_an_entry_that_makes_no_sense_leaves_the_others_readable(port, change):
+    boss = port.person("Boss", permissions=discord.Permissions(manage_guild=True))
+    await boss.slash("server language", language="ja")
+    await boss.slash("server language", language="en")
+    port.spoil(f"UPDATE audit SET {change} WHERE id = 1")
+    seen = (await boss.slash("server audit")).text
+    assert EN("audit-unreadable") in seen and EN("language-en") in seen
