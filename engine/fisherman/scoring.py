@@ -60,6 +60,11 @@ def caught_in(trick: Trick, rules: ContestRules) -> tuple[Catch, ...]:
     return tuple([catch for catch in worth if catch.value])
 
 
+def without_set_aside(trick: Trick, rules: ContestRules) -> Trick:
+    """The trick with only the cards that were caught."""
+    return Trick(tuple([laid for laid in trick.laid if counts(laid.card, rules)]), trick.winner)
+
+
 def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[Catch, ...]:
     """All that a seat caught, in the order of the tricks."""
     return tuple(catch for trick in tricks if trick.winner == seat for catch in caught_in(trick, rules))

@@ -6,7 +6,7 @@ from engine.core.rules import leaders
 from engine.core.secrecy.visibility import redacted
 from engine.core.statement import Seat, Statement
 from engine.fisherman.data import Card, Kind, SizeText, sorted_hand
-from engine.fisherman.scoring import Catch, caught_by, points, value
+from engine.fisherman.scoring import Catch, caught_by, points, value, without_set_aside
 from engine.fisherman.state import State, Step
 from engine.fisherman.tricks import unplayable, winner
 
@@ -38,7 +38,7 @@ PUBLIC = {
     "Hidden: hands, left-over cards; public: hand sizes.": "hands left_over",
     "Public: the four rules.": "rules dealer",
     "Public: all cards as they are played.": "trick last_trick",
-    "Public: caught cards; the catch of each trick follows from its cards.": "tricks",
+    "Public: caught cards, by trick. Cards set aside can't be looked at again.": "tricks",
     "Public: points.": "history",
     "The view is made for a seat.": "seat",
 }
@@ -47,8 +47,9 @@ PUBLIC = {
 
 class View(State, kw_only=True):
     """Rules: "Public: the four rules, all cards as they are played, caught cards, hand sizes, points. Hidden:
-    hands, left-over cards. Cards set aside can't be looked at again in the table view", so no picture
-    shows them.
+    hands, left-over cards. Cards set aside can't be looked at again in the table view (the log of play
+    remains); the last finished trick stays in sight until the next card is played". So `tricks` has only the
+    cards that were caught, and `last_trick` has all.
     """
 
     seat: int | None
@@ -132,4 +133,6 @@ class View(State, kw_only=True):
 
 
 def view(state: State, seat: int | None) -> View:
-    return redacted(state, View, seat, over=state.over)
+    shown = redacted(state, View, seat, over=state.over)
+    shown.tricks = tuple([without_set_aside(trick, state.rules) for trick in state.tricks])
+    return shown

@@ -9,6 +9,9 @@ from msgspec.structs import replace
 
 from engine import GAMES, Match
 from engine.core.secrecy.visibility import BySeat, Hidden
+from engine.fisherman.data import DECKS, Card
+from engine.fisherman.scoring import counts
+from engine.fisherman.tricks import ContestRules, Trick
 from tests.engine.conformance.variants import random_play
 from tests.engine.states import in_state, state_of
 
@@ -65,3 +68,26 @@ def test_views_show_no_more_than_the_number_of_cards_in_closed_piles(game: str):
 def test_goas_discards_are_closed():
     hints = get_type_hints(GAMES["goa"].rules.state_type, include_extras=True)
     assert {name for name, hint in hints.items() if is_closed(hint)} == {"pile", "discards", "shuffled"}
+
+
+@pytest.mark.parametrize("seats", GAMES["fisherman"].seats)
+def test_fishermans_set_aside_cards_are_closed(seats: int):
+    """The winner of a trick takes the cards that count. The view doesn't depend on the others."""
+    match = Match.start("fisherman", seats, "closed")
+    changed = 0
+    for _ in random_play(match, "closed"):
+        state = state_of(match)
+        aside = [card for card in DECKS[seats] if not counts(card, state.rules)]
+        other = replace(
+            state, tricks=tuple(turned_aside(trick, state.rules, aside[0]) for trick in state.tricks)
+        )
+        changed += other != state
+        for seat in (*range(seats), None):
+            assert in_state(match, other).view(seat) == in_state(match, state).view(seat)
+    assert changed
+
+
+def turned_aside(trick: Trick, rules: ContestRules, card: Card) -> Trick:
+    """The trick with this card in place of each that was set aside."""
+    laid = [each if counts(each.card, rules) else replace(each, card=card) for each in trick.laid]
+    return replace(trick, laid=tuple(laid))
