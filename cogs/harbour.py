@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Generator, Iterable
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -23,11 +23,9 @@ from cogs.servers import Servers
 from cogs.sharing import Sharing, until_log_in
 from cogs.tree import Tree
 from db import Database, Location, Shards
-from locales import language_of
 from raster import Artist
 from sessions import House, Limits, NotSaved, Refused, Table, core
 from sessions.jobs import heartbeat
-from sessions.people import servers
 from sessions.people.settings import settings_of
 from ui import emojis
 from ui.clicks import Clickable, submitted
@@ -385,13 +383,13 @@ class Harbourmaster(PatientBot):
         """The language of a table's public messages: its server's, or for direct messages its host's."""
         if table.server is None and table.host is not None:
             return await self.language_of_person(table.host, None)
-        return await self.language_of_server(table.server)
+        return await self.language_of_server(table.server, table.host, table.people)
 
-    async def language_of_server(self, server: int | None) -> str:
-        """The language of a server's public messages: the managers' choice, else that of its locale."""
-        if server is None:
-            return "en"
-        return await servers.language(self.house, server) or language_of(await self.servers.locale(server))
+    async def language_of_server(
+        self, server: int | None, host: int | None = None, people: Iterable[int] = ()
+    ) -> str:
+        """The language of a server's public messages; see `Servers.language`."""
+        return "en" if server is None else await self.servers.language(server, host, people)
 
     async def language_of_person(self, person: int, server: int | None) -> str:
         """The language of a person's direct messages: their choice, else their Discord client's when last

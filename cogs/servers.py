@@ -8,12 +8,17 @@ and after a start it may arrive late. A server is gone only if Discord says so, 
 from __future__ import annotations
 
 import logging
+from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from time import monotonic
 
 import discord
 
+from locales import language_of
 from sessions import JobKind, Key, Later, NotSaved, Refused
+from sessions.people import servers
+from sessions.people.settings import settings_of
 from sessions.recent import Recent
 from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
@@ -55,18 +60,49 @@ class Servers:
                 async with bot.house.transaction() as tx:
                     tx.jobs.hasten(Key(JobKind.BOARD, table.id), tx.now)
 
+    async def language(self, server: int, host: int | None, people: Iterable[int]) -> str:
+        """The language of public messages: the managers' choice, else that of the server's locale.
+
+        Outside of Community servers, nobody can set the locale. There it is the host's language, or else that
+        of most of the people.
+        """
+        chosen = await servers.language(self._bot.house, server)
+        if chosen is not None:
+            return chosen
+        locale = await self.locale(server)
+        if locale is not None:
+            return language_of(locale)
+        spoken = Counter[str]()
+        for person in (host, *people):
+            settings = None if person is None else await settings_of(self._bot.house.db, person)
+            language = settings and (settings.language or settings.seen)
+            if language and person == host:
+                return language
+            if language:
+                spoken[language] += 1
+        return spoken.most_common(1)[0][0] if spoken else language_of(None)
+
     async def locale(self, server: int) -> str | None:
-        """A server's locale; None if the bot isn't in it. Raises HTTPException during an outage."""
+        """A server's locale; None if nobody could set it, or the bot isn't in the server.
+
+        Raises HTTPException during an outage.
+        """
         guild = self._bot.get_guild(server)
         if guild is not None:
-            return guild.preferred_locale.value
-        locale = self._locales.get(server)
-        if locale is None:
+            return _locale_of(guild)
+        if server not in self._locales:
             try:
                 guild = await self._bot.fetch_guild(server, with_counts=False)
             except discord.HTTPException as error:
                 if is_outage(error):
                     raise
                 return None
-            locale = self._locales[server] = guild.preferred_locale.value
-        return locale
+            self._locales[server] = _locale_of(guild) or ""
+        return self._locales.get(server) or None
+
+
+def _locale_of(guild: discord.Guild) -> str | None:
+    """Only Community servers can set their locale. All others have American English."""
+    locale = guild.preferred_locale
+    is_set = locale is not discord.Locale.american_english or "COMMUNITY" in guild.features
+    return locale.value if is_set else None

@@ -69,6 +69,7 @@ LOGGED_CHANGES = frozenset(
 OTHER_ACTIONS = (
     "language-set",
     "in-words-set",
+    "cups-set",
     "channels-set",
     "server-timeout-set",
     "holidays-set",

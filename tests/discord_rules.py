@@ -39,6 +39,8 @@ class DiscordRules:
             return await self._create_message(request, route, **how)
         if route.method == "DELETE" and route.path == "/channels/{channel_id}":
             self._require_thread_manager(int(route.channel_id))
+        if route.method == "POST" and route.path == "/guilds/{guild_id}/scheduled-events":
+            self._require_event_creator(int(route.guild_id))
         is_history = route.method == "GET" and route.path == "/channels/{channel_id}/messages"
         if is_history and not self._may_read(int(route.channel_id)):
             return []
@@ -82,6 +84,16 @@ class DiscordRules:
         bot = self._env.backend.bot_user.id
         if bot not in place.thread_members and not self._allowed(channel).manage_threads:
             raise _refused(50001, "Missing Access")
+
+    def _require_event_creator(self, server: int) -> None:
+        """Creating an event needs Create Events; Manage Events isn't enough since 23 February 2026.
+
+        Source: Discord's documentation, changelog 2025-11-24, and resources/guild-scheduled-event.
+        """
+        backend = self._env.backend
+        allowed = discord.Permissions(backend.compute_permissions(server, backend.bot_user.id))
+        if not allowed.create_events:
+            raise _refused(50013, "Missing Permissions")
 
     def _allowed(self, channel: int) -> discord.Permissions:
         backend = self._env.backend

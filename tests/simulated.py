@@ -198,7 +198,8 @@ class Port(Harbour):
         host, *others = self._people(people)
         await host.slash("game open", game=game, **settings)
         for person in others:
-            await person.click(self.board, "Join")
+            join = next(id for id in self.board.ids if id.startswith("hm:join:"))
+            await person.click(self.board, id=join)
         for _ in range(computers):
             await host.slash("game computer")
         return self.board

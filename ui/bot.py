@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -104,7 +105,9 @@ class Bot(Protocol):
 
     async def language_of_table(self, table: Table, /) -> str: ...
 
-    async def language_of_server(self, server: int | None, /) -> str:
+    async def language_of_server(
+        self, server: int | None, host: int | None = None, people: Iterable[int] = (), /
+    ) -> str:
         """The language of a server's public messages."""
         ...
 

@@ -159,14 +159,29 @@ def attach(
                 app_commands.default_permissions(administrator=True)(group)
             parent.add_command(group, **where)
         parent, where = known or group, {}
-    parent.add_command(command.made(), **where)
+    made = command.made()
+    if len(path) == 1:
+        _state_places(made, command.path)
+    parent.add_command(made, **where)
 
 
 def localized_group(path: str) -> app_commands.Group:
     """A group of commands. `path` is its full name ("game clock")."""
     id = message_id(path)
     group = app_commands.Group(name=localized_name(id), description=localized(id))
-    return app_commands.guild_only(group) if path in SERVERS_ONLY else group
+    _state_places(group, path)
+    return group
+
+
+def _state_places(command: app_commands.Group | app_commands.Command[Any, ..., Any], path: str) -> None:
+    """State where a command works: in servers, and perhaps in direct messages with the bot.
+
+    It works only where the bot was added to a server. Someone who installs the bot for themselves alone could
+    use it where the bot can't post.
+    """
+    command.guild_only = path in SERVERS_ONLY
+    command.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=path not in SERVERS_ONLY)
+    command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
 
 
 def game_choices() -> list[Choice[str]]:

@@ -189,8 +189,14 @@ async def redraw(
 
 
 async def refuse_banned(interaction: discord.Interaction[Any]) -> None:
-    """Raise Refused if the person or the server is banned. In the operators' own server, bans don't apply."""
+    """Raise Refused if the person or the server is banned, or the person hasn't accepted the server's rules.
+
+    In the operators' own server, bans don't apply. Discord's clients let people press buttons before they
+    have accepted the rules.
+    """
     bot: Bot = interaction.client
+    if isinstance(interaction.user, discord.Member) and interaction.user.pending:
+        raise Refused("rules-first")
     here = interaction.guild_id
     await bans.refuse(bot.house.db, interaction.user.id, None if here == bot.operators_server else here)
 

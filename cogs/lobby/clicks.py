@@ -117,7 +117,7 @@ async def open_(
         )
 
     if thread:
-        name = await thread_name(ctx.bot, ctx.server, game, ctx.me.name)
+        name = await thread_name(ctx.bot, ctx.server, game, ctx.me)
         opened = await open_in_thread(ctx.bot, place, name, seconds, opens)
     else:
         opened = Opened(await opens(spot_of(place)))

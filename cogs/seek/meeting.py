@@ -95,7 +95,7 @@ async def open_table(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place)
         )
 
     if await _can_have_threads(bot, place):
-        name = await thread_name(bot, wish.server, wish.game, host.name)
+        name = await thread_name(bot, wish.server, wish.game, host)
         try:
             return await open_in_thread(bot, place, name, wish.pace, opens)
         except discord.HTTPException as error:
@@ -152,7 +152,8 @@ class Meetings:
         await self._sender.settle(job.key)
         standing, wished = await service.notices(house, server), await service.wishes(house, server)
         crews = {wish: crew for wish in wished if (crew := await service.crew(house, wish))}
-        say = words(await self._bot.language_of_server(server))
+        people = [person.id for crew in crews.values() for person in crew]
+        say = words(await self._bot.language_of_server(server, None, people))
         attempts = Attempts()
         for wish, shown in standing.items():
             if wish not in crews:

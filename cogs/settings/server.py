@@ -10,6 +10,7 @@ from discord import app_commands
 from cogs.clock import service as absence
 from cogs.seek import service as seekers
 from cogs.settings.screens import CLIENT_LANGUAGE
+from cogs.tournament import service as cups
 from locales import LANGUAGES, words
 from sessions import Timeout
 from sessions.people import servers
@@ -67,6 +68,12 @@ async def timeout(ctx: Context, what: str) -> None:
     await ctx.say("server-timeout-set", what=ctx.words(f"timeout-{what}"))
 
 
+@slash("server tournaments")
+async def tournaments(ctx: Context, on: bool) -> None:
+    await cups.let_all_open(ctx.house, ctx.managed_server, on, by=ctx.person)
+    await ctx.say("server-cups-set", on="on" if on else "off")
+
+
 @slash("server holidays")
 async def holidays(ctx: Context, days: Days) -> None:
     await absence.set_days(ctx.house, ctx.managed_server, days, by=ctx.person)
@@ -90,4 +97,4 @@ async def audit(ctx: Context, page: Page = 1) -> None:
     await show_audit(ctx, ctx.managed_server, page)
 
 
-COMMANDS = (language, text, channels, timeout, holidays, meeting, audit)
+COMMANDS = (language, text, channels, timeout, tournaments, holidays, meeting, audit)

@@ -86,14 +86,22 @@ class ChooseInPlan(PlanClick, name="cup_choose", picks=str):
 
 class OpenPlanned(PlanClick, name="cup_open"):
     async def pressed(self, ctx: Context) -> None:
+        # The server's rules for `/tournament open` don't apply to buttons.
+        if not await _may_open(ctx):
+            raise Refused("managers-open")
         await open_tournament(ctx, self.plan, days=days_for(self.pace))
+
+
+async def _may_open(ctx: Context) -> bool:
+    """Whether the person may open a tournament by a button here. Refused: not-in-server."""
+    return await service.may_all_open(ctx.house, ctx.server) or ctx.manages_server
 
 
 async def show_plan(ctx: Context, plan: Plan) -> None:
     """Show a plan for changes. Refused: out-of-date."""
     if plan.game not in GAMES:
         raise Refused("out-of-date")
-    await ctx.show(screens.plan_sheet(plan, ctx.words))
+    await ctx.show(screens.plan_sheet(plan, ctx.words, may_open=await _may_open(ctx)))
 
 
 async def open_tournament(
@@ -148,7 +156,7 @@ def _is_visible(name: str) -> bool:
 async def _usual_name(ctx: Context, game: str) -> str:
     if game not in GAMES:
         raise Refused("no-such-game", game=game)
-    say = words(await ctx.bot.language_of_server(ctx.server))
+    say = words(await ctx.bot.language_of_server(ctx.server, ctx.person))
     return say("cup-name", game=game_name(game, say))
 
 

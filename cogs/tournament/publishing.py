@@ -39,6 +39,9 @@ MAX_TAG = 20
 """Maximum characters of a forum tag."""
 BEING_MADE = 0
 """Placeholder for an event's id while the event is created."""
+REFUSED = -1
+"""Stands for an event's id after Discord refused the bot an event. That tournament tries no more."""
+NO_PERMISSION = 50013
 MIN_EVENT_LEAD = 60
 """Minimum time between an event's creation and its start, in seconds."""
 
@@ -62,7 +65,7 @@ class Tournaments:
             await self._give_up(tournament)
             return
         await self._sender.settle(job.key)
-        say = words(await self._bot.language_of_server(tournament.server))
+        say = words(await self._bot.language_of_server(tournament.server, tournament.organiser))
         attempts = Attempts()
         if tournament.stage is Stage.PLAYING:
             await attempts.make(self._open_tables(job, guild, tournament, say))
@@ -196,6 +199,8 @@ class Tournaments:
     async def _announce(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
         """Announce the tournament in the server's events. Failures don't matter."""
         known = (await service.shown_of(self._bot.house, tournament.id)).event
+        if known == REFUSED:
+            return
         try:
             is_open = is_public(self._bot, tournament)
             if is_open is None:
@@ -214,13 +219,14 @@ class Tournaments:
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
+            if error.code == NO_PERMISSION:
+                await service.remember_event(self._bot.house, tournament.id, REFUSED)
             log.info("Could not update the event of tournament %d: %s", tournament.id, error.text)
 
     async def _plan_event(
         self, guild: discord.Guild, tournament: Tournament, say: Words, *, was_tried: bool
     ) -> None:
-        allowed = guild.me.guild_permissions
-        if not (allowed.manage_events or allowed.create_events):
+        if not guild.me.guild_permissions.create_events:  # Manage Events alone isn't enough.
             return
         if tournament.paused is not None or tournament.starts < self._bot.now() + MIN_EVENT_LEAD:
             return

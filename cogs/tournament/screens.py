@@ -139,8 +139,8 @@ def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: W
     return sheet
 
 
-def plan_sheet(plan: Plan, say: Words) -> Sheet:
-    """The settings of a tournament that isn't open yet."""
+def plan_sheet(plan: Plan, say: Words, *, may_open: bool) -> Sheet:
+    """The settings of a tournament that isn't open yet. A line says so if the person may not open it."""
     sheet = Sheet()
     how = say(f"cup-how-{plan.format}", days=days_for(plan.pace))
     sheet.add(layout.text(f"### {say('cup-plan')}"), layout.small(how))
@@ -160,6 +160,8 @@ def plan_sheet(plan: Plan, say: Words) -> Sheet:
     open_it = button(say("button-cup-open"), "cup_open", *plan, style=green)
     rated = button(say("switch-rated.turn-off" if plan.rated else "switch-rated.turn-on"), "cup_plan", *other)
     sheet.add(layout.row([open_it, rated]))
+    if not may_open:
+        sheet.add(layout.small(say("refusal-managers-open")))
     return sheet
 
 

@@ -182,6 +182,7 @@ CREATE TABLE servers (
     language      TEXT,                       -- language chosen by the managers; null: the server's on Discord
     in_words      INTEGER NOT NULL DEFAULT 0, -- 1: also describe pictures, at all tables
     timeout       TEXT,                       -- what happens when time runs out; null: a vote
+    cups          INTEGER NOT NULL DEFAULT 0, -- 1: all members may open tournaments by buttons
     holidays      INTEGER,                    -- holidays per month in days; null: the default
     meeting       BIGINT,                     -- channel where tables open for seekers; null: where they ask
     season_months INTEGER,                    -- length of a season; null: three months

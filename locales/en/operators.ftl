@@ -118,6 +118,7 @@ audit-closed = { $who } closed the table
 audit-reopened = { $who } reopened the table
 audit-language-set = { $who } set the server's language: { $detail }
 audit-in-words-set = { $who } set whether boards have text descriptions: { $detail }
+audit-cups-set = { $who } set whether all members can open tournaments with the buttons: { $detail }
 audit-channels-set = { $who } set where tables can be opened: { $detail }
 audit-server-timeout-set = { $who } chose what happens at new tables if someone runs out of time: { $detail }
 audit-holidays-set = { $who } set the days off per month: { $detail }

@@ -96,6 +96,7 @@ refusal-too-slow = That took too long, so the window couldn't open. Please press
 refusal-unexpected = Something went wrong on my side, and I've logged it. Nothing is lost. Check the table with /{ command-game.name } { command-game-show.name }; if your move isn't there, please try again.
 move-unanswered = Your move was played, but I couldn't show you the result here. Use /{ command-game.name } { command-game-hand.name } to see it.
 refusal-discord-failed = Discord is having trouble. Please try again in a moment. /{ command-game.name } { command-game-show.name } shows the table.
+refusal-rules-first = This server has rules that you haven't accepted yet. Accept them first (open the server's menu or a channel, and follow Discord's prompt), then try again.
 refusal-not-allowed = Only a server manager can do that.
 refusal-not-understood = I didn't understand "{ $text }". Pick one of the suggestions that appear as you type.
 refusal-bot-forbidden = Discord doesn't let me do that in this channel. Ask a server manager to check my permissions here: View Channel, Send Messages, Send Messages in Threads, Create Public Threads, Attach Files and Read Message History.

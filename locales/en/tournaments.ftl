@@ -228,6 +228,11 @@ refusal-other-entered = That player is already in this tournament.
 refusal-other-not-entered = That player isn't in this tournament.
 refusal-still-plays = { $person } is still playing, and being replaced would cost them rating. Wait until they miss their deadline, or ask a server manager to replace them.
 refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.
+refusal-managers-open = In this server, only managers can open a tournament with this button. You can try /{ command-tournament.name } { command-tournament-open.name }, or ask a manager to use /{ command-server.name } { command-server-tournaments.name }.
+server-cups-set = { $on ->
+    [on] All members can now open tournaments with the buttons below the list.
+   *[off] Only server managers can now open tournaments with the buttons below the list. The rules for the command are in the server's settings, under Integrations.
+}
 refusal-cup-wrong-channel = Each table of a tournament gets a thread, and this kind of channel has none. Use a text or announcement channel, or choose a forum for the tables (`forum`).
 
 audit-tournament-opened = { $who } created the tournament { $detail }

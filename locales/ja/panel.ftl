@@ -90,6 +90,7 @@ refusal-too-slow = 時間がかかりすぎて、入力欄を開けませんで�
 refusal-unexpected = エラーが発生しました（記録済みです）。データは失われていません。/{ command-game.name } { command-game-show.name } で状況を確認し、手が反映されていなければ、もう一度お試しください。
 move-unanswered = 手は反映されましたが、結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。
 refusal-discord-failed = Discordで問題が起きています。少し待ってから、もう一度お試しください。/{ command-game.name } { command-game-show.name } でテーブルを表示できます。
+refusal-rules-first = このサーバーのルールにまだ同意していません。先にDiscordの案内に従ってルールに同意してから、もう一度お試しください。
 refusal-not-allowed = この操作ができるのは、サーバーの管理者だけです。
 refusal-not-understood = 「{ $text }」を認識できませんでした。入力中に表示される候補から選んでください。
 refusal-bot-forbidden = このチャンネルでは、Discordがボットの操作を拒否しました。サーバーの管理者に、ここでのボットの権限（チャンネルを見る、メッセージを送信、スレッドでメッセージを送信、公開スレッドの作成、ファイルを添付、メッセージ履歴を読む）を確認してもらってください。

@@ -8,6 +8,7 @@ from tests import limits
 from tests.beside import beside
 from tests.cogs.wording import EN
 from tests.harbour import GAME
+from ui.commands import SERVERS_ONLY
 
 
 def registrations(port):
@@ -50,6 +51,14 @@ async def test_names_and_descriptions_are_in_both_languages(port):
 
 async def test_commands_keep_discords_limits(port):
     limits.check_commands(await payloads(port))
+
+
+async def test_every_command_says_where_it_works(port):
+    """Not where a person alone has installed the bot (1), and not in direct messages between people (2)."""
+    for command in await payloads(port):
+        assert command["integration_types"] == [0], command["name"]
+        servers_only = command["name"] in SERVERS_ONLY
+        assert command["contexts"] == ([0] if servers_only else [0, 1]), command["name"]
 
 
 async def test_sibling_names_are_unique_in_every_language(port):
@@ -122,7 +131,7 @@ async def test_server_commands_are_for_managers(port):
     [server] = [each for each in await payloads(port) if each["name"] == "server"]
     assert server["contexts"] == [0] and server["dm_permission"] is False
     required = {"language": {"language": "ja"}, "text": {"on": True}, "timeout": {"what": "vote"}}
-    required |= {"holidays": {"days": 3}}
+    required |= {"holidays": {"days": 3}, "tournaments": {"on": True}}
     boss, mei = port.person("Boss", manager=True), port.person("Mei")
     for command in server["options"]:
         name, filled = command["name"], required.get(command["name"], {})

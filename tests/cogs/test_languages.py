@@ -58,9 +58,11 @@ async def test_a_server_chooses_its_language(port):
 async def test_private_answers_use_the_persons_discord_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
     board = await port.begin(people)
-    hand = await people[0].click(board, "My hand")
+    hand = await people[0].click(board, JA("button-my-hand"))
     assert JA("captains-orders-name") in hand.text
-    assert (await port.person("Eve", "ja").click(board, "My hand")).text == JA("refusal-not-seated")
+    assert (await port.person("Eve", "ja").click(board, JA("button-my-hand"))).text == JA(
+        "refusal-not-seated"
+    )
     assert (await people[0].slash("rules", game=GAME)).text.startswith(f"-# {JA('captains-orders-name')}")
 
 
@@ -97,6 +99,8 @@ async def dm_of_the_one_called(port, people):
 
 async def test_a_dm_uses_the_last_seen_discord_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
+    boss = port.person("Boss", manager=True)
+    await boss.slash("server language", language="en")
     _, dm = await dm_of_the_one_called(port, people)
     assert JA("table-number", table="1") in dm.text
     assert EN("captains-orders-name") in port.shown[-1].text  # The mention is public.
@@ -144,3 +148,48 @@ async def test_refusals_use_the_persons_language(port):
     host = f"<@{people[0].id}>"
     refused = await people[1].click(port.board, EN("button-host"))
     assert JA("refusal-not-host", host=host) in refused.text
+
+
+# Outside of Community servers, nobody can set the locale.
+
+
+async def test_a_table_speaks_its_hosts_language_where_nobody_set_the_servers(port):
+    kei, mio = port.person("Kei", "ja"), port.person("Mio", "ja")
+    await kei.slash("game open", game=GAME)
+    await mio.click(port.board, JA("button-join"))
+    assert port.board.text.startswith(heading(JA))
+
+
+@pytest.mark.parametrize("is_community", [False, True])
+async def test_only_a_community_server_says_its_language(port, is_community):
+    port.bot.get_guild(port.server.id).features = ["COMMUNITY"] if is_community else []
+    kei, mei = port.person("Kei", "ja"), port.person("Mei")
+    await kei.slash("game open", game=GAME)
+    await mei.click(port.board, (EN if is_community else JA)("button-join"))
+    assert port.board.text.startswith(heading(EN if is_community else JA))
+
+
+async def test_the_managers_choice_comes_before_the_hosts_language(port):
+    boss, kei = port.person("Boss", manager=True), port.person("Kei", "ja")
+    await boss.slash("server language", language="en")
+    await kei.slash("game open", game=GAME)
+    assert port.board.text.startswith(heading(EN))
+
+
+async def test_most_players_decide_for_an_unknown_host(port):
+    people = [port.person(name, "ja").id for name in ("Kei", "Mio")] + [port.person("Mei").id]
+    for person in port.people.values():
+        await person.slash("game mine")
+    say = port.bot.language_of_server
+    assert await say(port.server.id, None, people) == "ja" and await say(port.server.id, 5, people) == "ja"
+    assert await say(port.server.id) == "en" and await say(port.server.id, people[-1], people) == "en"
+
+
+async def test_notices_of_searches_and_tournaments_speak_the_language_of_those_who_asked(port):
+    kei = port.person("Kei", "ja")
+    await kei.slash("game seek", game="lubeck")
+    assert JA("button-seek") in port.shown[-1].buttons
+    await kei.slash("tournament open", game="fleet", hours=48)
+    assert JA("button-cup-join") in port.shown[-1].buttons
+    await kei.slash("game open", game=GAME, thread=True)
+    assert JA("captains-orders-name") in port.threads[-1].name

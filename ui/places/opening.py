@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 import discord
 
 from locales import words
-from sessions import House, MessageKind, Refused, Table, messages
+from sessions import House, MessageKind, Person, Refused, Table, messages
 from sessions.locks import Locks
 from sessions.playing.opening import take_back
 from ui.bot import Bot
@@ -53,10 +53,10 @@ def spot_of(place: Place) -> Spot:
     return Spot(place.guild.id, place.id, place.parent_id if isinstance(place, discord.Thread) else None)
 
 
-async def thread_name(bot: Bot, server: int, game: str, host: str) -> str:
+async def thread_name(bot: Bot, server: int, game: str, host: Person) -> str:
     """The name of a table's thread: the game and the host."""
-    say = words(await bot.language_of_server(server))
-    return cut(f"{say(f'{message_prefix(game)}-name')} · {plain_name(host, say)}", MAX_THREAD_NAME)
+    say = words(await bot.language_of_server(server, host.id))
+    return cut(f"{say(f'{message_prefix(game)}-name')} · {plain_name(host.name, say)}", MAX_THREAD_NAME)
 
 
 async def open_in_thread(

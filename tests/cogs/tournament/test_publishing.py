@@ -23,19 +23,44 @@ async def test_tables_open_in_a_forum_with_a_tag_per_round(port):
 
 
 async def test_an_event_announces_the_start_if_permitted(port):
-    me = port.bot.get_guild(port.server.id).me
     people = port.crew(3)
     await joined(port, *people)
-    events = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
-    allowed = me.guild_permissions.manage_events or me.guild_permissions.create_events
-    assert len(events) == int(allowed)
-    if allowed:
-        [event] = events
-        assert event.name == "Autumn Cup" and event.start_time.timestamp() == (await cup(port)).starts
-        await people[0].slash("tournament start")
-        await drawn(port)
-        [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
-        assert event.status is discord.EventStatus.active
+    [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
+    assert event.name == "Autumn Cup" and event.start_time.timestamp() == (await cup(port)).starts
+    await people[0].slash("tournament start")
+    await drawn(port)
+    [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
+    assert event.status is discord.EventStatus.active
+
+
+def events_asked(port):
+    """The bot's requests about events."""
+    return [each.method for each in port.env.http_requests if "scheduled-events" in each.path]
+
+
+async def test_managing_events_isnt_enough_to_create_one(port):
+    backend = port.env.backend
+    for role in backend.guilds[port.server.id].roles.values():
+        allowed = discord.Permissions(role.permissions)
+        allowed.update(create_events=False, manage_events=True)
+        backend.edit_role(port.server.id, role.id, {"permissions": allowed.value})
+    people = port.crew(3)
+    await begun(port, *people, hours=48)
+    assert events_asked(port) == []
+
+
+async def test_a_refused_event_isnt_tried_again(port):
+    port.refuse("POST", f"/guilds/{port.server.id}/scheduled-events", 50013)
+    people = port.crew(3)
+    await joined(port, *people, hours=48)
+    port.accept()
+    await people[0].slash("tournament pause")
+    await people[0].slash("tournament resume")
+    await people[0].slash("tournament start")
+    await drawn(port)
+    await people[0].slash("tournament cancel")
+    await drawn(port)
+    assert events_asked(port) == ["POST"]
 
 
 async def test_a_tournament_in_a_hidden_channel_has_no_event(port):

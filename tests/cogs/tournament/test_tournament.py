@@ -187,6 +187,7 @@ async def test_forged_tournament_clicks_are_refused(port, id, values, told):
     mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     before = await cup(port)
+    await tournaments.let_all_open(port.house, port.server.id, True, mei.id)
     answer = await mei.forge(notice(port), id, values)
     assert answer.private and told in answer.shown.text
     assert (
@@ -196,7 +197,7 @@ async def test_forged_tournament_clicks_are_refused(port, id, values, told):
 
 
 async def test_a_tournament_is_planned_and_opened_with_buttons(port):
-    mei = port.person("Mei")
+    mei = port.person("Mei", manager=True)
     panel = (await mei.slash("tournament list")).shown
     assert EN("cups-none") in panel.text
     panel = (await mei.click(panel, EN("button-cup-plan"))).shown
@@ -285,3 +286,26 @@ async def test_tournaments_exist_only_in_servers(port):
     assert (await mei.forge(dm.shown, "hm:cups")).text.endswith(EN("refusal-not-in-server"))
     [commands] = [each for each in await translated(port.bot, None) if each["name"] == "tournament"]
     assert commands["contexts"] == [0] and commands["dm_permission"] is False
+
+
+@pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
+async def test_members_open_tournaments_by_buttons_only_if_a_manager_lets_them(port, language, say):
+    boss, mei = port.person("Boss", manager=True), port.person("Mio", language)
+
+    async def press():
+        panel = (await mei.slash("tournament list")).shown
+        panel = (await mei.click(panel, say("button-cup-plan"))).shown
+        return panel, await mei.click(panel, say("button-cup-open"))
+
+    panel, answer = await press()
+    assert say("refusal-managers-open") in panel.text
+    assert answer.messages[-1].text == say("refusal-managers-open")
+    assert await port.db.all("SELECT id FROM tournaments") == []
+    refused = await mei.slash("server tournaments", on=True)
+    assert refused.text == say("refusal-not-allowed")
+    assert (await boss.slash("server tournaments", on=True)).text == EN("server-cups-set", on="on")
+    panel, _ = await press()
+    assert say("refusal-managers-open") not in panel.text and (await cup(port)).organiser == mei.id
+    assert (await boss.slash("server tournaments", on=False)).text == EN("server-cups-set", on="off")
+    assert (await press())[1].messages[-1].text == say("refusal-managers-open")
+    assert EN("audit-cups-set", who=f"<@{boss.id}>", detail="off") in (await boss.slash("server audit")).text

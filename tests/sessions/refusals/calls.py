@@ -187,6 +187,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "tournament.give_up": (joining, ()),
     "tournament.note_room": (first_round, (1, 1, 5)),
     "tournament.note_trouble": (first_round, ("no-thread-here",)),
+    "tournament.let_all_open": (nothing, (SERVER, True, MEI.id)),
     "tournament.take_back": (joining, ()),
     "tournament.open_pod": (first_round, (1, 1, CHANNEL, None)),
     "tournament.remember_shown": (joining, (5001, "joining", 1)),
