@@ -139,7 +139,7 @@ def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: W
     return sheet
 
 
-def plan_sheet(plan: Plan, say: Words, *, may_open: bool) -> Sheet:
+def plan_sheet(plan: Plan, say: Words, *, may_open: bool = True) -> Sheet:
     """The settings of a tournament that isn't open yet. A line says so if the person may not open it."""
     sheet = Sheet()
     how = say(f"cup-how-{plan.format}", days=days_for(plan.pace))
