@@ -71,6 +71,7 @@ OTHER_ACTIONS = (
     "in-words-set",
     "cups-set",
     "channels-set",
+    "channels-gone",
     "server-timeout-set",
     "holidays-set",
     "meeting-set",

@@ -14,7 +14,7 @@ from locales import Value, Words
 from sessions import House, Later, Person, Refused, Table
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
-from sessions.people import people
+from sessions.people import people, servers
 from sessions.people.settings import settings_of
 from ui import respond
 from ui.bot import Bot
@@ -24,7 +24,7 @@ from ui.places.rights import require_usable
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
-from ui.visibility import Place, Placed, allows_reading, may_read
+from ui.visibility import Place, Placed, allows_reading, is_gone, may_read
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,6 +49,7 @@ class Context:
         self.interaction = interaction
         self.words = words
         """Words in the person's language, for what only that person sees."""
+        self._remarks: list[str] = []  # what the person should know besides the answer
 
     @classmethod
     async def of(cls, interaction: Interaction, answers: Answers = "modal") -> Context:
@@ -178,7 +179,18 @@ class Context:
         channel, feature = self.interaction.channel, Feature.THREAD if thread else Feature.TABLE
         if self.interaction.guild_id is None or channel is None:
             raise Refused("not-in-server")
+        await self.drop_gone_channels()
         return await require_usable(self.bot, feature, channel, self.interaction.app_permissions)
+
+    async def drop_gone_channels(self) -> None:
+        """Drop the channels that the server allows and Discord says are gone. If that was the last one,
+        tables may be opened everywhere again, and the answer says so."""
+        server = self.server
+        with suppress(Later, discord.HTTPException):
+            allowed = await servers.allowed_channels(self.house.db, server)
+            gone = [each for each in allowed if await is_gone(self.bot, server, each)]
+            if gone and not await servers.drop_gone_channels(self.house, server, gone):
+                self._remarks.append(self.words("channels-gone"))
 
     def seat(self, table: Table) -> int:
         """The person's seat. Refused: not-seated, computer-holds-seat."""
@@ -250,7 +262,8 @@ class Context:
         table = opened.table
         if not await require_shown(self.bot, opened):
             return self.words("lobby-opening", table=str(table.id), channel=f"<#{table.channel}>")
-        return self.words(message, table=str(table.id), link=await table_link(self.bot, table))
+        line = self.words(message, table=str(table.id), link=await table_link(self.bot, table))
+        return "\n".join([line, *self._remarks])
 
     async def _answer(self, line: str, below: Sequence[layout.Item]) -> None:
         if below:

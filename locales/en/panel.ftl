@@ -85,6 +85,7 @@ server-in-words-set = { $on ->
     [on] From now on, this server's boards come with text descriptions.
    *[off] This server's tables show pictures only from now on. Descriptions are still in the alt text.
 }
+channels-gone = All channels where tables could be opened were deleted, so tables can be opened in every channel again. A server manager can choose others with /{ command-server.name } { command-server-channels.name }.
 server-channels = Tables can be opened in: { $channels }.
 server-channels-all = Tables can be opened in any channel I can post in.
 

@@ -111,6 +111,7 @@ audit-reopened = { $who }がテーブルを開き直した
 audit-language-set = { $who }がサーバーの言語を決めた：{ $detail }
 audit-in-words-set = { $who }が画像の内容を文字でも表示するかを決めた：{ $detail }
 audit-cups-set = { $who }が全員がボタンで大会を開けるかを決めた：{ $detail }
+audit-channels-gone = テーブルを開けるチャンネルが削除された。残り：{ $detail }
 audit-channels-set = { $who }がテーブルを開けるチャンネルを決めた：{ $detail }
 audit-server-timeout-set = { $who }が新しいテーブルでの時間切れの扱いを決めた：{ $detail }
 audit-holidays-set = { $who }が1か月に休める日数を決めた：{ $detail }

@@ -79,6 +79,7 @@ server-in-words-set = { $on ->
     [on] これからは、このサーバーのテーブルで、画像の内容を文字でも表示します。
    *[off] これからは、このサーバーのテーブルで、画像だけを表示します。画像の説明は代替テキストにあります。
 }
+channels-gone = テーブルを開けるチャンネルがすべて削除されたため、またどのチャンネルでもテーブルを開けるようになりました。サーバーの管理者は /{ command-server.name } { command-server-channels.name } で選び直せます。
 server-channels = テーブルを開けるチャンネル：{ $channels }
 server-channels-all = テーブルは、ボットが書き込めるすべてのチャンネルで開けます。
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from db import Reads
 from sessions.audit import AuditEntry, note
@@ -86,6 +86,24 @@ async def change_allowed_channels(
         detail = " ".join(str(channel) for channel in channels)
         await note(tx, AuditEntry("channels-set", by, server=server, detail=detail))
     return channels
+
+
+async def drop_gone_channels(house: House, server: int, gone: Collection[int]) -> Sequence[int]:
+    """Drop deleted channels from the allowed ones, and return the others; empty: all channels are allowed
+    now. The server's log says so to its managers. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.lock_server(server)
+        left = [each for each in await allowed_channels(tx, server) if each not in gone]
+        for channel in gone:
+            await tx.run(
+                "DELETE FROM allowed_channels WHERE server = :server AND channel = :channel",
+                server=server,
+                channel=channel,
+            )
+        await note(
+            tx, AuditEntry("channels-gone", None, server=server, detail=" ".join(map(str, left)) or "all")
+        )
+    return left
 
 
 async def timeout(house: House, server: int) -> Timeout:

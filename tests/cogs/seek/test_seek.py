@@ -211,3 +211,14 @@ async def test_two_who_seek_at_once_open_one_table(port):
     assert table.names[0] == "Mei" and len(table.names) == 2
     left = ({"Tom", "Ann"} - {*table.names}).pop()
     assert f"**{left}**" in notice_in(port).text
+
+
+async def test_someone_who_left_the_server_isnt_seated_not_even_as_host(port):
+    mei, tom, ann = port.crew(3)
+    await mei.slash("game seek", game="fleet")
+    port.env.backend.remove_member(port.server.id, mei.id)
+    await tom.slash("game seek", game="fleet")
+    assert await port.db.all("SELECT id FROM tables") == []
+    await ann.slash("game seek", game="fleet")
+    table = await port.table()
+    assert (table.host, table.names) == (tom.id, ["Tom", "Ann"])

@@ -155,6 +155,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "servers.set_in_words": (nothing, (SERVER, True)),
     "servers.set_allowed_channels": (nothing, (SERVER, [CHANNEL])),
     "servers.change_allowed_channels": (nothing, (SERVER, lambda present: present)),
+    "servers.drop_gone_channels": (nothing, (SERVER, [CHANNEL])),
     "servers.set_timeout": (nothing, (SERVER, Timeout.SIT)),
     "messages.forget_message": (nothing, (5001,)),
     "messages.note_board": (shown, lambda shown: (shown, 5002)),
