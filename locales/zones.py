@@ -28,8 +28,7 @@ class _Zone(NamedTuple):
 def city(zone: str, language: str) -> str:
     """The city that a zone is named after: "Asia/Tokyo" -> "東京"."""
     known = Locale(language).time_zones
-    former = (name for name, present in get_global("zone_aliases").items() if present == zone)
-    cities = (known[name].get("city") for name in (zone, *former) if name in known)
+    cities = (known[name].get("city") for name in (zone, *_former(zone)) if name in known)
     return next((city for city in cities if city), zone.rpartition("/")[2].replace("_", " "))
 
 
@@ -67,7 +66,7 @@ def _ranked(typed: str, home: str) -> list[tuple[int, bool, str]]:
 def _rank(text: str, zone: _Zone) -> int:
     """How well a zone matches the typed text: 0 is best."""
     cities, regions = _names(zone)
-    if text in (*cities, _plain(zone.name)):
+    if text in (*cities, _plain(zone.name), *map(_plain, _former(zone.name))):
         return _SAME
     if any(name.startswith(text) for name in cities):
         return 1
@@ -81,12 +80,23 @@ def _rank(text: str, zone: _Zone) -> int:
 @cache
 def _names(zone: _Zone) -> tuple[list[str], list[str]]:
     """The names of a zone's city, and those of its country and region."""
-    cities = {city(zone.name, language) for language in LANGUAGES} | {zone.name.rpartition("/")[2]}
+    region = zone.name.partition("/")[0]
+    named = [zone.name, *(name for name in _former(zone.name) if name.startswith(f"{region}/"))]
+    cities = {city(zone.name, language) for language in LANGUAGES} | {
+        name.rpartition("/")[2] for name in named
+    }
     territories = cast(
         "Sequence[Mapping[str, str]]", [Locale(language).territories for language in LANGUAGES]
     )
     regions = {each.get(zone.country, "") for each in territories} | {zone.place}
     return [_plain(name) for name in cities], [_plain(name) for name in regions if name]
+
+
+def _former(zone: str) -> list[str]:
+    """The former and other names of a zone: "Asia/Calcutta", "US/Pacific". Abbreviations aren't among them:
+    "EST" is Panama there, without summer time."""
+    aliases = get_global("zone_aliases").items()
+    return [name for name, present in aliases if present == zone and "/" in name]
 
 
 @cache
