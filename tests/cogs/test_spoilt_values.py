@@ -33,12 +33,12 @@ SCREENS = {
     "bans": [MINE, "server ranking"],
     "followers": ["game show"],
     "guesses": ["server seers", "guess"],
-    "holidays": [MINE, "help", "game clock show", "me settings", "game show"],
+    "holidays": [MINE, "help", "game clock show", "my settings", "game show"],
     "jobs": [MINE],
     "messages": ["game show", MINE],
     "moves": ["game log", "profile"],
     "notes": ["help"],
-    "people": ["me settings", "profile", "server ranking", MINE],
+    "people": ["my settings", "profile", "server ranking", MINE],
     "plans": ["game plan"],
     "ratings": ["server ranking", "server champions", "profile"],
     "replaced": ["guess"],
@@ -75,10 +75,10 @@ async def people(port):
     await port.play_on(2, moves=3)
     await eve.forge(port.board, "hm:seal:2:match:0")
     await eve.slash("game watch follow", what="rounds", table=2)
-    await mei.slash("me away", until="3d")
+    await mei.slash("my away", until="3d")
     await mei.slash("game seek", game="goa")
     await boss.slash("server holidays", days=9)
-    await tom.slash("me language", language="en")
+    await tom.slash("my language", language="en")
     await bans.ban(port.house, BanKind.PERSON, 12345, boss.id, "spam")
     with beside(port.location) as database:
         database.execute("UPDATE ratings SET games = 10")
