@@ -412,15 +412,28 @@ class Person:
         self, command: str, /, *, at: simcord.ChannelHandle | None = None, **options: Any
     ) -> Answer:
         """Type a slash command ("game open"), by default in the server's channel."""
-        result = await self.member.slash(at or self.port.channel, command, **options)
+        result = await self.member.slash(at or self.port.channel, command, **self._typed(command, options))
         return Answer(self.port.env, result)
 
     async def dm_slash(self, command: str, /, **options: Any) -> Answer:
         """Type a slash command in the direct messages with the bot."""
-        return Answer(self.port.env, await self.member.user.slash(command, **options))
+        return Answer(self.port.env, await self.member.user.slash(command, **self._typed(command, options)))
+
+    def _typed(self, command: str, options: dict[str, Any]) -> dict[str, Any]:
+        """The options as a client sends them: numbers as text where the command takes text."""
+        name, *path = command.split()
+        backend = self.port.env.backend
+        root = backend.find_command(name, None) or backend.find_command(name, self.port.server.id)
+        leaf = {} if root is None else interactions.walk_to_subcommand(root, path)[0]
+        texts = {option["name"] for option in leaf.get("options", ()) if option["type"] == 3}
+        return {
+            key: str(value) if key in texts and type(value) is int else value
+            for key, value in options.items()
+        }
 
     async def offered(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[str, Any]:
         """The autocomplete suggestions for an option: name -> value."""
+        filled = self._typed(command, filled)
         choices = await self.member.autocomplete(self.port.channel, command, option, typed, **filled)
         return {choice["name"]: choice["value"] for choice in choices}
 

@@ -8,6 +8,10 @@ message's attribute `.name` is the command's name in that language. A parameter 
 `command-game-clock-pause-<parameter>`, or by `parameter-<parameter>` if several commands share it. An
 optional parameter `table` is completed with the person's tables, and a parameter `game` is one of the games.
 
+A number that is completed is text on Discord: "3", "Table 3" and each suggestion's label mean the same.
+Clients may send a label in place of its value (discord-api-docs 4213), and some refuse to complete whole
+numbers (5433).
+
 No top-level name is among those of Discord's clients (`/me`, `/nick` ...), because theirs come first.
 """
 
@@ -18,10 +22,10 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Se
 from contextlib import suppress
 from dataclasses import dataclass, field
 from inspect import Parameter
-from typing import Any
+from typing import Any, get_args
 
 import discord
-from discord import app_commands
+from discord import AppCommandOptionType, app_commands
 from discord.app_commands import Choice, locale_str
 
 from engine import GAMES
@@ -32,7 +36,7 @@ from ui.sheet.layout import MAX_OPTIONS
 from ui.table.link import title
 from ui.text.game_text import message_prefix
 from ui.text.markdown import cut
-from ui.text.typed_words import fits
+from ui.text.typed_words import fits, number_in, plain
 
 ENGLISH = words("en")
 ALWAYS_ALLOWED = "always"
@@ -86,16 +90,25 @@ class Command:
         parameters = list(_parameters(signature, self.flags))
         names = [each.name for each in parameters]
 
+        if "table" in names and signature.parameters["table"].default is None:
+            complete = {"table": complete_tables, **complete}
+        numbers = {
+            each.name: _least(each) for each in parameters if each.name in complete and _is_number(each)
+        }
+        parameters = [_as_text(each) if each.name in numbers else each for each in parameters]
+
         async def called(interaction: Interaction, **values: Any) -> None:
-            await callback(await Context.of(interaction), **values)
+            ctx = await Context.of(interaction)
+            for name, least in numbers.items():
+                if isinstance(values.get(name), str):
+                    values[name] = await _number(ctx, complete[name], values[name], least)
+            await callback(ctx, **values)
 
         # discord.py reads the parameters from the signature, whose annotations must be real types.
         first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
         wrapper: Any = called
         wrapper.__signature__ = signature.replace(parameters=[first, *parameters])
         wrapper.__name__ = callback.__name__
-        if "table" in names and signature.parameters["table"].default is None:
-            complete = {"table": complete_tables, **complete}
         if "game" in names:
             choices = {"game": game_choices(), **choices}
         if choices:
@@ -130,6 +143,38 @@ def slash(
         return Command(path, callback, choices or {}, complete or {}, flags, always)
 
     return decorate
+
+
+def _is_number(parameter: Parameter) -> bool:
+    """Whether a parameter is a whole number, optional or in a range."""
+    kinds: Any = get_args(parameter.annotation) or (parameter.annotation,)
+    return any(kind is int or getattr(kind, "type", None) is AppCommandOptionType.integer for kind in kinds)
+
+
+def _least(parameter: Parameter) -> int | None:
+    """The minimum of a number in a range."""
+    for kind in get_args(parameter.annotation):
+        if (least := getattr(kind, "min_value", None)) is not None:
+            return int(least)
+    return None
+
+
+def _as_text(parameter: Parameter) -> Parameter:
+    return parameter.replace(annotation=str | None if parameter.default is None else str)
+
+
+async def _number(ctx: Context, completer: Completer, typed: str, least: int | None) -> int:
+    """What a person typed as a number or as one of the suggested labels. `least` is the minimum, if any.
+
+    Refused: not-understood.
+    """
+    number = number_in(typed)
+    if not plain(typed).isdecimal():
+        labels = {plain(choice.name): int(choice.value) for choice in await completer(ctx, typed)}
+        number = labels.get(plain(typed), number)
+    if number is None or (least is not None and number < least):
+        raise Refused("not-understood", text=cut(typed, 100))
+    return number
 
 
 def _parameters(signature: inspect.Signature, flags: Sequence[str]) -> Iterator[Parameter]:
@@ -220,6 +265,7 @@ async def complete(interaction: Interaction) -> None:
     completer: Completer | None = command.extras[COMPLETERS].get(typing["name"])
     if completer is not None:
         choices = await completer(await Context.of(interaction), typing["value"])
+        choices = [Choice(name=each.name, value=str(each.value)) for each in choices]
         await interaction.response.autocomplete(choices)
 
 

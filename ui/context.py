@@ -24,6 +24,7 @@ from ui.places.rights import require_usable
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link
+from ui.text.typed_words import number_in
 from ui.visibility import Place, Placed, allows_reading, is_gone, may_read
 
 P = ParamSpec("P")
@@ -142,9 +143,9 @@ class Context:
 
     async def table_typed(self) -> Table | None:
         """For autocomplete: the table meant by the command typed so far, or None."""
-        number = self.interaction.namespace.table
+        typed = self.interaction.namespace.table
         try:
-            return await self.table(number if isinstance(number, int) else None)
+            return await self.table(number_in(typed) if isinstance(typed, str) else None)
         except (Refused, Later):  # The reason is shown when the command is sent.
             return None
 

@@ -22,7 +22,7 @@ from ui.text.game_text import GameText
 from ui.text.names import escaped_name
 from ui.text.options import spelling
 from ui.text.paces import picked_pace
-from ui.text.typed_words import fits
+from ui.text.typed_words import fits, plain
 
 
 class OpenHostMenu(Click, name="host", answers="new"):
@@ -122,7 +122,8 @@ async def computer(
 
 @slash("game option", complete={"setting": complete_settings})
 async def option(ctx: Context, setting: str, table: int | None = None) -> None:
-    name, _, spelt = setting.partition(" ")
+    labels = {plain(each.name): each.value for each in await complete_settings(ctx, setting)}
+    name, _, spelt = labels.get(plain(setting), setting).partition(" ")
     await set_option(ctx, await ctx.table(table), name, spelt)
 
 

@@ -65,7 +65,7 @@ class PickLevel(Click, name="level", picks=str):
         await show_menu(ctx, table)
 
 
-async def complete_seats(ctx: Context, current: str | int) -> list[Choice[int]]:
+async def complete_seats(ctx: Context, current: str) -> list[Choice[int]]:
     """Autocomplete: the seats, named by their players."""
     table = await ctx.table_typed()
     names = [plain_name(name, ctx.words) for name in table.names] if table else []
@@ -73,7 +73,7 @@ async def complete_seats(ctx: Context, current: str | int) -> list[Choice[int]]:
     return [
         Choice(name=cut(name, 100), value=number)
         for number, name in enumerate(names, 1)
-        if fits(str(current), name)
+        if fits(current, name)
     ][:MAX_OPTIONS]
 
 

@@ -154,3 +154,37 @@ async def test_an_unknown_table_number_is_refused(port):
     for number in (0, -1, 2**53 - 1):
         told = EN("refusal-no-such-table", table=str(number))
         assert (await mei.slash("game show", table=number)).text == told
+
+
+async def test_no_completed_option_is_a_number(port):
+    """Some clients check a whole number with suggestions against the label (discord-api-docs 5433)."""
+    for command in await payloads(port):
+        for part in parts(command):
+            assert not part.get("autocomplete") or part["type"] == 3, (command["name"], part["name"])
+
+
+@pytest.mark.parametrize("typed", ["1", "１", "Table 1", "table 1", "テーブル1", "#1", "label"])
+async def test_a_table_is_found_by_number_or_label(port, typed):
+    people = port.crew(4)
+    await port.begin(people)
+    if typed == "label":
+        [typed] = await people[0].offered("game show", "table")
+    other = port.server.create_text_channel("elsewhere")
+    shown = await people[0].slash("game log", at=other, table=typed)
+    assert shown.text == (await people[0].slash("game log", table="1")).text
+
+
+@pytest.mark.parametrize("typed", ["soon", "1 or 2", "9" * 20, "-"])
+async def test_a_text_that_names_no_table_is_refused(port, typed):
+    people = port.crew(4)
+    await port.begin(people)
+    shown = await people[0].slash("game log", table=typed)
+    assert shown.text == EN("refusal-not-understood", text=typed)
+
+
+@pytest.mark.parametrize("typed", ["0", "Nobody", "-1"])
+async def test_a_text_that_names_no_seat_is_refused(port, typed):
+    people = port.crew(4)
+    await port.begin(people)
+    shown = await people[0].slash("game play-on", move=1, seat=typed)
+    assert shown.text == EN("refusal-not-understood", text=typed)

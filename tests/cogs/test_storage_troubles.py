@@ -91,7 +91,7 @@ async def test_an_unreadable_table_is_reported_and_can_be_closed(port):
     assert (await people[0].click(board, "My move")).text == unreadable
     assert (await people[0].slash("game show")).text == unreadable
     assert (await people[1].slash("game mine")).text == EN("mine-none")
-    assert list((await people[0].offered("game close", "table")).values()) == [1]
+    assert list((await people[0].offered("game close", "table")).values()) == ["1"]
     port.logged.clear()
     assert (await people[1].slash("game close")).text == EN("refusal-not-host", host=f"<@{people[0].id}>")
     assert (await people[0].slash("game close")).text == EN("lobby-closed-now", table="1")

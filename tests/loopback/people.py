@@ -83,7 +83,12 @@ class Person:
         leaf, nesting = interactions.walk_to_subcommand(root, path)
         kinds = {option["name"]: option["type"] for option in leaf.get("options", [])}
         given: list[dict[str, Any]] = [
-            {"name": key, "type": kinds[key], "value": value, **({"focused": True} if key == focused else {})}
+            {
+                "name": key,
+                "type": kinds[key],
+                "value": str(value) if kinds[key] == 3 else value,
+                **({"focused": True} if key == focused else {}),
+            }
             for key, value in options.items()
         ]
         nested = interactions.nest_options(root, nesting, given)

@@ -7,12 +7,15 @@ follow a word: "タイ4" is "bream 4".
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from string import digits
 
 from sessions.people.names import visible
 from ui.text.game_text import GameText
 
+MAX_DIGITS = 16
+"""Maximum length of a typed number."""
 _HIRAGANA = range(ord("ぁ"), ord("ゖ") + 1)
 _KATAKANA = ord("ァ") - ord("ぁ")
 _TO_KATAKANA = {letter: letter + _KATAKANA for letter in _HIRAGANA}
@@ -28,6 +31,13 @@ def fits(typed: str, *texts: str) -> bool:
     """Whether one of the texts contains what was typed so far."""
     part = plain(typed)
     return any(part in plain(text) for text in texts)
+
+
+def number_in(typed: str) -> int | None:
+    """The only number in a text such as "3" or "Table 3"; None if there is none, or if it is too long."""
+    line = plain(typed)
+    numbers = [line] if re.fullmatch("-[0-9]+", line) else re.findall("[0-9]+", line)
+    return int(numbers[0]) if len(numbers) == 1 and len(numbers[0]) <= MAX_DIGITS else None
 
 
 def notation(typed: str, game_text: GameText) -> str:

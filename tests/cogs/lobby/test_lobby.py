@@ -240,7 +240,7 @@ async def test_a_manager_of_another_server_cant_close_a_table(port):
     channel = elsewhere.create_text_channel("theirs")
     boss = elsewhere.create_role("boss", permissions=discord.Permissions(manage_guild=True))
     tom_there = elsewhere.add_member(tom.member.user, roles=[boss])
-    answer = Answer(port.env, await tom_there.slash(channel, "game close", table=1))
+    answer = Answer(port.env, await tom_there.slash(channel, "game close", table="1"))
     assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
 
 

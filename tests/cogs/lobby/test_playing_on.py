@@ -108,7 +108,7 @@ async def test_people_join_and_choose_their_seats(port, finished_players):
 async def test_the_play_on_command_opens_a_lobby(port, finished_players):
     zoe = port.person("Zoe", "ja")
     seats = await zoe.offered("game play-on", "seat")
-    assert seats == {f"{number}. {name}": number for number, name in enumerate(CREW[:4], 1)}
+    assert seats == {f"{number}. {name}": str(number) for number, name in enumerate(CREW[:4], 1)}
     await zoe.slash("game play-on", move=0, seat=3, level="random")
     lobby = await port.table(2)
     assert lobby.origin == Origin(1, 0) and lobby.seat_of(zoe.id) == 2

@@ -212,8 +212,8 @@ async def test_tables_are_offered_by_game_and_number(port, language, say):
     await mei.slash("game open", game="captains_orders", thread=True)
     titles = [f"{say('captains-orders-name')} · {say('table-number', table=n)}" for n in ("1", "2")]
     offers = await mei.offered("game leave", "table")
-    assert list(offers.items()) == [(titles[1], 2), (titles[0], 1)]  # Titles are listed from the latest.
-    assert list((await mei.offered("game leave", "table", "2")).values()) == [2]
+    assert list(offers.items()) == [(titles[1], "2"), (titles[0], "1")]  # Titles are listed from the latest.
+    assert list((await mei.offered("game leave", "table", "2")).values()) == ["2"]
 
 
 async def test_a_table_number_allows_moves_from_any_channel(port):
