@@ -22,6 +22,9 @@ from tests.settled import Env
 NONCE_SECONDS = 180
 """Seconds for which Discord recognises a nonce. Its documentation says "the past few minutes"."""
 
+SILENT = 1 << 12
+"""The flag of a message that notifies nobody."""
+
 Request = Callable[..., Awaitable[Any]]
 
 
@@ -32,6 +35,13 @@ class DiscordRules:
         self._env = env
         self.outside_jobs: list[str] = []
         """The messages that the bot sent outside of a job. They wouldn't be sent again after a failure."""
+        self.rung: list[dict[str, Any]] = []
+        """The bodies of the messages that notify somebody.
+
+        Whatever lacks the flag for silence notifies: a server's default is to notify members of all messages.
+        Source: Discord's documentation, resources/guild, `default_message_notifications`, and
+        resources/message, message flags, `SUPPRESS_NOTIFICATIONS`.
+        """
         self._nonces: dict[tuple[str, str | None], tuple[float, Any]] = {}
 
     async def __call__(self, request: Request, route: Any, **how: Any) -> Any:
@@ -54,7 +64,10 @@ class DiscordRules:
         if not is_in_job():
             self.outside_jobs.append(route.url)
         self._require_thread_member(int(route.channel_id))
-        nonce = _body(how).get("nonce")
+        body = _body(how)
+        if not body.get("flags", 0) & SILENT:
+            self.rung.append(body)
+        nonce = body.get("nonce")
         key, now = (route.url, nonce), self._env.now().timestamp()
         if nonce is not None and key in self._nonces and now - self._nonces[key][0] < NONCE_SECONDS:
             return self._nonces[key][1]

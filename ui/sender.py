@@ -13,7 +13,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import discord
 
@@ -31,6 +31,8 @@ from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, find_if_possible
 from ui.openings import Blocked, Openings, OpensLater
 from ui.places.reach import Mentions, Unreached
 from ui.sheet.layout import Sheet
+from ui.sheet.plain import Text
+from ui.table.ringing import rings
 
 T = TypeVar("T")
 
@@ -44,13 +46,6 @@ UNREACHED_SECONDS = 86_400
 """Seconds for which a person who couldn't be reached is tried again where they had refused messages."""
 NONCE_LIFETIME = 120
 """Seconds for which Discord surely recognises a repeated message by its nonce."""
-
-
-class Text(NamedTuple):
-    """A message of plain text, with mentions readable in phone notifications."""
-
-    content: str
-    view: discord.ui.View | None = None
 
 
 def only(*people: int | None) -> discord.AllowedMentions:
@@ -101,6 +96,10 @@ class Attempts:
             self._errors.append(error)
             self.waits = isinstance(error, Later) and not isinstance(error, OpensLater)
             return None
+
+    def wait(self, seconds: float) -> None:
+        """Raise Later at the end."""
+        self._errors.append(Later(seconds))
 
     def end(self) -> None:
         """Raise the errors, if any: bugs first, Later last."""
@@ -169,9 +168,8 @@ class Sender:
         shows: Sequence[Shows],
         *,
         mentions: discord.AllowedMentions,
-        silent: bool = False,
     ) -> int:
-        """Send a message and record what it shows. Returns its id.
+        """Send a message, silent unless it mentions whom it calls. Record what it shows. Returns its id.
 
         Raises Discord's errors and TimeoutError. If the outcome is unknown, the next `settle` finds out.
         """
@@ -182,9 +180,8 @@ class Sender:
             payload: dict[str, Any] = {"view": view, "files": content.files}
         else:
             mark = digest(content.content)
-            payload = {"content": content.content}
-            if content.view is not None:
-                payload["view"] = content.view
+            payload = {"content": content.content, "view": content.view}
+        silent = not (mentions.users and rings(shows))
         made, earlier = self._bot.house.time.unix(), await self._earlier(job, channel, shows)
         id = earlier.id if earlier else secrets.randbits(62)
         attempt = Attempt(id, mark, job, channel, made, tuple(shows))
@@ -240,7 +237,7 @@ class Sender:
     ) -> Refusal | None:
         """Edit a message. Returns Discord's refusal, or None after success. Raises Discord's failures."""
         if isinstance(content, Sheet):
-            payload: dict[str, Any] = {"view": content.view, "attachments": content.files}
+            payload: dict[str, Any] = {"content": None, "view": content.view, "attachments": content.files}
         else:
             payload = content._asdict()
         try:
@@ -345,13 +342,16 @@ class Sender:
             log.info("No message in channel %s: %s", channel, error.text)
             return None
 
-    async def send_quietly(
-        self, job: Key, content: Sheet | Text, shows: Shows, mentioned: Sequence[int], channel: int
-    ) -> int:
-        """Send a message without a sound for people in their quiet hours. Returns its id."""
-        awake = [person for person in mentioned if not await self.quiet_for(person)]
-        silent = shows.person is not None and await self.quiet_for(shows.person) > 0
-        return await self.send(job, channel, content, [shows], mentions=only(*awake), silent=silent)
+    async def until_awake(self, person: int) -> None:
+        """Raise Later in a person's quiet hours, when nothing is sent to them."""
+        if seconds := await self.quiet_for(person):
+            raise Later(seconds)
+
+    async def was_mentioned(self, person: int, sent: Iterable[Message]) -> bool:
+        """Whether one of these messages to several people reached a person outside of their quiet hours."""
+        preferences = (await settings_of(self._bot.house.db, person)).preferences
+        times = [each.posted for each in sent if each.person is None]
+        return any(next_awake(preferences, time) == time for time in times)
 
     async def quiet_for(self, person: int) -> int:
         """The seconds until a person's quiet hours end; 0 outside of them."""

@@ -14,8 +14,9 @@ from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.deliveries import of_kind, present
 from ui.places.reach import Unreached, is_heard
-from ui.sender import Attempts, Sender, Text
+from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import Sheet
+from ui.sheet.plain import Text
 from ui.table.ending import end_sheet, winners
 from ui.table.link import table_link
 from ui.text.game_text import GameText
@@ -28,7 +29,7 @@ class Endings:
     """Sends the results.
 
     Players get the score sheet in a direct message, which replaces the panel there, or are mentioned together
-    in one message in the channel. In quiet hours, messages make no sound. Players who saw the match end get
+    in one message in the channel, once their quiet hours are over. Players who saw the match end get
     no message, but a panel in their direct messages becomes the score sheet.
     """
 
@@ -57,13 +58,17 @@ class Endings:
                 await attempts.make(self._turn_panels(table, person, panels))
                 continue
             written = person in told
+            if seconds := await self._sender.quiet_for(person):
+                attempts.wait(seconds)
+                continue
             if written:
                 await attempts.make(self._sender.remove(panels))
             elif preferences.wants_direct or not await is_heard(self._bot, person, table):
                 written = bool(await attempts.make(self._write(job, table, person, panels))) or attempts.waits
-            if await is_heard(self._bot, person, table, written=written):
+            was_mentioned = await self._sender.was_mentioned(person, of_kind(sent, MessageKind.ENDED))
+            if not was_mentioned and await is_heard(self._bot, person, table, written=written):
                 to_mention.append(person)
-        if to_mention and None not in told:
+        if to_mention:
             mentioned = await attempts.make(self._mention(job, table, to_mention))
             attempts.end()
             if not mentioned:
@@ -77,7 +82,7 @@ class Endings:
         """Send a direct message that replaces the panel. False if the person takes none."""
         sheet = await self._sheet(table, person)
         shows = Shows(MessageKind.ENDED, table.id, table.version, person)
-        send = partial(self._sender.send_quietly, job.key, sheet, shows, [])
+        send = partial(self._send, job, sheet, shows, [])
         if await self._sender.direct(person, send) is None:
             return False
         await self._sender.remove(panels)
@@ -95,8 +100,13 @@ class Endings:
             link=await table_link(self._bot, table),
         )
         shows = Shows(MessageKind.ENDED, table.id, table.version)
-        send = partial(self._sender.send_quietly, job.key, Text(content), shows, people)
+        send = partial(self._send, job, Text(content), shows, people)
         return await self._sender.in_channel(table.channel, send) is not None
+
+    async def _send(
+        self, job: Job, content: Sheet | Text, shows: Shows, people: Sequence[int], channel: int
+    ) -> int:
+        return await self._sender.send(job.key, channel, content, [shows], mentions=only(*people))
 
     async def _turn_panels(self, table: Table, person: int, panels: Sequence[Message]) -> None:
         """Turn the panels in a player's direct messages into the score sheet."""

@@ -15,13 +15,13 @@ from ui.clicks import button
 from ui.deliveries import present
 from ui.places.reach import Mentions
 from ui.sender import Sender, only
-from ui.sheet import layout
-from ui.sheet.layout import Sheet
+from ui.sheet.plain import Text, buttons
 from ui.table.link import table_link, table_title
+from ui.table.ringing import headline
 
 
 class Absentees:
-    """Tells each player once, as they prefer, without a sound in their quiet hours."""
+    """Tells each player once, as they prefer, once their quiet hours are over."""
 
     def __init__(self, bot: Bot, sender: Sender) -> None:
         self._bot = bot
@@ -41,6 +41,7 @@ class Absentees:
             return
         if (await settings_of(self._bot.house.db, person)).preferences.where is Where.NONE:
             return
+        await self._sender.until_awake(person)
         channels, mentions = [each.channel for each in told], Mentions()
         await self._sender.reach(
             person,
@@ -53,10 +54,11 @@ class Absentees:
         """Send a direct message unless there is one already. False if the player takes none."""
         if is_told:
             return True
-        sheet = await self._sheet(table, job.key.subject, await self._sender.words_of(job.key.subject, table))
+        content = await self._text(
+            table, job.key.subject, await self._sender.words_of(job.key.subject, table)
+        )
         return (
-            await self._sender.direct(job.key.subject, partial(self._send, job, table, sheet, None))
-            is not None
+            await self._sender.direct(job.key.subject, partial(self._send, job, table, content)) is not None
         )
 
     async def _mention(self, job: Job, table: Table, is_told: bool, mentions: Mentions) -> bool:
@@ -67,21 +69,17 @@ class Absentees:
             return True
         if not await mentions.hears(self._bot, person, table):
             return False
-        sheet = await self._sheet(table, person, await self._sender.public_words(table), is_public=True)
+        content = await self._text(table, person, await self._sender.public_words(table), is_public=True)
         return (
-            await self._sender.in_channel(table.channel, partial(self._send, job, table, sheet, person))
-            is not None
+            await self._sender.in_channel(table.channel, partial(self._send, job, table, content)) is not None
         )
 
-    async def _send(self, job: Job, table: Table, sheet: Sheet, mentioned: int | None, channel: int) -> int:
+    async def _send(self, job: Job, table: Table, content: Text, channel: int) -> int:
         person = job.key.subject
         shows = Shows(MessageKind.STOOD_IN, table.id, table.version, person)
-        silent = await self._sender.quiet_for(person) > 0
-        return await self._sender.send(
-            job.key, channel, sheet, [shows], mentions=only(mentioned), silent=silent
-        )
+        return await self._sender.send(job.key, channel, content, [shows], mentions=only(person))
 
-    async def _sheet(self, table: Table, person: int, say: Words, *, is_public: bool = False) -> Sheet:
+    async def _text(self, table: Table, person: int, say: Words, *, is_public: bool = False) -> Text:
         """The message: what happened at which table, and the way back if there is one. With `is_public`, it
         is for the channel and mentions the person."""
         seat = table.kept_for(person)
@@ -92,8 +90,7 @@ class Absentees:
             line = say("removed-told", title=title, link=link, rated=rated, place=place)
         else:
             line = say("stood-in-told", title=title, link=link, offered=int(seat in table.offered))
-        sheet = Sheet()
-        sheet.add(layout.text(f"<@{person}> {line}" if is_public else line))
-        if seat is not None:
-            sheet.add(layout.row([button(say("button-return"), "return", table.id)]))
-        return sheet
+        first = headline(self._bot.house, table, MessageKind.STOOD_IN, person, say)
+        line = f"<@{person}> {line}" if is_public else line
+        back = [] if seat is None else [button(say("button-return"), "return", table.id)]
+        return Text(f"{first}\n{line}", buttons(back))

@@ -14,15 +14,20 @@ from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present
 from ui.places.reach import Unreached, is_heard
-from ui.sender import Attempts, Sender, Text
-from ui.sheet import layout
-from ui.sheet.layout import Sheet
+from ui.sender import Attempts, Sender, only
+from ui.sheet.layout import MAX_LABEL, Item
+from ui.sheet.plain import Text, buttons
 from ui.table.link import table_link, table_title
-from ui.text.names import escaped_name
+from ui.table.ringing import headline
+from ui.text.markdown import cut
+from ui.text.names import escaped_name, plain_name
+
+MAX_VOTES = 5
+"""Maximum number of votes in one message, each with a row of buttons."""
 
 
 class Votes:
-    """Asks each voter once, as they prefer, without a sound in their quiet hours.
+    """Asks each voter once, as they prefer, once their quiet hours are over.
 
     Players on holiday aren't asked. The message is deleted when the person has voted or nothing is left to
     decide.
@@ -49,12 +54,16 @@ class Votes:
             away = table.away_until(person, self._bot.house.time.unix()) is not None
             if away or preferences.where is Where.NONE:
                 continue
+            if seconds := await self._sender.quiet_for(person):
+                attempts.wait(seconds)
+                continue
             asked = person in [each.person for each in shown]
             if not asked and (preferences.wants_direct or not await is_heard(self._bot, person, table)):
                 asked = bool(await attempts.make(self._ask(job, table, person, votes))) or attempts.waits
-            if await is_heard(self._bot, person, table, written=asked):
+            was_mentioned = await self._sender.was_mentioned(person, shown)
+            if not was_mentioned and await is_heard(self._bot, person, table, written=asked):
                 to_mention.append(person)
-        if to_mention and None not in [each.person for each in shown]:
+        if to_mention:
             mentioned = await attempts.make(self._mention(job, table, to_mention))
             attempts.end()
             if not mentioned:
@@ -63,9 +72,9 @@ class Votes:
 
     async def _ask(self, job: Job, table: Table, person: int, votes: Sequence[Vote]) -> bool:
         """Send a direct message with voting buttons. False if the player takes none."""
-        sheet = await self._sheet(table, votes, await self._sender.words_of(person, table))
+        content = await self._text(table, votes, await self._sender.words_of(person, table))
         shows = Shows(MessageKind.VOTE, table.id, table.version, person)
-        send = partial(self._sender.send_quietly, job.key, sheet, shows, [])
+        send = partial(self._send, job, content, shows, [person])
         return await self._sender.direct(person, send) is not None
 
     async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
@@ -78,23 +87,33 @@ class Votes:
             names=[escaped_name(table.seats[vote.seat].name, say) for vote in table.votes],
             link=await table_link(self._bot, table),
         )
+        first = headline(self._bot.house, table, MessageKind.VOTE, None, say)
         shows = Shows(MessageKind.VOTE, table.id, table.version)
-        send = partial(self._sender.send_quietly, job.key, Text(content), shows, people)
+        send = partial(self._send, job, Text(f"{first}\n{content}"), shows, people)
         return await self._sender.in_channel(table.channel, send) is not None
 
-    async def _sheet(self, table: Table, votes: Sequence[Vote], say: Words) -> Sheet:
+    async def _send(self, job: Job, content: Text, shows: Shows, people: Sequence[int], channel: int) -> int:
+        return await self._sender.send(job.key, channel, content, [shows], mentions=only(*people))
+
+    async def _text(self, table: Table, votes: Sequence[Vote], say: Words) -> Text:
         link = await table_link(self._bot, table)
-        sheet = Sheet()
-        sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
-        for vote in votes:
-            buttons = [
-                button(say(f"vote-{each}"), "vote", table.id, table.version, vote.seat, each)
-                for each in Remedy
-            ]
+        first = headline(self._bot.house, table, MessageKind.VOTE, None, say)
+        lines, ballots = [first, f"**[{table_title(table, say)}]({link})**"], list[Item]()
+        for vote in votes[:MAX_VOTES]:
             name = escaped_name(table.seats[vote.seat].name, say)
             title = say("vote-title-absent" if vote.called else "vote-title", name=name)
-            sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
-        return sheet
+            lines.append(f"⌛ {title}")
+            for each in Remedy:
+                label = say(f"vote-{each}")
+                if len(votes) > 1:
+                    label = cut(
+                        say("panel-told", move=plain_name(table.seats[vote.seat].name, say), told=label),
+                        MAX_LABEL,
+                    )
+                look = button(label, "vote", table.id, table.version, vote.seat, each)
+                look.row = len(ballots) // len(Remedy)
+                ballots.append(look)
+        return Text("\n".join(lines), buttons(ballots))
 
 
 def _still_asks(shown: Message, missing: dict[int, list[Vote]]) -> bool:

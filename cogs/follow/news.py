@@ -15,7 +15,7 @@ import discord
 from cogs.follow import service
 from cogs.follow.service import Follower, NewsPlace, news_until
 from locales import Words
-from sessions import Job, Later, MessageKind, Refused, Status, Table, messages
+from sessions import Job, MessageKind, Refused, Status, Table, messages
 from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
@@ -54,7 +54,7 @@ class News:
             if not self._is_news(table, follower):
                 continue
             if seconds := await self._sender.quiet_for(follower.person):
-                await attempts.make(_wait(seconds))
+                attempts.wait(seconds)
                 continue
             may_read = await attempts.make(may_person_read(self._bot, table, follower.person))
             if may_read is None:
@@ -152,7 +152,3 @@ class News:
     async def _drop(self, table: Table, follower: Follower) -> None:
         with suppress(Refused):  # The person may have unfollowed the table in the meantime.
             await service.unfollow(self._bot.house, table.id, follower.person)
-
-
-async def _wait(seconds: float) -> None:
-    raise Later(seconds)

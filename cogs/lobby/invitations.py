@@ -19,8 +19,8 @@ from ui.clicks import button
 from ui.deliveries import present
 from ui.places.reach import reach_of
 from ui.sender import Attempts, Sender, only
-from ui.sheet import layout
-from ui.sheet.layout import Sheet
+from ui.sheet.plain import Text, buttons
+from ui.table.ringing import headline
 from ui.text.game_text import GameText
 from ui.text.names import escaped_name
 
@@ -57,6 +57,7 @@ class Invitations:
         return shown.channel in (table.channel, dm)
 
     async def _invite(self, job: Job, table: Table, person: int) -> None:
+        await self._sender.until_awake(person)
         barrier = (await reach_of(self._bot, person, table)).barrier
         written = False
         if barrier is None:
@@ -73,13 +74,12 @@ class Invitations:
         host = next((escaped_name(seat.name, say) for seat in table.seats if seat.person == table.host), "")
         game = GameText(say, table.game, table.names).say("name")
         accept = button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success)
-        sheet = Sheet()
-        sheet.add(
-            layout.text(say("lobby-invitation", person=f"<@{person}>", host=host, game=game)),
-            layout.row([accept, button(say("button-decline"), "decline", table.id)]),
-        )
+        decline = button(say("button-decline"), "decline", table.id)
+        first = headline(self._bot.house, table, MessageKind.INVITATION, person, say)
+        line = say("lobby-invitation", person=f"<@{person}>", host=host, game=game)
+        content = Text(f"{first}\n{line}", buttons([accept, decline]))
         shows = Shows(MessageKind.INVITATION, table.id, table.version, person)
-        return await self._sender.send(job.key, channel, sheet, [shows], mentions=only(person))
+        return await self._sender.send(job.key, channel, content, [shows], mentions=only(person))
 
 
 def invited(table: Table | None) -> tuple[int, ...]:

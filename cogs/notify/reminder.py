@@ -9,14 +9,15 @@ import discord
 
 from cogs.notify.due import Reason, Turn
 from locales import Words, words
-from sessions import Stage, Table
+from sessions import MessageKind, Stage, Table
 from sessions.playing import clocks
 from ui import clicks
 from ui.bot import Bot
 from ui.panel.panel import Panel
-from ui.sender import Text
 from ui.sheet.layout import MAX_LABEL, Sheet
+from ui.sheet.plain import Text
 from ui.table.link import table_link, table_title
+from ui.table.ringing import headline
 from ui.text.game_text import GameText
 from ui.text.markdown import cut
 
@@ -44,20 +45,16 @@ def by_urgency(tables: Iterable[Waiting]) -> list[Waiting]:
     return sorted(tables, key=lambda each: (each.until is None, each.until or each.turn.since, each.table.id))
 
 
-async def panel(bot: Bot, waiting: Waiting) -> Sheet:
-    """The panel with the person's question and its answers."""
+async def call(bot: Bot, waiting: Waiting, *, is_public: bool = True) -> Text:
+    """The call to a person whose turn began: for the table's channel, or in the person's language."""
     turn, table, _ = waiting
-    say = words(await bot.language_of_person(turn.person, table.server))
-    return await asked(bot, table, turn.person, say)
-
-
-async def call(bot: Bot, waiting: Waiting) -> Text:
-    """The call to a person whose turn began, for the table's channel."""
-    turn, table, _ = waiting
-    say = words(await bot.language_of_table(table))
+    language = (
+        bot.language_of_table(table) if is_public else bot.language_of_person(turn.person, table.server)
+    )
+    say = words(await language)
     game = GameText(say, table.game, table.names).say("name")
     content = say("call-turn", person=f"<@{turn.person}>", game=game, link=await table_link(bot, table))
-    return Text(content)
+    return Text(f"{headline(bot.house, table, MessageKind.CALL, turn.person, say)}\n{content}")
 
 
 async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = False) -> Text:
@@ -70,7 +67,8 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = Fal
     else:
         say = words(await bot.language_of_person(turn.person, table.server))
         title = say("reminder-title", count=len(tables))
-    lines = [title, *[await _line(bot, each, say) for each in tables[:MAX_LISTED_TABLES]]]
+    first = headline(bot.house, table, MessageKind.REMINDER, turn.person, say)
+    lines = [first, title, *[await _line(bot, each, say) for each in tables[:MAX_LISTED_TABLES]]]
     if len(tables) > MAX_LISTED_TABLES:
         lines.append(say("reminder-more", count=len(tables) - MAX_LISTED_TABLES))
     content = "\n".join(lines)

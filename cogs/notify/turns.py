@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from cogs.notify import service
 from cogs.notify.due import Reason, Turn
-from cogs.notify.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
+from cogs.notify.reminder import Waiting, asked, by_urgency, call, reminder, waiting
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import Shows
 from sessions.people.reach import worth_telling
@@ -25,14 +25,14 @@ from ui.bot import Bot
 from ui.panel.panel import Panel
 from ui.places.reach import Mentions, Unreached
 from ui.places.threads import keep_open
-from ui.sender import Attempts, Sender, Text, only
-from ui.sheet.layout import Sheet
+from ui.sender import Attempts, Sender, only
+from ui.sheet.plain import Text
 from ui.visibility import is_public
 from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)
 
-Writer = Callable[[], Awaitable[Sheet | Text]]
+Writer = Callable[[], Awaitable[Text]]
 UNHEARD_RETRY_DELAY = 3600
 """Seconds until a person whom nothing reached is tried again: a time-out ends, or they allow messages."""
 
@@ -106,7 +106,13 @@ class Turns:
         [table] = tables
         return await self._sender.reach(
             job.key.subject,
-            partial(self._direct, job, MessageKind.ASKING, tables, partial(panel, self._bot, table)),
+            partial(
+                self._direct,
+                job,
+                MessageKind.ASKING,
+                tables,
+                partial(call, self._bot, table, is_public=False),
+            ),
             partial(self._mention, job, tables, partial(call, self._bot, table), told),
             told,
         )
@@ -169,8 +175,10 @@ class Turns:
         if not await service.is_claimed(self._house.db, [each.turn for each in tables]):
             return True  # The claim ended while the other message was sent.
         person = turn.person
+        # A phone shows nothing of a panel, so it is sent as text, and `_renew_panels` makes it the panel.
+        older = int(kind is MessageKind.ASKING)
         shows = [
-            Shows(kind, each.table.id, each.table.version, person, await self._board(each.table.id))
+            Shows(kind, each.table.id, each.table.version - older, person, await self._board(each.table.id))
             for each in tables
         ]
         await self._sender.send(job.key, channel, await write(), shows, mentions=only(person))

@@ -23,9 +23,11 @@ from ui.places.opening import Opened, open_in_thread, spot_of, thread_name
 from ui.places.reach import reach_of
 from ui.places.rights import require_usable, require_usable_id
 from ui.places.threads import THREAD_REFUSALS
-from ui.sender import Attempts, Sender, Text, delivered, only
+from ui.sender import Attempts, Sender, delivered, only
 from ui.sheet.layout import Sheet
+from ui.sheet.plain import Text
 from ui.table.link import table_link
+from ui.table.ringing import headline
 from ui.visibility import Place, Spot
 
 log = logging.getLogger(__name__)
@@ -137,8 +139,10 @@ class Meetings:
             raise Later(BOARD_CHECK_INTERVAL)  # There is nothing to lead to, and the table may be taken back.
         say = await self._sender.public_words(table)
         line = screens.found(table.people, table.host, await table_link(self._bot, table), say)
+        line = f"{headline(self._bot.house, table, MessageKind.FOUND, None, say)}\n{line}"
         shows = Shows(MessageKind.FOUND, table.id, table.version)
-        mentions = only(*table.people)
+        awake = [person for person in table.people if not await self._sender.quiet_for(person)]
+        mentions = only(*awake)
         await self._sender.in_channel(
             table.channel,
             lambda channel: self._sender.send(job.key, channel, Text(line), [shows], mentions=mentions),
@@ -179,9 +183,7 @@ class Meetings:
             shows = Shows(MessageKind.SEEK, wish.server, 0, detail=str(wish))
             await self._sender.in_channel(
                 place,
-                lambda channel: self._sender.send(
-                    job.key, channel, sheet, [shows], mentions=only(), silent=True
-                ),
+                lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only()),
             )
 
     async def _remove(self, wish: Wish, shown: ShownAt) -> None:

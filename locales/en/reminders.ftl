@@ -121,3 +121,11 @@ command-my-quiet-to = End, like 7:00
     .name = to
 command-my-quiet-zone = Where you live: type a city or a country
     .name = zone
+
+## The first line of a message that rings, as a locked phone shows it.
+
+ring-left = { $span } left
+ring-vote = { $span } to vote
+ring-out = time is up
+ring-stopped = clock stopped
+ring-return = come back any time

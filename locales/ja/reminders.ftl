@@ -110,3 +110,11 @@ command-my-quiet-to = 終了（例：7:00）
     .name = 終わり
 command-my-quiet-zone = お住まいの地域（都市や国の名前を入力）
     .name = タイムゾーン
+
+## 通知の最初の行。ロック画面に表示されます。
+
+ring-left = 残り{ $span }
+ring-vote = 投票は残り{ $span }
+ring-out = 時間切れ
+ring-stopped = 持ち時間は停止中
+ring-return = いつでも戻れます

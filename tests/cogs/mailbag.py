@@ -30,6 +30,7 @@ class Mailbag:
     def __init__(self, port: Port) -> None:
         self._port = port
         self._letters: list[tuple[int, Letter]] = []
+        self._kept: dict[int, list[int]] = {}
         port.env.backend.subscribers.append(self._hear)
 
     def of(self, person: Person) -> list[Letter]:
@@ -44,9 +45,12 @@ class Mailbag:
     def empty(self) -> None:
         """Forget the messages so far."""
         self._letters.clear()
+        self._kept.clear()
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
         backend = self._port.env.backend
+        if event == "MESSAGE_UPDATE":
+            self._update(int(payload["channel_id"]), int(payload["id"]))
         if event == "MESSAGE_CREATE" and int(payload["author"]["id"]) == backend.bot_user.id:
             message = backend.get_message(int(payload["channel_id"]), int(payload["id"]))
             if not message.is_ephemeral:
@@ -61,7 +65,17 @@ class Mailbag:
         else:
             place, people = channel.name or "", list(message.ping_user_ids)
         letter = Letter(self._port.now, place, gist(shown), shown.text)
+        start = len(self._letters)
         self._letters += [(person, letter) for person in people]
+        self._kept[message.id] = [*range(start, len(self._letters))]
+
+    def _update(self, channel: int, id: int) -> None:
+        """Keep what a message becomes at once: a text that calls turns into the panel."""
+        for number in self._kept.get(id, []):
+            person, letter = self._letters[number]
+            if (letter.place, letter.gist) == ("dm", "calls"):
+                shown = Shown(self._port.env, channel, id)
+                self._letters[number] = person, letter._replace(gist=gist(shown), text=shown.text)
 
 
 def gist(message: Shown) -> str:

@@ -53,6 +53,7 @@ Sun 05:57 11:27 Leo <- last call 1 (dm), last call 1 (games)
 Sun 10:40 11:40 Tom <- a vote on 1 (dm), a vote (games)
 Sun 10:40 19:40 Mei <- a vote on 1 (dm)                     # Ann is not woken for it
 Sun 11:00 12:00 Tom votes for a computer in his place
+Sun 12:00 07:00 Ann <- a vote (games)
 Sun 12:30 07:30 Ann votes for a computer in his place       # two of three; it moves at once
 Sun 12:30 18:00 Leo <- replaced 1 (dm), replaced 1 (games)
 Sun 12:30 21:30 Mei <- asks 1 (dm)

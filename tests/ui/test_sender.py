@@ -12,9 +12,10 @@ from tests.cogs.mailbag import lost_answers
 from tests.cogs.troubles import forbid, talk
 from tests.settled import called_by_the_bot
 from ui.marks import REQUEST_TIMEOUT
-from ui.sender import NONCE_LIFETIME, SECONDS_IN_FLIGHT, Text, only
+from ui.sender import NONCE_LIFETIME, SECONDS_IN_FLIGHT, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
+from ui.sheet.plain import Text
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 

@@ -12,7 +12,8 @@ from sessions.messages import Shows
 from tests.loopback.server import TOKEN, loopback_discord, until
 from tests.loopback.weather import GLOBAL_SECONDS, Fault
 from ui.marks import REQUEST_TIMEOUT
-from ui.sender import Text, only
+from ui.sender import only
+from ui.sheet.plain import Text
 
 
 def myself() -> Route:

@@ -156,13 +156,16 @@ async def test_players_with_closed_dms_are_mentioned_but_not_the_silent_ones(por
     assert set(port.shown[-1].stored.ping_user_ids) == {person.id for person in told}
 
 
-async def test_the_end_is_silent_in_quiet_hours(port, people):
+async def test_the_end_waits_until_quiet_hours_are_over(port, people):
     for person in people:
         quiet = Preferences(Where.CHANNEL, quiet_from=1, quiet_to=0, zone="UTC")
         await people_service.set_preferences(port.house, person.id, quiet)
     await port.wait(120)
     await over(port, people)
-    assert len(port.shown) == 2 and list(port.shown[-1].stored.ping_user_ids) == []
+    assert [message.id for message in port.shown] == [port.board.id]
+    await port.wait(86_400)
+    [board, told] = port.shown
+    assert board.id == port.board.id and len(told.stored.ping_user_ids) >= 3
 
 
 async def test_an_end_that_discord_refused_is_delivered_once_later(port, people):
