@@ -65,7 +65,7 @@ def headline(house: House, table: Table, kind: MessageKind, person: int | None, 
             time = _until_deadline(house, table, person, now, say)
         case Time.VOTE:
             ends = [until for vote in table.votes if (until := clocks.vote_ends(house, table, vote))]
-            time = say("ring-vote", span=spans.in_words(min(ends) - now, say)) if ends else say("ring-out")
+            time = say("ring-vote", span=_about(min(ends) - now, say)) if ends else say("ring-out")
         case Time.PACE:
             time = spans.pace(table.setup.pace, say)
         case _:
@@ -80,4 +80,10 @@ def _until_deadline(house: House, table: Table, person: int | None, now: int, sa
     if table.is_out(seat):
         return say("ring-out")
     until = clocks.deadline(house, table, seat)
-    return say("ring-stopped") if until is None else say("ring-left", span=spans.in_words(until - now, say))
+    return say("ring-stopped") if until is None else say("ring-left", span=_about(until - now, say))
+
+
+def _about(seconds: int, say: Words) -> str:
+    """A span to the hour, or to the minute if it is shorter: the message may be read later."""
+    unit = spans.HOUR if seconds >= spans.HOUR else spans.MINUTE
+    return spans.in_words(round(seconds / unit) * unit, say)
