@@ -149,8 +149,8 @@ def _country(ctx: Context) -> str:
 
 
 def _zone(ctx: Context, typed: str) -> str:
-    """The zone that the person picked or typed. Refused: no-such-zone."""
-    zone = zones.exactly(typed, _country(ctx))
+    """The zone that the person picked or typed; a suggestion's label ends with it. Refused: no-such-zone."""
+    zone = zones.exactly(typed.rpartition(" · ")[2], _country(ctx))
     if zone is None:
         raise Refused("no-such-zone", zone=typed)
     return zone
