@@ -15,7 +15,7 @@ from sessions import Preferences, Where
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.wording import EN
+from tests.cogs.wording import JA
 from tests.simulated import Person, Port
 from ui.text import hours
 
@@ -169,7 +169,7 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
         case name, "goes away for two days":
             await people[name].slash("my away", until="2d")
         case name, "takes his seat back":
-            await people[name].click(port.board, EN("button-return"))
+            await people[name].click(port.board, JA("button-return"))
         case "The", "bot restarts":
             await port.restart()
         case "The", "bot stops for 3 hours":
