@@ -39,7 +39,7 @@ ASKS_THE_CACHE = {
     "preferred_locale": {"cogs/servers.py"},
     "fetch_guild": {"cogs/servers.py"},
     "fetch_channel": set[str](),
-    "fetch_member": set[str](),
+    "fetch_member": {"ui/places/rights.py"},  # whether the bot itself is in a thread
 }
 """The files that may ask discord.py's cache besides ui/visibility.py, by the name that they use. Each of them
 waits while something is unknown."""
