@@ -12,10 +12,10 @@ from engine.core.step import Step
 from engine.goa import events, moves, questions
 from engine.goa.data import ADJACENT_CELLS, ALL, CELL_NUMBERS, CELLS, FLAG, NEIGHBOURS, Tile
 from engine.goa.state import LAST_ROUND_OF_A, ROUNDS, Bid, Marker, State, give
-from engine.goa.tiles import WithDuty, duty, gain
+from engine.goa.tiles import gain
 
 
-class LayingFlag(WithDuty):
+class LayingFlag(Step[State]):
     """Rules: "a cell just outside the grid's edge or on an emptied cell inside"."""
 
     def pending(self, state: State) -> tuple[int, ...]:
@@ -23,14 +23,14 @@ class LayingFlag(WithDuty):
 
     def ask(self, state: State, seat: int) -> Question:
         flag = Action("flag", (Choose("cell", flag_cells(state)),))
-        return Question(questions.Flag(), (flag, *duty(state, seat)))
+        return Question(questions.Flag(), (flag,))
 
-    def answer(self, state: State, seat: int, move: moves.LayFlag) -> Iterator[Event]:
+    def play(self, state: State, seat: int, move: moves.LayFlag) -> Iterator[Event]:
         state.markers = (Marker(move.cell, seat),)
         yield events.FlagLaid(seat, move.cell)
 
 
-class LayingMarkers(WithDuty):
+class LayingMarkers(Step[State]):
     """Rules: "the flag holder puts the last one (number of players + 1) too". A single possible cell is
     marked automatically."""
 
@@ -42,9 +42,9 @@ class LayingMarkers(WithDuty):
     def ask(self, state: State, seat: int) -> Question:
         cells, near = marker_cells(state)
         prompt = questions.Mark(len(state.markers) + 1, state.markers[-1].cell, int(near))
-        return Question(prompt, (Action("mark", (Choose("cell", cells),)), *duty(state, seat)))
+        return Question(prompt, (Action("mark", (Choose("cell", cells),)),))
 
-    def answer(self, state: State, seat: int, move: moves.LayMarker) -> Iterator[Event]:
+    def play(self, state: State, seat: int, move: moves.LayMarker) -> Iterator[Event]:
         yield from _lay_marker(state, seat, move.cell)
 
     def follow(self, state: State) -> Iterator[Event]:
@@ -70,7 +70,7 @@ class NextAuction(Step[State]):
             yield events.ActionsBegan(state.flag_holder)
 
 
-class Speaking(WithDuty):
+class Speaking(Step[State]):
     """Base class of the decisions in an auction."""
 
     def obvious(self, state: State, seat: int) -> bool:
@@ -89,9 +89,13 @@ class Bidding(Speaking):
         best, money, marker = state.best, state.players[seat].money, state.marker
         lot = marker.cell, state.auctioned, state.auction + 1, best.ducats, best.seat, money
         bid = Action("bid", (Number("number", best.ducats + 1, money),))
-        return Question.of(questions.Bid(*lot, marker.owner), bid, Action("pass"), *duty(state, seat))
+        return Question.of(
+            questions.Bid(*lot, marker.owner),
+            bid,
+            Action("pass"),
+        )
 
-    def answer(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
         ducats = move.number if isinstance(move, moves.MakeBid) else 0
         state.bids += (Bid(seat, ducats),)
         yield events.Bid(seat, ducats) if ducats else events.Passed(seat)
@@ -109,9 +113,15 @@ class LastWord(Speaking):
         lot = state.marker.cell, state.auctioned, state.auction + 1, best.ducats, best.seat, money
         price = best.ducats + 1
         buy = (Action("buy"),) if money >= price else ()
-        return Question(questions.LastWord(*lot, price), (*buy, Action("sell"), *duty(state, seat)))
+        return Question(
+            questions.LastWord(*lot, price),
+            (
+                *buy,
+                Action("sell"),
+            ),
+        )
 
-    def answer(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
         best, tile, cell = state.best, state.auctioned, state.marker.cell
         if isinstance(move, moves.Buy):
             price = best.ducats + 1

@@ -12,6 +12,7 @@ from msgspec.structs import asdict, replace
 
 from engine.core.chance import Chance, Dice
 from engine.core.event import Event
+from engine.core.move import Move
 from engine.core.questions.question import Preview, Question
 from engine.core.rules import Choice, Imagined, Result, Rules
 from engine.core.secrecy.visibility import redacted
@@ -21,12 +22,32 @@ from engine.goa import auctions, cards, development, questions, spices, tiles, t
 from engine.goa.cards import sorted_hand
 from engine.goa.data import COLONIES, MATERIAL
 from engine.goa.events import Discarded, Drew, FlagDrawn, Played, Shuffled
-from engine.goa.moves import GRAMMAR, PLANNABLE
+from engine.goa.moves import GRAMMAR, PLANNABLE, Use
 from engine.goa.state import ROUNDS, Player, State
 
 FLAG_SYMBOL = "tiger"
 
-STEPS = Steps(
+
+class Deciding(Steps[State]):
+    """The steps, in each of which the seat that is asked may use Duty first."""
+
+    def question(self, state: State, seat: int) -> Question:
+        question = super().question(state, seat)
+        if state.step in TURN_STEPS:
+            return question
+        return replace(question, actions=(*question.actions, *tiles.duty(state, seat)))
+
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        if isinstance(move, Use) and state.step not in TURN_STEPS:
+            yield from tiles.use(state, seat, move.tile)
+            yield from self.go_on(state)
+        else:
+            yield from super().play(state, seat, move)
+
+
+TURN_STEPS = ("turn", "after", "extra-turn")
+"""The steps in which all tiles can be used."""
+STEPS = Deciding(
     GRAMMAR,
     attrgetter("step"),
     {

@@ -177,7 +177,8 @@ class PayingDuty(Decision):
 
     def ask(self, state: State, seat: int) -> Question:
         prompt = state.owed(questions.Duty)
-        return Question(prompt, (_paying(state, seat, prompt.number, prompt.number),))
+        kept = [sources(state, seat, spice)[0] for spice in _step_spices(state, seat)]
+        return Question(prompt, (_paying(state, seat, prompt.number, prompt.number, kept),))
 
     def play(self, state: State, seat: int, move: Pay) -> Iterator[Event]:
         state.finish(questions.Duty)
@@ -201,10 +202,33 @@ class Selling(Decision):
         yield events.SpicesSold(seat, spices_at(move.units), ducats)
 
 
-def _paying(state: State, seat: int, least: int, most: int) -> Action:
-    """Build the action of paying spices. Suggests the most plentiful ones, from colonies before
-    plantations."""
-    units = stored(state.players[seat], named=are_told_apart(state, seat))
+def _step_spices(state: State, seat: int) -> list[Spice]:
+    """The spices that a step still costs, as far as the player has them."""
+    prompts = [task.prompt for task in state.tasks if isinstance(task.prompt, questions.PaySpice)]
+    return [spice for prompt in prompts for spice in prompt.owed if sources(state, seat, spice)]
+
+
+def owed_spices(state: State) -> int:
+    """The number of spices that the questions to be answered need at least."""
+    number = 0
+    for task in state.tasks:
+        match task.prompt:
+            case questions.PaySpice():
+                number += len(_step_spices(state, task.seat))
+            case questions.Duty(number=spices):
+                number += spices
+            case questions.Sale():
+                number += 1
+            case _:
+                pass
+    return number
+
+
+def _paying(state: State, seat: int, least: int, most: int, kept: Iterable[str] = ()) -> Action:
+    """Build the action of paying spices, except for those to keep. Suggests the most plentiful ones, from
+    colonies before plantations."""
+    left = Counter(stored(state.players[seat], named=are_told_apart(state, seat))) - Counter(kept)
+    units = tuple(left.elements())
     kinds = [spice_at(unit) for unit in units]
     order = sorted(range(len(units)), key=lambda at: (-kinds.count(kinds[at]), not of_colony(units[at]), at))
     return Action("pay", (Select("unit", units, least, most, tuple(sorted(order[:most]))),))

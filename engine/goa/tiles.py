@@ -1,12 +1,9 @@
 """The effects of tiles, when taken and when used."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.event import Event
-from engine.core.move import Move
 from engine.core.questions.question import Action, Choose, Preview, Question
-from engine.core.step import Step
 from engine.goa import events, moves, questions
 from engine.goa.cards import cards_left, colonists_on, draw, reveal
 from engine.goa.data import (
@@ -25,24 +22,14 @@ from engine.goa.data import (
 )
 from engine.goa.development import least_advanced, plantation_cells
 from engine.goa.questions import Closed, NoField
-from engine.goa.spices import free_fields, stored
+from engine.goa.spices import free_fields, owed_spices, stored
 from engine.goa.state import MAX_PLANTATIONS, Decision, Plantation, State, Tool, give
 
 STOCK_GOODS: tuple[Goods, ...] = ("ships", "colonists", "ducats", "actions")
 """What tiles can give from the stock."""
 
 
-class WithDuty(Step[State]):
-    """A step in which Duty may be used before the answer. `ask` offers it (see `duty`)."""
-
-    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
-        return use(state, seat, move.tile) if isinstance(move, moves.Use) else self.answer(state, seat, move)
-
-    def answer(self, state: State, seat: int, move: Any) -> Iterator[Event]:
-        raise NotImplementedError
-
-
-class Dropping(WithDuty, Decision):
+class Dropping(Decision):
     """Rules: "At most 4; with a fifth one chooses which goes (any, the new one too)"; "its spices to stock";
     "A single plantation is worth 1 VP at the end, kept face down if it had to go." Of two alike, the one
     with fewer spices goes.
@@ -56,10 +43,9 @@ class Dropping(WithDuty, Decision):
         tiles = sorted(set(tiles), key=HOLDINGS.index)
         # A single plantation keeps its point, face down.
         part = Choose("plantation", tuple(tiles), suggested=min(tiles, key=size_of))
-        besides = () if prompt.keep else duty(state, seat)
-        return Question(prompt, (Action("drop", (part,)), *besides))
+        return Question(prompt, (Action("drop", (part,)),))
 
-    def answer(self, state: State, seat: int, move: moves.DropPlantation) -> Iterator[Event]:
+    def play(self, state: State, seat: int, move: moves.DropPlantation) -> Iterator[Event]:
         state.finish(questions.Drop)
         player = state.players[seat]
         alike = [plantation for plantation in player.plantations if plantation.tile == move.plantation]
@@ -319,12 +305,17 @@ def tool_obstacles(state: State, seat: int) -> dict[str, Closed | None]:
 
 
 def duty(state: State, seat: int) -> tuple[Action, ...]:
-    """Rules: "Tiles can't be used during auctions, save Duty, at any time in one's own turn"; it "may be used
-    between a fifth plantation's arrival and the choice of which goes". But a plantation that Swap brought for
-    an owed spice comes in the middle of an action: "Nothing free may be done" there."""
-    tool = state.players[seat].tool(DUTY)
-    is_usable = tool is not None and tool_obstacle(state, seat, tool) is None
-    return (Action("use", (Choose("tile", (DUTY,)),)),) if is_usable else ()
+    """Rules: "Duty, at any time in one's own turn until the end". Its spices leave what must still be paid.
+
+    A plantation that Swap brought for an owed spice is paid with first, and so is a step in spices only.
+    """
+    owed = state.tasks[-1].prompt if state.tasks else None
+    is_closed = isinstance(owed, questions.ProgressSpicesOnly) or (
+        isinstance(owed, questions.Drop) and owed.keep
+    )
+    is_usable = state.players[seat].tool(DUTY) is not None and not is_closed
+    spare = len(stored(state.players[seat])) - owed_spices(state) if is_usable else 0
+    return (Action("use", (Choose("tile", (DUTY,)),)),) if spare >= state.data.uses.duty_spices else ()
 
 
 def _give(state: State, seat: int, tile: str) -> Iterator[Event]:

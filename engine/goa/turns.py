@@ -16,7 +16,7 @@ from engine.goa.development import progress, step_obstacles
 from engine.goa.questions import CardPlayed, Closed, NoField
 from engine.goa.spices import fields_part, free_fields, lay, stored
 from engine.goa.state import ROUNDS, TURNS, Player, State, Turn, choice
-from engine.goa.tiles import WithDuty, duty, tool_obstacles, use
+from engine.goa.tiles import tool_obstacles, use
 
 _SHIPS, _TAXES, _DONE = [Action(verb) for verb in ("ships", "taxes", "done")]
 
@@ -87,7 +87,7 @@ class Acting(Step[State]):
         yield from ()
 
 
-class PlayingExtra(WithDuty):
+class PlayingExtra(Step[State]):
     """Rules: "From the flag holder clockwise, each plays 1 extra action card (an action) or passes, round
     after round, until all have passed. Who passes is out. With 2 or more cards one can't pass."
     """
@@ -97,10 +97,10 @@ class PlayingExtra(WithDuty):
         return () if seat is None or state.players[seat].actions > 1 else (seat,)
 
     def ask(self, state: State, seat: int) -> Question:
-        actions = (Action("extra"), Action("pass"), *duty(state, seat))
+        actions = (Action("extra"), Action("pass"))
         return Question(questions.Extra(state.players[seat].actions), actions)
 
-    def answer(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
         if isinstance(move, moves.Extra):
             yield from _play_extra(state, seat)
         else:

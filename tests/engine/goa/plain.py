@@ -27,12 +27,31 @@ GRID = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
 def legal(match: Match, seat: int) -> set[str]:
     """The notations of a seat's legal moves."""
     state = cast("State", state_of(match))
-    if state.tasks:
-        return set(_decisions(state, state.players[seat], state.tasks[-1].prompt))
-    moves = set(_moves(state, seat))
-    if state.players[seat].tool("duty") and len(_stored(state, state.players[seat])) >= 6:
+    player = state.players[seat]
+    prompts = [task.prompt for task in state.tasks]
+    moves = set(_decisions(state, player, prompts[-1]) if prompts else _moves(state, seat))
+    if player.tool("duty") and len(_stored(state, player)) - _owed(state, player, prompts) >= 6:
         moves.add("use duty")  # "Duty, at any time in one's own turn"
     return moves
+
+
+def _owed(state: State, player: Player, prompts: Sequence[questions.Owed]) -> int:
+    """The number of spices that must be left for the answers that are owed."""
+    held = {_spice(unit) for unit in _stored(state, player)}
+    owed = 0
+    for prompt in prompts:
+        match prompt:
+            case questions.Duty():
+                owed += 6
+            case questions.Sale():
+                owed += 1
+            case questions.PaySpice(owed=spices):
+                owed += len(held.intersection(spices))
+            case questions.ProgressSpicesOnly() | questions.Drop(keep=True):
+                owed += 100  # Duty can wait until the step is paid.
+            case _:
+                pass
+    return owed
 
 
 def _moves(state: State, seat: int) -> Iterator[str]:
@@ -230,19 +249,36 @@ def _decisions_on_goods(state: State, player: Player, prompt: questions.Owed) ->
             units = next(each for each in places if len(each) > 1)
             yield from (f"pay {unit}" for unit in units)
         case questions.Duty():
-            yield from _rows("pay", _stored(state, player), 6, 6)
+            yield from _rows("pay", _left_for_duty(state, player), 6, 6)
         case questions.Sale():
             yield from _rows("pay", _stored(state, player), 1, 4)
         case _:
             raise TypeError(prompt)
 
 
+def _left_for_duty(state: State, player: Player) -> list[str]:
+    """The spices except one of each that a step still costs: in a colony that takes any, then in another
+    colony, then on the smallest plantation."""
+    units = _stored(state, player)
+    any_pair = [colony.name for colony in player.colonies if colony.pair == "any"]
+
+    def rank(unit: str) -> tuple[bool, bool]:
+        colony = unit.partition("-")[0]
+        return colony not in COLONIES, colony not in any_pair
+
+    for task in state.tasks:
+        for spice in task.prompt.owed if isinstance(task.prompt, questions.PaySpice) else ():
+            if places := sorted(
+                (unit for unit in units if _spice(unit) == spice), key=lambda x: (rank(x), x)
+            ):
+                units.remove(places[0])
+    return units
+
+
 def _drops(state: State, player: Player, prompt: questions.Drop) -> Iterator[str]:
     tiles = [plantation.tile for plantation in player.plantations]
     if prompt.keep:
         tiles.remove(prompt.plantation)
-    elif player.tool("duty") and len(_stored(state, player)) >= 6:
-        yield "use duty"  # "between a fifth plantation's arrival and the choice of which goes"
     yield from {f"drop {tile}" for tile in tiles}
 
 

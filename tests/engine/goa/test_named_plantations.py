@@ -139,7 +139,7 @@ def test_only_an_affordable_duty_precedes_giving_up_a_plantation():
 
 
 def test_duty_cant_interrupt_a_step_after_swap():
-    """Rules: "Nothing free may be done in the middle of an action"."""
+    """The new plantation has to pay for the step first."""
     match = at_turn(
         player(rows={"taxes": 2}, plantations="pepper-2, clove-2, ginger-2, cinnamon-2", tools="swap duty"),
         *others(1),

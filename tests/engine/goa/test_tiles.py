@@ -249,6 +249,42 @@ def test_duty_may_be_used_any_time_on_the_players_turn():
     assert own(match).duties == 1
 
 
+PEPPERS = "pepper-1 1, pepper-3"
+
+
+@pytest.mark.parametrize(
+    ("held", "options", "moves"),
+    [
+        ({"colonies": "cochin any"}, {}, ["harvest cochin"]),
+        ({"tools": "duty spy"}, {"round": 5}, ["use spy"]),
+        ({"tools": "duty swap"}, {"round": 5}, ["use swap"]),
+        ({"tools": "duty deputy"}, {"round": 5}, ["use deputy"]),
+    ],
+)
+def test_duty_may_be_used_in_the_middle_of_an_action(
+    held: dict[str, object], options: dict[str, object], moves: list[str]
+):
+    """Source: at any time before the end. The question is asked again after it."""
+    held = {"tools": "duty", "plantations": f"{PEPPERS}, clove-3", **held}
+    match = at_turn(player(**held), *others(1), **options)  # type: ignore[arg-type]
+    play(match, *(f"0: {move}" for move in moves))
+    before = asked(match).code
+    assert before != "after" and legal(match, 0)[-1] == "use duty"
+    play(match, "0: use duty")
+    if asked(match).code == "duty":
+        match.play(0, legal(match, 0)[0])
+    assert (own(match).duties, asked(match).code) == (1, before)
+
+
+def test_duty_leaves_the_spices_of_a_step():
+    match = at_turn(player(tools="duty", plantations=f"{PEPPERS}, clove-3"), *others(1))
+    play(match, "0: progress taxes", "0: use duty")
+    assert (own(match).duties, plantations(match)) == (1, "pepper-1 0, pepper-3 0, clove-3 0")
+    few = at_turn(player(tools="duty", plantations=f"{PEPPERS}, clove-2"), *others(1))
+    play(few, "0: progress taxes")
+    assert all(move.startswith("pay") for move in legal(few, 0))
+
+
 def test_two_duties_may_be_used():
     match = at_turn(player(tools="duty duty", plantations=f"{SIX}, ginger-3, nutmeg-3"), *others(1))
     play(match, "0: use duty", f"0: pay {'pepper ' * 3}clove clove clove", "0: use duty")
