@@ -17,6 +17,7 @@ HARMLESS = {
     "cogs/learn/clicks.py open_lesson": "only sets a job; what is read decides nothing that it writes",
     "cogs/notify/service.py claim": "the transaction reads the turns again, locked",
     "cogs/tournament/service.py open_tournament": "permissions, as at every command's arrival",
+    "cogs/tournament/fixtures.py follow": "each transaction reads the tournament again, locked",
     "cogs/privacy/departures.py joined": "reads only to save a write",
     "cogs/privacy/departures.py hurry": "reads only to save a write",
     "cogs/rated/service.py rebuild": "the transaction compares what it had read, under a lock",

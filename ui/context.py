@@ -180,13 +180,12 @@ class Context:
         channel, feature = self.interaction.channel, Feature.THREAD if thread else Feature.TABLE
         if self.interaction.guild_id is None or channel is None:
             raise Refused("not-in-server")
-        await self.drop_gone_channels()
+        await self.drop_gone_channels(self.server)
         return await require_usable(self.bot, feature, channel, self.interaction.app_permissions)
 
-    async def drop_gone_channels(self) -> None:
-        """Drop the channels that the server allows and Discord says are gone. If that was the last one,
+    async def drop_gone_channels(self, server: int) -> None:
+        """Drop the channels that a server allows and Discord says are gone. If that was the last one,
         tables may be opened everywhere again, and the answer says so."""
-        server = self.server
         with suppress(Later, discord.HTTPException):
             allowed = await servers.allowed_channels(self.house.db, server)
             gone = [each for each in allowed if await is_gone(self.bot, server, each)]

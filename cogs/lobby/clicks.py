@@ -92,7 +92,7 @@ class PlayAgain(Click, name="replay"):
         await ctx.try_dms_again()
         found = await ctx.table(self.table)
         if found.server is not None:
-            await ctx.drop_gone_channels()
+            await ctx.drop_gone_channels(found.server)
             await require_usable_id(ctx.bot, Feature.TABLE, found.server, found.channel)
         table = await hosting.again(ctx.house, found.id, ctx.person)
         await ctx.confirm_opened(Opened(table))

@@ -52,7 +52,7 @@ async def channels(
         others = [] if change == "all" else [each for each in allowed if each != meant]
         return [*others, meant] if change == "add" and meant is not None else others
 
-    await ctx.drop_gone_channels()
+    await ctx.drop_gone_channels(ctx.server)
     if change is None:
         allowed = await servers.allowed_channels(ctx.house.db, server)
     else:

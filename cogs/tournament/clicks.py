@@ -120,7 +120,7 @@ async def open_tournament(
     server, place = ctx.server, home(ctx)
     if place is None:
         raise Refused("not-in-server")
-    await ctx.drop_gone_channels()
+    await ctx.drop_gone_channels(server)
     await require_usable_id(ctx.bot, Feature.TOURNAMENT, server, place)
     await require_usable_id(ctx.bot, Feature.ROOMS, server, rooms or place)
     tournament = await service.open_tournament(

@@ -12,7 +12,7 @@ from sessions.people.reach import Unheard
 async def note_reach(act: Act, person: int, unheard: Unheard | None) -> None:
     """Record that a person is hard to reach, or that they aren't any more (None).
 
-    Nothing happens if they are no longer called or invited. Refused: as `Act.change`.
+    Nothing happens if they are no longer called or invited.
     """
     table = act.table
     if table.unheard.get(person) == unheard or person not in table.awaited:

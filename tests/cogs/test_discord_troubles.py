@@ -57,18 +57,6 @@ async def test_an_uneditable_table_message_is_reposted(port, code, status):
     assert board.id != old.id
 
 
-async def test_an_hour_old_message_is_reposted_at_the_next_change(port):
-    people = port.crew(4)
-    old = await port.begin(people)
-    await port.wait(3601)
-    assert [each.id for each in boards(port)] == [old.id]
-    await one_move(port, people)
-    [board] = boards(port)
-    assert board.id != old.id
-    await one_move(port, people)
-    assert [each.id for each in boards(port)] == [board.id]
-
-
 async def test_a_buried_table_message_is_reposted_for_the_next_player(port):
     people = port.crew(4)
     await port.play_until_asked(people, "turn")

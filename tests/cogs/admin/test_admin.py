@@ -186,7 +186,7 @@ async def test_maintenance_is_announced_at_all_tables(port, language, say):
     await boss.slash("owner maintenance", state="begin", text="a new disk")
     await port.wait(1)
     assert "a new disk" in port.board.text
-    panel = await mei.click(port.board, "My move")
+    panel = await mei.click(port.board, say("button-my-move"))
     announced = await maintenance.announced(port.db)
     assert say("maintenance-text", text="a new disk", since=timestamp(announced.since)) in panel.text
     await boss.slash("owner maintenance", state="end")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cogs.guess.service import About
 from sessions import BanKind, ChangeKind, Preferences, Timeout
 from sessions.jobs.job import Job, JobKind, Key
+from sessions.people.reach import Barrier, Unheard
 from tests.cogs.tournament.cups import PEOPLE
 from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, legal, to_move
 from tests.sessions.refusals.asking import Arguments, Position
@@ -109,6 +110,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "play.leave": (running, (TOM.id,)),
     "play.come_back": (without_tom, (TOM.id,)),
     "clocks.vote": (voting, lambda t: (t.id, following(t), t.waiting[0], "wait")),
+    "reaching.note_reach": (running, lambda t: (t.id, to_move(t), Unheard(Barrier.HIDDEN, written=False))),
     "clocks.take_seat": (offered, (ANN,)),
     "clocks.set_timeout": (lobby, (MEI.id, "sit")),
     "clocks.ring": (voting, ()),
