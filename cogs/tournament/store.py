@@ -168,11 +168,13 @@ async def forget_entrant(tx: Tx, person: int, name: str) -> None:
 
 async def repair_times(tx: Tx) -> None:
     """Correct the times of tournaments after the clock was set back. Their deadlines keep their distance."""
-    rows = await tx.all(f"SELECT id, document FROM tournaments ORDER BY id{tx.for_update}")  # noqa: S608
-    for before in readable(rows):
-        after = repaired(before, tx.now)
-        if after != before:
-            await save(tx, before, after)
+    rows = await tx.all(f"SELECT id, version, document FROM tournaments ORDER BY id{tx.for_update}")  # noqa: S608
+    for row in rows:
+        for before in readable([row]):
+            after = repaired(before, tx.now)
+            # A damaged row must not keep the others from being repaired.
+            if after != before and (row["id"], row["version"]) == (before.id, before.version):
+                await save(tx, before, after)
 
 
 @asynccontextmanager
