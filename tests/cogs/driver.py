@@ -61,8 +61,7 @@ class Clicking(_Players):
         return f"{len(self.taps)} moves, {mean:.2f} taps a move, {most} at the most"
 
     async def _take_turn(self, person: Person) -> None:
-        opened = await person.click(self._port.board, "My move")
-        await self.answer(person, opened.shown)
+        await self.answer(person, await person.panel())
 
     async def answer(self, person: Person, panel: Shown) -> None:
         """Click in a panel until it asks nothing more."""

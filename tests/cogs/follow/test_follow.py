@@ -26,6 +26,7 @@ async def game(port, *watchers, language="en-US"):
     """A running match of four, and some spectators."""
     people = port.crew(4)
     await port.begin(people)
+    await port.wait(600)  # First messages to new people are spread over minutes.
     return people, *(port.person(name, language) for name in watchers)
 
 
@@ -205,6 +206,7 @@ async def test_followers_get_the_end_and_stop_following(port):
     await zoe.slash("game watch follow", what="end")
     await yan.slash("game watch follow", what="end", where="channel")
     await Clicking(port, *people).play()
+    await port.wait(600)
     assert (await port.table()).status is Status.FINISHED
     [told], [here] = zoe.dms, news_here(port)
     [winner] = [event for event in (await port.match()).log(None) if event.code == "match-ended"]
@@ -232,6 +234,7 @@ async def test_news_reveal_no_hidden_information(port):
     people, zoe = await game(port, "Zoe")
     await zoe.click(port.board, "Follow")
     await Clicking(port, *people).play(40)
+    await port.wait(600)
     match = (await port.table()).match
     assert match
     public = len([event for event in match.log(None) if f"captains-orders-event-{event.code}" in NEWS])
