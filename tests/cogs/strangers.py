@@ -64,7 +64,7 @@ async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ...,
 
     `hand` acts in the channel `at`, or in direct messages if that is None.
     """
-    options = {"table": table, **filled(command, hand)}
+    options = {"table": str(table), **filled(command, hand)}
     where = () if at is None else (at,)
     return Answer(port.env, await hand.slash(*where, command.qualified_name, **options)).text
 

@@ -93,7 +93,7 @@ async def test_members_see_a_table_in_a_private_thread(port, eve, archived):
 async def test_thread_managers_see_tables_in_private_threads(port, eve):
     role = port.server.create_role("warden", permissions=discord.Permissions(manage_threads=True))
     warden = port.server.add_member(port.env.create_user("warden"), roles=[role])
-    answer = Answer(port.env, await warden.slash(port.channel, "game show", table=1))
+    answer = Answer(port.env, await warden.slash(port.channel, "game show", table="1"))
     assert answer.text == port.board_in(port.threads[0].id).text
 
 

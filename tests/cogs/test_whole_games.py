@@ -118,7 +118,8 @@ async def test_people_play_in_japanese(port, game, turns):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
     missing = max(0, min(GAMES[game].seats) - len(people))
     lobby = await port.open(people, computers=missing, game=game)
-    await people[0].click(lobby, "Start")
+    [start] = [each for each in lobby.ids if each.startswith("hm:start:")]
+    await people[0].click(lobby, id=start)
     await Clicking(port, *people).play(turns)
     for person in people:
         hand = await person.click(port.board, "My hand")

@@ -23,6 +23,7 @@ async def test_a_match_without_pictures_is_played_followed_and_replayed(port):
     await Clicking(port, *people).play()
     await assert_played_to_its_end(port, people)
     assert not port.board.pictures
+    await port.wait(600)  # First messages to new people are spread over minutes.
     assert eve.dms
     assert not any(message.pictures for message in eve.dms)
     await assert_every_event_is_told(port)
