@@ -122,7 +122,7 @@ async def test_people_play_in_japanese(port, game, turns):
     await people[0].click(lobby, id=start)
     await Clicking(port, *people).play(turns)
     for person in people:
-        hand = await person.click(port.board, "My hand")
+        hand = await person.click(port.board, JA("button-my-hand"))
         assert hand.text.startswith(f"**{JA('button-my-hand')}**")
         assert f"**{JA(f'{called(game)}-name')}**" in hand.text
 
