@@ -254,12 +254,15 @@ def test_every_setting_is_tried_here(name):
     assert read({"HARBOURMASTER_DATABASE": "postgresql://host/db", name: VALID[name]})
 
 
-@pytest.mark.parametrize("how", SPOIL)
-@pytest.mark.parametrize("name", VALID)
+# Only Discord knows whether a token with "=" in it is right.
+NOT_CLEAR = [
+    (name, how) for name in VALID for how in SPOIL if (name, how) != ("DISCORD_TOKEN", "an assignment")
+]
+
+
+@pytest.mark.parametrize(("name", "how"), NOT_CLEAR)
 def test_a_value_that_isnt_clearly_allowed_is_an_error(name, how):
     """Quotes stay in the values of `docker --env-file`, editors add byte order marks, and so on."""
-    if (name, how) == ("DISCORD_TOKEN", "an assignment"):
-        pytest.skip("Discord refuses the token")
     value = SPOIL[how].format(VALID[name])
     for environ in ({name: value}, {name: f"  {value}\n"}):
         with pytest.raises(WrongSetting, match=name) as wrong:
