@@ -62,12 +62,14 @@ def path(text: str) -> Path:
 
 def shown(text: str) -> str:
     """A value for a message, in quotes, with everything masked that may be a password."""
-    masked = _PASSWORD.sub(r"\1=***", text[:200])
-    kind, slashes, rest = masked.partition("://")
+    masked = _PASSWORD.sub(r"\1=***", text)
+    kind, colon, rest = masked.partition("://")
+    if not colon and _SCHEME.match(masked.lstrip("\"'`")):
+        kind, colon, rest = masked.partition(":")
     _, at, after = (rest or masked).rpartition("@")
-    if at or slashes:
-        masked = f"{kind if slashes else ''}{slashes}***{at}{after if at else ''}"
-    return repr(masked)
+    if at or colon:
+        masked = f"{kind if colon else ''}{colon}***{at}{after if at else ''}"
+    return repr(masked[:200])
 
 
 def _check_address(url: str) -> None:
@@ -88,6 +90,8 @@ def _check_address(url: str) -> None:
     hosts = parts.netloc.rpartition("@")[2]
     if not all(_HOST.fullmatch(host) for host in hosts.split(",")):
         raise WrongLocation(f"is {shown(url)}: its host or port isn't one")
+    if not all(_FIELD.fullmatch(field) for field in parts.query.split("&") if parts.query):
+        raise WrongLocation(f"is {shown(url)}: what follows ? must be name=value; write & as %26")
     if not hosts and not parts.path.strip("/"):
         raise WrongLocation(f"is {shown(url)}: it names no database")
 
@@ -97,5 +101,6 @@ _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")
 """An address's kind. A single letter is a drive of Windows."""
 _KEYWORDS = re.compile(r"(?i)\b(host|dbname|user|password|port)\s*=")
 _ASSIGNMENT = re.compile(r"(export )?[A-Z][A-Z0-9_]+=")
-_PASSWORD = re.compile(r"(?i)(pass\w*|pwd)\s*=\s*[^\s&]*")
+_PASSWORD = re.compile(r"(?is)(pass\w*|pwd)\s*=.*")
+_FIELD = re.compile(r"[a-z_]+=[^=]+", re.ASCII)
 _HOST = re.compile(r"(\[[0-9A-Fa-f:.%]+\]|[\w.%-]*)(:[0-9]{1,5})?", re.ASCII)

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import io
 import logging
 import os
 import signal
@@ -15,8 +16,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
-from discord.utils import setup_logging
 from dotenv import load_dotenv
+from dotenv.parser import parse_stream
 
 import settings
 from db import DatabaseInUse, DatabaseTooNew, DatabaseUnreachable, DatabaseUnusable, WrongLocation, location
@@ -29,6 +30,28 @@ from settings import Settings, WrongSetting
 
 EXIT_CANNOT_START = 2
 """Exit code if the bot can't start as configured. The line printed before the exit says what to fix."""
+EXIT_STOPPED = 130
+"""Exit code of a command that was stopped before its end."""
+
+DOTENV = Path(__file__).resolve().parents[1] / ".env"
+"""The host's settings. Only this file is read: one in a folder above may be another bot's."""
+
+DATABASE_SETTING = "HARBOURMASTER_DATABASE"
+
+OWN_LOGGERS = (
+    "boards",
+    "cogs",
+    "db",
+    "demo",
+    "engine",
+    "locales",
+    "service",
+    "sessions",
+    "ui",
+    "upstream",
+    "workers",
+)
+"""The loggers that may log at debug."""
 
 GC_THRESHOLD = 10_000
 """Number of allocations between two runs of the garbage collector.
@@ -43,14 +66,57 @@ Python's default is ten times as long. Each statement of a transaction runs in t
 move has some fifty.
 """
 
+log = logging.getLogger(__name__)
+
 
 def read_dotenv() -> None:
-    """Read `.env` into the environment. Raises WrongSetting if the file can't be read."""
+    """Read `.env` into the environment, whose own variables win.
+
+    Raises WrongSetting if a line can't be understood, or the file can't be read. One that belongs to another
+    account is ignored if the token is set otherwise, as by systemd.
+    """
     try:
-        load_dotenv(encoding="utf-8-sig")
+        text = DOTENV.read_text("utf-8-sig")
+    except FileNotFoundError:
+        return
+    except PermissionError as error:
+        if os.environ.get("DISCORD_TOKEN"):
+            log.warning("%s can't be read and is ignored: %s", DOTENV, error.strerror)
+            return
+        raise WrongSetting(f"The file .env can't be read: {error.strerror}.") from error
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it isn't text in UTF-8; save it as UTF-8"
         raise WrongSetting(f"The file .env can't be read: {reason}.") from error
+    for binding in parse_stream(io.StringIO(text)):
+        if binding.error or (binding.key and binding.value is None):
+            raise WrongSetting(
+                f"Line {binding.original.line} of .env can't be understood; it must be NAME=value, and"
+                " a value with # or spaces in it stands between '...'."
+            )
+    load_dotenv(stream=io.StringIO(text), interpolate=False)
+
+
+def set_up_logging(level: int) -> None:
+    """Log to stderr at a level, libraries at info at least.
+
+    At debug, discord.py logs every hand of cards and the tokens of interactions, and aiosqlite every value.
+    """
+    logging.basicConfig(
+        format="[{asctime}] [{levelname:<8}] {name}: {message}",
+        datefmt="%Y-%m-%d %H:%M:%S",
+        style="{",
+        level=max(level, logging.INFO),
+    )
+    for name in OWN_LOGGERS:
+        logging.getLogger(name).setLevel(level)
+
+
+def warn_about_readers(*paths: Path) -> None:
+    """Log which of the host's secret files other accounts of the machine can read."""
+    for path in paths:
+        with contextlib.suppress(OSError):
+            if os.name == "posix" and path.stat().st_mode & 0o044:
+                log.warning("Other accounts can read %s: chmod 600 %s", path, path)
 
 
 def use_corrections(options: Settings) -> None:
@@ -95,7 +161,10 @@ def run_database_command(options: Settings, chosen: argparse.Namespace) -> int:
         case "ratings":
             print(f"Recomputed the ratings from {asyncio.run(care.rate_anew(options))} matches.")
         case "copy":
-            source, target = location(chosen.source), location(chosen.target)
+            source, target = (
+                options.database if end == DATABASE_SETTING else location(end)
+                for end in (chosen.source, chosen.target)
+            )
             tables, rows = asyncio.run(care.copy_over(source, target))
             print(f"Copied {rows} rows in {tables} tables from {source} to {target}, and checked them.")
         case _:
@@ -128,7 +197,8 @@ def stop_on_request() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit code: 0 after a clean stop, 2 if it couldn't start."""
+    """Run the program and return its exit code: 0 after a clean stop, 2 if it couldn't start, 130 if a
+    command was stopped."""
     parser = argparse.ArgumentParser(
         prog="bot.py", description="Harbourmaster, a host of board games for Discord."
     )
@@ -149,30 +219,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("ratings", help="recompute all ratings from the results; stop the bot first")
     copy = commands.add_parser(
         "copy",
-        help="copy everything to an empty database (files or postgresql://...); stop the bot first",
+        help="copy everything to an empty database; stop the bot first",
+        description="Each end is a file, an address such as postgresql://USER@HOST/NAME, or the word"
+        f" {DATABASE_SETTING}. Other accounts can see arguments, so write no password.",
     )
     copy.add_argument("source", metavar="FROM")
     copy.add_argument("target", metavar="TO")
     restore.add_argument("backup", type=Path, nargs="?", help="the backup to restore (default: the newest)")
     chosen = parser.parse_args(arguments)
+    if os.name == "posix":
+        os.umask(0o077)  # Databases, backups and logs hold what only players may see.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # The bot needs no voice.
     try:
         read_dotenv()
         options = settings.read(os.environ)
         if chosen.command:
+            signal.signal(signal.SIGTERM, signal.default_int_handler)
             return run_database_command(options, chosen)
         use_corrections(options)
-        setup_logging(level=options.log_level)
+        set_up_logging(options.log_level)
         if chosen.demo:
             from demo import run  # Only the demo needs the simulated Discord (requirements-demo.txt).
 
             logging.getLogger().setLevel(logging.WARNING)
             demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}
             return asyncio.run(run(**demo, moment=options.moment))
+        warn_about_readers(DOTENV, *([options.database] if isinstance(options.database, Path) else []))
         tune_python()
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
-        return 0
+        return EXIT_STOPPED if chosen.command else 0
     except (
         WrongSetting,
         WrongLocation,

@@ -5,6 +5,8 @@ With Discord, see `tests/loopback/test_start.py`.
 
 import asyncio
 import logging
+import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -19,15 +21,15 @@ import pytest
 from db import Database, lease
 from engine import GAMES
 from engine.core.material import Material
-from service import program
+from service import care, program
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
 def nothing_is_set(monkeypatch, tmp_path):
-    """Hide the machine's `.env`, and keep log entries out of the output."""
-    monkeypatch.setenv("PYTHON_DOTENV_DISABLED", "1")
+    """Hide the machine's `.env`, keep log entries out of the output, and undo what a start changes."""
+    monkeypatch.setattr(program, "DOTENV", tmp_path / "none" / ".env")
     monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "error")
     for name in (
         "DISCORD_TOKEN",
@@ -39,11 +41,14 @@ def nothing_is_set(monkeypatch, tmp_path):
     ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path / "harbour.db"))
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+    loggers = [logging.getLogger(name) for name in (None, *program.OWN_LOGGERS)]
+    levels, mask = [logger.level for logger in loggers], os.umask(0o022)
+    stop = signal.getsignal(signal.SIGTERM)
     yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
+    signal.signal(signal.SIGTERM, stop)
+    os.umask(mask)
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
 
 
 def started(monkeypatch, error: BaseException) -> int:
@@ -257,9 +262,75 @@ def test_rebuilding_ratings_without_a_database_is_refused(capsys):
     assert (code, out) == (2, "") and err.count("\n") == 1
 
 
+def test_copying_takes_the_database_of_the_settings_by_name(capsys, database, monkeypatch):
+    """So an address with a password needn't be an argument, which other accounts can see."""
+    other = database.with_name("other.db")
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", str(other))
+    code, out, _ = by_hand(capsys, "copy", str(database), "HARBOURMASTER_DATABASE")
+    assert code == 0 and out.endswith(f"from {database} to {other}, and checked them.\n")
+    assert {file.name for file in database.parent.glob("*.db")} == {"harbour.db", "other.db"}
+
+
+def test_a_command_that_is_stopped_tidies_up_and_says_so_in_its_exit_code(capsys, database, monkeypatch):
+    """SIGTERM would otherwise leave the copy that `check` looks at."""
+
+    async def stopped(_: Database):
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.sleep(1)
+        yield "not stopped"
+
+    monkeypatch.setattr(care, "troubles", stopped)
+    assert by_hand(capsys, "check") == (program.EXIT_STOPPED, "", "")
+    assert {file.name for file in database.parent.iterdir()} == {"harbour.db"}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of files are POSIX's")
+def test_only_the_owner_can_read_what_a_command_writes(capsys, database):
+    """The umask of this test lets all accounts read new files."""
+    assert by_hand(capsys, "backup")[0] == by_hand(capsys, "copy", str(database), f"{database}2")[0] == 0
+    database.unlink()
+    assert by_hand(capsys, "restore")[0] == 0
+    folder = database.parent
+    others = {str(path) for path in folder.rglob("*") if path.stat().st_mode & 0o077}
+    assert len(list(folder.rglob("*"))) > 3 and not others
+
+
+ROOT_LOGGER = """
+import logging
+from service.program import set_up_logging
+set_up_logging(logging.DEBUG)
+logging.getLogger("sessions.house").debug("ours")
+for library in ("discord.gateway", "aiosqlite", "asyncio", "asyncpg", "aiohttp.client"):
+    logging.getLogger(library).debug("a hand of cards")
+    logging.getLogger(library).info("theirs")
+"""
+
+
+def test_at_debug_only_our_own_loggers_tell_more(monkeypatch):
+    """At debug, discord.py logs each event, and aiosqlite each statement with its values."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    told = subprocess.run(
+        [sys.executable, "-c", ROOT_LOGGER], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    lines = told.stderr.splitlines()
+    assert len(lines) == 6 and lines[0].endswith("[DEBUG   ] sessions.house: ours")
+    assert "hand" not in told.stderr and "\x1b" not in told.stderr
+
+
+def test_every_logger_of_ours_is_among_the_own_ones():
+    named = {
+        path.relative_to(ROOT).parts[0]
+        for path in ROOT.glob("*/**/*.py")
+        if path.relative_to(ROOT).parts[0] not in ("tests", "bench", "tools")
+        and not path.relative_to(ROOT).parts[0].startswith(".")
+        and "getLogger" in path.read_text("utf-8")
+    }
+    assert named <= set(program.OWN_LOGGERS)
+
+
 AHEAD = """
 import gc, sys
-from service import program
+from service import care, program
 program.tune_python()
 read = set(sys.modules)
 from boards import PAINTERS
