@@ -14,8 +14,9 @@ from tests.loopback import verdict
 from tests.loopback.crowd import Club
 from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.people import Person
-from tests.loopback.server import LoopbackDiscord
-from tests.loopback.soak import AUTOCOMPLETE_LINE, Plan, complaints, soak
+from tests.loopback.process import BotProcess
+from tests.loopback.server import LoopbackDiscord, loopback_discord
+from tests.loopback.soak import AUTOCOMPLETE_LINE, Plan, complaints, settle, soak
 from ui.links import link
 
 MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
@@ -116,6 +117,35 @@ def test_a_missing_or_outdated_board_is_detected(discord, database, ledger):
     assert len(verdict.undelivered(ledger, discord)) == 1
     post(discord, version=2, known=database)
     assert len(verdict.undelivered(ledger, discord)) == 1
+
+
+async def test_the_message_of_a_closed_table_is_found(discord, tmp_path):
+    """A learner who asks twice while the bot is busy closes the first lesson with the second."""
+    database = tmp_path / "closed.db"
+    async with loopback_discord(discord), BotProcess(discord, database) as bot:
+        await bot.start()
+        mei = Person(discord, "Mei")
+        for command, options in (
+            ("learn", {"game": "fleet"}),
+            ("learn", {"game": "fleet"}),
+            ("game open", {"game": "goa"}),
+            ("game close", {}),
+        ):
+            await mei.type(command, **options).answered()
+        with closing(Ledger(database)) as ledger:
+            await settle(discord, ledger, [])
+            assert [table["status"] for table in ledger.tables()] == ["closed", "playing", "closed"]
+            assert not verdict.undelivered(ledger, discord)
+            for closed in (1, 3):
+                [board] = [each for each in shown(discord) if verdict.boards_of(each) == {closed: 0}]
+                del discord.backend.messages[board.channel_id][board.id]
+                missing = f"table {closed} (closed) stands there 0 times"
+                assert missing in verdict.undelivered(ledger, discord)
+
+
+def shown(discord):
+    """The messages that exist in any channel."""
+    return [each for messages in discord.backend.messages.values() for each in messages.values()]
 
 
 def test_overdue_and_failing_jobs_are_detected(discord, database, ledger):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -13,16 +14,22 @@ from simcord.components import walk_components
 
 from cogs.features import CLICKS
 from engine import Match
+from locales import words
 from tests.clicks import asked_at
 from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
 
+EN = words("en")
 NEWS_START = "**["
 """Beginning of a follower's news: a link to the table."""
 LESSON_START = "### 🎓"
 """Beginning of a lesson: a greeting, which isn't recorded."""
+CLOSED_LINES = [EN(code) for code in ("table-closed", "lobby-closed", "lobby-forgotten")]
+"""Lines of the messages of closed tables, whose buttons carry no version."""
+CLOSED_TABLE = re.compile(rf"^(?:-# )?{EN('table-number', table='(\\d+)')}\b", re.MULTILINE)
+"""Matches the line with a closed table's number."""
 LONG = "all that was done and said is looked through"
 
 
@@ -179,13 +186,19 @@ def _is_kept(message: Message) -> bool:
 
 
 def boards_of(message: Message) -> dict[int, int]:
-    """The tables that a message is the board of, with the version shown; empty for other messages."""
+    """The tables that a message is the board of, with the version shown; empty for other messages.
+
+    The board of a closed table shows no version, so it is 0.
+    """
     return _boards(message.components)
 
 
 def _boards(components: list[dict[str, Any]]) -> dict[int, int]:
-    if not any(text.startswith("## ") for text in _texts(components)):
+    texts = _texts(components)
+    if not any(text.startswith("## ") for text in texts):
         return {}
+    if any(text in CLOSED_LINES for text in texts):
+        return {int(number): 0 for text in texts for number in CLOSED_TABLE.findall(text)}
     found: dict[int, int] = {}
     for part in walk_components(components):
         id = part.get("custom_id") or ""
