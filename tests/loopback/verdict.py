@@ -28,7 +28,8 @@ LESSON_START = "### 🎓"
 """Beginning of a lesson: a greeting, which isn't recorded."""
 CLOSED_LINES = [EN(code) for code in ("table-closed", "lobby-closed", "lobby-forgotten")]
 """Lines of the messages of closed tables, whose buttons carry no version."""
-CLOSED_TABLE = re.compile(rf"^(?:-# )?{EN('table-number', table='(\\d+)')}\b", re.MULTILINE)
+_DIGITS = r"(\d+)"
+CLOSED_TABLE = re.compile(rf"^(?:-# )?{EN('table-number', table=_DIGITS)}\b", re.MULTILINE)
 """Matches the line with a closed table's number."""
 LONG = "all that was done and said is looked through"
 
