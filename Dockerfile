@@ -1,5 +1,6 @@
 # docker build -t harbourmaster .
-# docker run -d --name harbourmaster --restart unless-stopped --env-file .env -v harbourmaster:/data harbourmaster
+# docker run -d --init --name harbourmaster --restart unless-stopped --log-opt max-size=10m --log-opt max-file=3 \
+#     --env-file .env -v harbourmaster:/data harbourmaster
 #
 # The image says how it is at port 8138 inside the container; `docker ps` shows it.
 FROM python:3.11-slim-bookworm
@@ -10,6 +11,7 @@ WORKDIR /app
 COPY requirements.txt .
 RUN pip install --no-cache-dir -r requirements.txt
 COPY . .
+RUN python -m compileall -q .
 
 USER harbourmaster
 VOLUME /data
