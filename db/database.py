@@ -248,6 +248,11 @@ class Database:
         """Bytes of SQLite's write-ahead log; 0 for a server."""
         return self._engine.log_size
 
+    async def scrub(self) -> None:
+        """Erase deleted data from the disk."""
+        async with self._writing:
+            await self._engine.scrub()
+
     async def close(self) -> None:
         """Close the database after the transactions already waiting."""
         async with self._writing:

@@ -11,7 +11,7 @@ from cogs.admin.checking import troubles
 from cogs.rated import service as ratings
 from db import Database, DatabaseError, DatabaseUnusable, Location, Server, lease
 from db.copying import copy_rows
-from db.sqlite.backups import back_up, copy, restore, restore_newest
+from db.sqlite.backups import back_up, check_prefix, copy, restore, restore_newest
 from db.sqlite.soundness import wrong_rows
 from sessions.house import House
 from sessions.tables import store
@@ -26,7 +26,7 @@ async def check(options: Settings) -> list[str]:
     if isinstance(options.database, Server):  # A PostgreSQL server checks its rows itself.
         return await _troubles(await Database.look(options.database))
     path = _existing(options.database)
-    with TemporaryDirectory(prefix="check-", dir=path.resolve().parent) as folder:
+    with TemporaryDirectory(prefix=check_prefix(path), dir=path.resolve().parent) as folder:
         looked_at = Path(folder) / path.name
         copy(path, looked_at)
         found = await _troubles(await Database.open(looked_at))

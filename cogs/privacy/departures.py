@@ -113,6 +113,7 @@ async def remove(house: House, server: int) -> None:
         for query in REMOVAL_STATEMENTS:
             await tx.run(query, server=server)
         await invalidate_ratings(tx)
+    await house.db.scrub()
 
 
 def _key(server: int) -> Key:

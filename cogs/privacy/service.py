@@ -165,6 +165,7 @@ async def forget(house: House, person: int) -> None:
         ):
             await _forget_at(tx, row["id"], person)
         await forget_entrant(tx, person, NAMELESS)
+    await house.db.scrub()
 
 
 async def store_change(tx: Tx, change: Change) -> None:

@@ -144,6 +144,9 @@ class PostgresEngine:
             if done != "COMMIT":
                 raise NotSaved("the transaction was undone")
 
+    async def scrub(self) -> None:
+        """The server vacuums its tables by itself."""
+
     async def rollback(self) -> None:
         if self.writer.is_closed() or not self.writer.is_in_transaction():
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -22,6 +23,8 @@ DATABASE_SUFFIXES = ("", "-wal", "-shm")
 
 _STAMP = "%Y%m%dT%H%M%SZ"
 _STAMP_LIKE = "[0-9]" * 8 + "T" + "[0-9]" * 6 + "Z"
+_REPLACED = re.compile(r".*-replaced-(\d{8}T\d{6}Z)(-\d+)?", re.ASCII)
+"""A name of a database that a restore replaced, without its ending."""
 
 RESTORED_VERSION_GAP = 100_000
 """Increase of every table's version in a restore.
@@ -98,7 +101,11 @@ def _identity(path: Path) -> int | None:
 
 def made(backup: Path) -> datetime:
     """The time of a backup, from its name."""
-    return datetime.strptime(backup.stem.rpartition("-")[2], _STAMP).replace(tzinfo=UTC)
+    return _time(backup.stem.rpartition("-")[2])
+
+
+def _time(stamp: str) -> datetime:
+    return datetime.strptime(stamp, _STAMP).replace(tzinfo=UTC)
 
 
 def rotate(
@@ -106,7 +113,9 @@ def rotate(
 ) -> None:
     """Delete all but the newest `keep` backups, and partial files older than the newest backup.
 
-    `latest` was just made and is kept, whatever its time is. For `now` see `backups`.
+    With `keep` backups, everything else that holds the data of before the oldest one goes, too: databases
+    that a restore replaced, and what a check left behind. `latest` was just made and is kept, whatever its
+    time is. For `now` see `backups`.
     """
     there = backups(database, folder, now)
     if latest is not None:
@@ -114,6 +123,24 @@ def rotate(
     parts = _named(database, folder, ".part")
     for old in there[keep:] + [part for part in parts if there and part.stem < there[0].stem]:
         old.unlink(missing_ok=True)
+    if len(there) >= keep:
+        _tidy(database.resolve(), min(made(each) for each in there[:keep]))
+
+
+def _tidy(database: Path, before: datetime) -> None:
+    """Delete databases that a restore replaced before this time, and folders of a check that was killed."""
+    for replaced in database.parent.glob(f"{escape(database.stem)}-replaced-{_STAMP_LIKE}*.db"):
+        if (name := _REPLACED.fullmatch(replaced.stem)) and _time(name[1]) < before:
+            for ending in DATABASE_SUFFIXES:
+                Path(f"{replaced}{ending}").unlink(missing_ok=True)
+    for folder in database.parent.glob(f"{escape(check_prefix(database))}*"):
+        if folder.stat().st_mtime < before.timestamp():
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def check_prefix(database: Path) -> str:
+    """How the names of folders begin in which a copy of the database is checked."""
+    return f"{database.stem}-check-"
 
 
 def restore(database: Path, backup: Path, now: datetime) -> Path | None:

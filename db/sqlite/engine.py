@@ -34,6 +34,7 @@ WAL_SIZE_LIMIT = 8 * 2**20
 _PRAGMAS = (
     "synchronous = FULL",  # Changes are on disk before anyone learns of them.
     "foreign_keys = ON",
+    "secure_delete = ON",  # What a person asked to delete isn't left in free pages.
     f"journal_size_limit = {WAL_SIZE_LIMIT}",
     "cache_size = -16384",
     "temp_store = MEMORY",
@@ -121,6 +122,11 @@ class SqliteEngine:
         finally:
             quick.set_progress_handler(None, 0)
         return await _rows(slow, query, values)
+
+    async def scrub(self) -> None:
+        # The log still has the former pages. If another program reads, the next checkpoint overwrites them.
+        with suppress(sqlite3.Error):
+            await self.writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
         self.quick.close()

@@ -340,3 +340,21 @@ async def test_what_is_kept_is_on_the_disk_before_anything_is_replaced(path, fol
     aside = restore(path, backup, LATER)
     assert aside is not None
     assert flushed == [aside.name, f"{aside.name}-wal", "harbour.db.restoring", *[path.parent.name] * 2]
+
+
+async def test_nothing_else_keeps_older_data_than_the_oldest_backup(path, folder):
+    """Deleted data isn't left in a database that was replaced, or by a check that was killed."""
+    first = await closed(path, folder)
+    replaced = [restore(path, first, NOW + timedelta(days=day)) for day in (0, 0, 2)]
+    killed, running = path.with_name("harbour-check-old"), path.with_name("harbour-check-new")
+    for number, check in enumerate((killed, running)):
+        check.mkdir()
+        (check / "harbour.db").touch()
+        moment = (NOW + timedelta(days=2 * number)).timestamp()
+        os.utime(check, (moment, moment))
+    other = path.with_name("harbour-replaced-by-hand.db")
+    other.touch()
+    for day in (1, 2):
+        rotate(path, folder, 2, latest=back_up(path, folder, NOW + timedelta(days=day, hours=-1)))
+        there = [each for each in (*replaced, killed, running, other) if each and each.exists()]
+        assert there == ([*replaced, killed, running, other] if day == 1 else [replaced[2], running, other])
