@@ -67,7 +67,7 @@ class PrivateServer:
 
     def start(self) -> None:
         self._do("initdb", "-U", USER, "--auth=trust", "--no-locale", "-E", "UTF8", "--no-sync")
-        self._serve()
+        self.serve()
         self._guard = subprocess.Popen(
             ["sh", "-c", STOP_SCRIPT, "sh", str(self._programs / "pg_ctl"), str(self.folder)],
             cwd="/",
@@ -83,7 +83,8 @@ class PrivateServer:
             self._guard.stdin.close()
             self._guard.wait()
 
-    def _serve(self) -> None:
+    def serve(self) -> None:
+        """Start a server that was halted."""
         how = " ".join(f"-c {name}={value}" for name, value in self._settings.items())
         self._do("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", f"{how} -k {self.folder}", "start")
 
@@ -99,12 +100,12 @@ class PrivateServer:
         """Crash the server with all its connections, and start it again after the block."""
         await asyncio.to_thread(self._do, "pg_ctl", "-w", "-m", "immediate", "stop")
         yield
-        await asyncio.to_thread(self._serve)
+        await asyncio.to_thread(self.serve)
 
     def follow(self, primary: PrivateServer) -> None:
         """Start as a standby of another server."""
         self._do("pg_basebackup", "-R", "-X", "stream", "-c", "fast", "-U", USER, "-h", str(primary.folder))
-        self._serve()
+        self.serve()
 
     def promote(self) -> None:
         """End being a standby, and take writes."""
@@ -164,10 +165,10 @@ class PrivateServer:
 
 
 @contextmanager
-def private_server(*, is_hasty: bool = True) -> Generator[PrivateServer | None]:
+def private_server(*, is_hasty: bool = True, **settings: str) -> Generator[PrivateServer | None]:
     """Run a server for the block; yields None if PostgreSQL isn't installed.
 
-    With `is_hasty`, its data needn't reach the disk.
+    With `is_hasty`, its data needn't reach the disk. `settings` are added.
     """
     location = programs()
     if location is None:
@@ -181,7 +182,7 @@ def private_server(*, is_hasty: bool = True) -> Generator[PrivateServer | None]:
         if os.getuid() == ROOT:
             shutil.chown(folder, "nobody")
         server = PrivateServer(
-            location, Path(folder), PRIVATE_SETTINGS | FAST_SETTINGS if is_hasty else PRIVATE_SETTINGS
+            location, Path(folder), PRIVATE_SETTINGS | (FAST_SETTINGS if is_hasty else {}) | settings
         )
         server.start()
         try:

@@ -37,12 +37,6 @@ _WRITABLE: dict[str, Any] = {"target_session_attrs": "read-write"}
 """The option to connect only to a server that takes writes, if the address names several."""
 
 
-class Settings(Protocol):
-    """Session settings that the server reports, and reports again when they change."""
-
-    application_name: str
-
-
 class Queries(Protocol):
     """Runs queries: a connection or a pool."""
 
@@ -64,7 +58,6 @@ class Connection(Queries, Protocol):
     def is_closed(self) -> bool: ...
     def is_in_transaction(self) -> bool: ...
     def get_server_pid(self) -> int: ...
-    def get_settings(self) -> Settings: ...
 
 
 class Pool(Queries, Protocol):

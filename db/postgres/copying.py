@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from db.errors import DatabaseUnusable
 from db.location import Server
 from db.postgres.connection import Connection, connect
-from db.postgres.errors import DRIVER_ERRORS, one_line, startup_error
+from db.postgres.errors import DRIVER_ERRORS, is_lost, one_line, startup_error
 
 ROWS_PER_BATCH = 500
 
@@ -40,9 +40,15 @@ class PostgresEndpoint:
     async def finish(self) -> None:
         try:
             await self._connection.execute("COMMIT")
-            await self._connection.execute("ANALYZE")  # The planner has no statistics on the new rows yet.
         except DRIVER_ERRORS as error:
+            if is_lost(error):
+                raise DatabaseUnusable(
+                    f"The connection was lost while storing the copy ({one_line(error)}), so it may be there"
+                    " or not. Copy to another new database."
+                ) from error
             raise DatabaseUnusable(f"The copy can't be stored: {one_line(error)}") from error
+        with suppress(*DRIVER_ERRORS):
+            await self._connection.execute("ANALYZE")  # The planner has no statistics on the new rows yet.
 
 
 @asynccontextmanager

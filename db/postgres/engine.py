@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import re
+import secrets
 from collections.abc import Mapping
 from contextlib import AsyncExitStack, suppress
+from itertools import count
 from pathlib import Path
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
@@ -21,14 +24,14 @@ from db.errors import DatabaseError, DatabaseTooNew, DatabaseUnusable, NotSaved
 from db.location import Server
 from db.migrate import LEDGER, Migration, read_migrations, too_new
 from db.postgres.connection import (
-    APPLICATION_NAME,
     CONNECT_TIMEOUT,
+    STATEMENT_TIMEOUT,
     Connection,
     Pool,
     connect,
     connect_several,
 )
-from db.postgres.errors import DRIVER_ERRORS, is_lost, is_unheard_of, meaning, one_line, startup_error
+from db.postgres.errors import DRIVER_ERRORS, is_lost, meaning, one_line, startup_error
 from db.postgres.hold import CHANNEL, HOUSE_LOCK, Hold, take_alone
 from db.postgres.translate import translated
 from db.shards import Shards
@@ -50,15 +53,15 @@ COMMIT_CHECK_DELAYS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 
 _MIGRATION_TIMEOUT = 3600.0
 """Seconds allowed for a statement of a migration."""
-_BEGIN = f"""BEGIN;
-SELECT set_config('application_name', '{APPLICATION_NAME} ' || pg_current_xact_id(), true)"""
-"""Statements that begin a transaction and put its id into a setting.
+_NOW = "CAST(extract(epoch FROM now()) AS bigint)"
+_FORGET_WRITERS = f"DELETE FROM writers WHERE written < {_NOW} - 30 * 86400;"  # noqa: S608
+_LAST_STORED = f"""INSERT INTO writers VALUES ($1, 0, {_NOW})
+ON CONFLICT (name) DO UPDATE SET written = excluded.written RETURNING number"""  # noqa: S608
+"""The number of a process's last stored transaction.
 
-The server reports changes of this setting, so the id costs no extra round trip. If the connection is lost
-during the commit, the id tells whether the transaction was committed.
+It must be a write: so it waits until a transaction that has written the row has ended, and its own commit
+waits until everything before it is on the synchronous standby.
 """
-_TERMINATE_SESSION = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pid()"""
 _MIGRATION_LOCK = HOUSE_LOCK + 2
 
 
@@ -88,7 +91,8 @@ class PostgresEngine:
         self.tell = ""
         if hold is not None and not hold.shards.are_all:
             self.tell = f"SELECT pg_notify('{CHANNEL}', '{hold.name} ' || CAST(:hint AS TEXT))"
-        self._number = ""  # the server's id of the current transaction
+        self._name = secrets.token_hex(8)
+        self._number = 0  # of the current transaction
 
     # Cancelling a statement would leave the connection in an unknown state, so each runs to its end.
 
@@ -99,17 +103,23 @@ class PostgresEngine:
         return await run_to_end(self._run(query, values))
 
     async def _begin(self) -> None:
+        self._number += 1
+        # A transaction's id wouldn't tell what was stored: after a crash, another transaction may get it.
+        begin = (
+            f"BEGIN; {_FORGET_WRITERS if self._number == 1 else ''}"  # noqa: S608
+            f"INSERT INTO writers VALUES ('{self._name}', {self._number}, {_NOW}) ON CONFLICT (name)"
+            " DO UPDATE SET number = excluded.number, written = excluded.written"
+        )
         try:
             await self._connect()
             try:
-                await self.writer.execute(_BEGIN)
-            except asyncpg.ReadOnlySQLTransactionError as error:  # A standby begins no transaction.
+                await self.writer.execute(begin)
+            except asyncpg.ReadOnlySQLTransactionError as error:  # The server became a standby.
                 self._failed(error)
                 await self._connect()
-                await self.writer.execute(_BEGIN)
+                await self.writer.execute(begin)
         except DRIVER_ERRORS as error:
             raise self._failed(error) from error
-        self._number = self.writer.get_settings().application_name.removeprefix(APPLICATION_NAME).strip()
 
     async def _connect(self) -> None:
         """Connect the writer again if its connection was lost. Then readers are renewed, too: the server may
@@ -131,18 +141,22 @@ class PostgresEngine:
         return [], int(status.rpartition(" ")[2])
 
     async def commit(self) -> None:
+        # The driver's own timeout would cancel the commit's wait for a synchronous standby.
+        limit = asyncio.get_running_loop().call_later(STATEMENT_TIMEOUT, self.writer.terminate)
         try:
-            done = await self.writer.execute("COMMIT")
+            done = await self.writer.execute("COMMIT", timeout=math.inf)
         except DRIVER_ERRORS as error:
             failure = self._failed(error)
             if not is_lost(error):
                 raise failure from error
             log.warning("The connection to the database was lost in a commit: %s", one_line(error))
-            if not await self._is_stored(self._number):
+            if await self._last_stored() != self._number:
                 raise failure from error
         else:
             if done != "COMMIT":
                 raise NotSaved("the transaction was undone")
+        finally:
+            limit.cancel()
 
     async def scrub(self) -> None:
         """The server vacuums its tables by itself."""
@@ -187,24 +201,19 @@ class PostgresEngine:
             self.writer.terminate()
         return meaning(error)
 
-    async def _is_stored(self, number: str) -> bool:
-        """Whether a transaction was committed before its connection was lost. Retries until known."""
-        for attempt in range(10**9):
+    async def _last_stored(self) -> int:
+        """The number of the last transaction that is stored. Asks until it is known."""
+        for attempt in count():
             try:
-                connection = await connect(self.server)
+                connection = await connect(self.server, statement_timeout="0")
                 try:
-                    # End the lost connection's session, which could otherwise commit later.
-                    await connection.fetch(_TERMINATE_SESSION, number)
-                    state = await connection.fetchval("SELECT pg_xact_status(CAST($1::text AS xid8))", number)
+                    return await connection.fetchval(_LAST_STORED, self._name)
                 finally:
                     connection.terminate()
+            except TimeoutError:
+                log.warning("Can't tell yet whether a commit was stored. Is its synchronous standby away?")
             except DRIVER_ERRORS as error:
-                if is_unheard_of(error):  # The server crashed before it recorded the transaction.
-                    return False
                 log.warning("Can't tell yet whether a commit was stored: %s", one_line(error))
-            else:
-                if state != "in progress":
-                    return state == "committed"
             await asyncio.sleep(COMMIT_CHECK_DELAYS[min(attempt, len(COMMIT_CHECK_DELAYS) - 1)])
         raise AssertionError
 
@@ -242,6 +251,7 @@ async def connect_writer(server: Server) -> Connection:
     connection = await connect(
         server,
         plan_cache_mode="force_generic_plan",
+        statement_timeout="0",  # It would cancel a commit's wait for a synchronous standby.
         idle_in_transaction_session_timeout=IDLE_TRANSACTION_TIMEOUT,
     )
     # Compressing snapshots with the default method would take half of the server's time for a move.

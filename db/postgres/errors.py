@@ -87,11 +87,6 @@ def is_lost(error: BaseException) -> bool:
     return cure(error) is Cure.RECONNECT
 
 
-def is_unheard_of(error: BaseException) -> bool:
-    """Whether the server doesn't know the transaction that it was asked about."""
-    return _state(error) == "22023"
-
-
 def one_line(error: BaseException) -> str:
     """The first line of an error's message, or the name of its class."""
     first, *_ = str(error).splitlines() or [""]

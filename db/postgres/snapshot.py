@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from db.errors import DatabaseUnusable
+from db.errors import DatabaseUnusable, NotSaved
 from db.location import Server
 from db.migrate import MIGRATIONS, read_migrations
 from db.postgres.connection import Connection, connect
@@ -34,7 +34,14 @@ class SingleConnection:
     def terminate(self) -> None: ...
 
 
-async def open_snapshot(server: Server) -> PostgresEngine:
+class SnapshotEngine(PostgresEngine):
+    """A `PostgresEngine` that only reads."""
+
+    async def begin(self) -> None:
+        raise NotSaved("a snapshot takes no writes")
+
+
+async def open_snapshot(server: Server) -> SnapshotEngine:
     """Open a read-only snapshot of a server's database, even while another process uses it.
 
     Raises DatabaseUnusable if it isn't at the current version, DatabaseUnreachable if the server can't be
@@ -62,4 +69,4 @@ async def open_snapshot(server: Server) -> PostgresEngine:
             raise
     except (*DRIVER_ERRORS, ValueError) as error:
         raise startup_error(error, server) from error
-    return PostgresEngine(server, connection, SingleConnection(connection))
+    return SnapshotEngine(server, connection, SingleConnection(connection))

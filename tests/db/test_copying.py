@@ -89,6 +89,19 @@ async def test_a_value_that_doesnt_fit_stops_the_copy(used_database, empty_datab
     assert not any(everything(empty_database).values())
 
 
+async def test_a_copy_whose_outcome_is_unknown_isnt_reported_as_undone(used_database, empty_database):
+    await (await Database.open(empty_database)).close()
+    with beside(empty_database) as other:
+        other.executescript(
+            "CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS"
+            " $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;"
+            " CREATE CONSTRAINT TRIGGER cutting AFTER INSERT ON notes DEFERRABLE INITIALLY DEFERRED"
+            " FOR EACH ROW EXECUTE FUNCTION cut()"
+        )
+    with pytest.raises(DatabaseUnusable, match="may be there or not"):
+        await copy_over(used_database, empty_database)
+
+
 async def test_lost_rows_are_detected(used_database, empty_database, monkeypatch):
     from db.postgres.copying import PostgresEndpoint
 

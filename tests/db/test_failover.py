@@ -8,7 +8,7 @@ import pytest
 
 from db import Database, NotSaved, Server, Shards
 from db.postgres.errors import CURES, Cure, cure, meaning
-from tests.db.statements import NOTE
+from tests.db.statements import NOTE, PUT_NOTE
 from tests.db.test_transactions import write
 from tests.harbour import Harbour
 from tests.needed import skip_or_fail
@@ -96,6 +96,29 @@ async def test_without_a_server_that_takes_writes_they_are_refused_until_there_i
     await asyncio.to_thread(fail_over, postgres)
     await write(db, "b")
     assert [key for key in "ab" if await db.one(NOTE, key=key)] == ["a", "b"]
+    await db.close()
+
+
+async def test_a_move_that_the_new_server_lacks_isnt_reported_as_stored(postgres, location, caplog):
+    db = await Database.open(location)
+    await write(db, "a")
+    await caught_up(postgres)
+    standby = await asyncpg.connect(postgres[1].at(TEMPLATE).url)
+    await standby.execute("ALTER SYSTEM SET primary_conninfo = ''")
+    await standby.execute("SELECT pg_reload_conf()")
+    await asyncio.sleep(0.5)
+
+    async def interrupted():
+        async with db.transaction() as tx:
+            await tx.run(PUT_NOTE, key="b", value="b")
+            await asyncio.to_thread(fail_over, postgres)
+            await asyncio.to_thread(postgres[0].halt)
+
+    with pytest.raises(NotSaved):
+        await interrupted()
+    assert "lost in a commit" in caplog.text
+    assert await db.one(NOTE, key="b") is None
+    await standby.close()
     await db.close()
 
 
