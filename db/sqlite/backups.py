@@ -157,7 +157,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
     aside = _unused(database, now)
     try:
         copy(backup, ready)
-        theirs, ours = identity(ready), _identity(database)
+        theirs, ours = identity(ready, backup), _identity(database)
         if ours and theirs and ours != theirs:
             raise DatabaseUnusable(
                 f"{backup} is a backup of another database. To restore it nevertheless, move {database} away."

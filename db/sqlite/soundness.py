@@ -24,11 +24,13 @@ def damage(connection: sqlite3.Connection) -> list[str]:
     return [line for line in lines if line != "ok" and not line.startswith(_ROW_PROBLEMS)]
 
 
-def identity(path: Path) -> int:
+def identity(path: Path, original: Path | None = None) -> int:
     """The number of a database file of this bot; the same in all its backups, 0 if it has none yet.
 
-    Raises DatabaseUnusable if the file isn't a database of this bot.
+    Raises DatabaseUnusable if the file isn't a database of this bot. The error names the file of which this
+    one is a copy.
     """
+    original = original or path
     path = path.resolve()
     # A file that nobody uses is read as it is: opening it would leave an index of its log behind.
     in_use = Path(f"{path}-shm").exists()
@@ -40,9 +42,9 @@ def identity(path: Path) -> int:
             connection.execute("SELECT 1 FROM tables, moves, jobs LIMIT 1")
             (number,) = connection.execute("PRAGMA user_version").fetchone()
     except sqlite3.Error as error:
-        raise DatabaseUnusable(f"{path} is no database of this bot: {error}") from error
+        raise DatabaseUnusable(f"{original} is no database of this bot: {error}") from error
     if not applied:
-        raise DatabaseUnusable(f"{path} is no database of this bot: it is empty")
+        raise DatabaseUnusable(f"{original} is no database of this bot: it is empty")
     return number
 
 
