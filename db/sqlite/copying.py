@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from db.errors import DatabaseUnusable
+from db.sqlite.errors import may_be_whole
 
 ROWS_PER_BATCH = 500
 
@@ -39,6 +40,11 @@ class SqliteEndpoint:
         try:
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
+            if may_be_whole(error):
+                raise DatabaseUnusable(
+                    f"Storing the copy failed ({error}), so it may be there or not. Copy to another new"
+                    " database."
+                ) from error
             raise DatabaseUnusable(f"The copy can't be stored: {error}") from error
 
 

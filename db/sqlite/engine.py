@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import sqlite3
 from collections.abc import Mapping
@@ -16,14 +17,18 @@ import aiosqlite
 from db.engine import Row, only_reads, returns_rows
 from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable
 from db.migrate import MIGRATIONS, read_migrations
-from db.sqlite.errors import is_damage, is_locked
+from db.sqlite.errors import is_damage, is_locked, may_be_whole
 from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
+
+log = logging.getLogger(__name__)
 
 BUSY_TIMEOUT = 5.0
 """Seconds to wait for a lock that another program holds."""
 LOCK_RETRY_DELAY = 0.05
 """Seconds between two attempts to begin a transaction."""
+OVERWRITE_DELAY = 0.5
+"""Seconds between two attempts to overwrite a transaction whose commit failed."""
 MAX_BLOCKING_SECONDS = 0.005
 """Seconds for which a read may block the event loop. A longer read moves to a thread."""
 INSTRUCTIONS_PER_CHECK = 1000
@@ -96,7 +101,26 @@ class SqliteEngine:
         return [], (await self.writer.execute(query, cast("Any", values))).rowcount
 
     async def commit(self) -> None:
-        await self.writer.commit()
+        try:
+            await self.writer.commit()
+        except sqlite3.Error as error:
+            if may_be_whole(error):
+                await self._overwrite(error)
+            raise
+
+    async def _overwrite(self, error: sqlite3.Error) -> None:
+        """Overwrite a transaction that may be whole in the log, though its commit failed.
+
+        A recovery after a kill or a power cut would apply it. So nobody may hear that it failed until a small
+        write is in its place.
+        """
+        log.error("A commit failed (%s). Nobody is answered until the disk works again.", error)
+        while True:
+            with suppress(sqlite3.Error):
+                [row] = await self.writer.execute_fetchall("PRAGMA user_version")
+                await self.writer.execute(f"PRAGMA user_version = {row['user_version']}")
+                return
+            await asyncio.sleep(OVERWRITE_DELAY)
 
     async def rollback(self) -> None:
         # aiosqlite queues the rollback behind a cancelled caller's statement. After a commit it does nothing.

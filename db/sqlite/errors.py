@@ -15,6 +15,18 @@ def is_damage(error: BaseException) -> bool:
     return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
+def may_be_whole(error: BaseException) -> bool:
+    """Whether a commit that failed with this error may have written its whole transaction to the log.
+
+    The log's last page is written before it is flushed, and before the log's index grows.
+    """
+    return _code(error) == sqlite3.SQLITE_IOERR and _extended(error) != sqlite3.SQLITE_IOERR_WRITE
+
+
 def _code(error: BaseException) -> int:
     """SQLite's primary result code; 0 if the error has none."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return _extended(error) & 0xFF
+
+
+def _extended(error: BaseException) -> int:
+    return getattr(error, "sqlite_errorcode", 0)
