@@ -253,6 +253,11 @@ class Database:
         async with self._writing:
             await self._engine.scrub()
 
+    @property
+    def trouble(self) -> str | None:
+        """Why no write can be kept, in one line: an SQLite file was deleted or replaced while it is open."""
+        return self._engine.trouble
+
     async def close(self) -> None:
         """Close the database after the transactions already waiting."""
         async with self._writing:

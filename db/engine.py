@@ -56,6 +56,11 @@ class Engine(Protocol):
         """Bytes of SQLite's write-ahead log; 0 for a server."""
         ...
 
+    @property
+    def trouble(self) -> str | None:
+        """Why no write can be kept, in one line; None if nothing is known to be wrong."""
+        ...
+
     async def begin(self) -> None:
         """Begin a transaction."""
         ...

@@ -25,12 +25,18 @@ class Writing:
         self._steady = steady
         self._every = every
         self._last: float | None = None
+        self._database: Database | None = None
 
     async def watch(self, database: Database) -> None:
         """Check until cancelled."""
         commits, self._last = database.commits.number, self._steady()
+        self._database, told = database, None
         try:
             while True:
+                trouble = database.trouble
+                if trouble is not None and told is None:
+                    log.error("Moves are refused: %s", trouble)
+                told = trouble
                 looked = self._steady()
                 await asyncio.sleep(self._every)
                 if database.commits.number != commits:
@@ -39,11 +45,13 @@ class Writing:
                     self._last = self._steady()
                 commits = database.commits.number
         finally:
-            self._last = None
+            self._last = self._database = None
 
     @property
     def trouble(self) -> str | None:
         """The problem in one line; None if writes succeed or `watch` isn't running."""
+        if self._database is not None and (trouble := self._database.trouble):
+            return trouble
         if self._last is None or self._steady() - self._last <= MAX_SECONDS_WITHOUT_WRITE:
             return None
         return f"the database has taken no write for {self._steady() - self._last:.0f} s"

@@ -69,6 +69,7 @@ class PostgresEngine:
     """An open PostgreSQL database."""
 
     log_size = 0
+    trouble = None
 
     for_update = " FOR UPDATE"
     lock = "SELECT pg_advisory_xact_lock(hashtext(:name))"

@@ -15,7 +15,7 @@ from typing import Any, cast
 import aiosqlite
 
 from db.engine import Row, only_reads, returns_rows
-from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable
+from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable, NotSaved
 from db.migrate import MIGRATIONS, read_migrations
 from db.sqlite.errors import is_damage, is_locked, may_be_whole
 from db.sqlite.migrate import migrate
@@ -73,13 +73,25 @@ class SqliteEngine:
         self.slow = slow
         self._own = own
         self._yielded = 0.0
+        self._path = path
         self._log = path.with_name(f"{path.name}-wal")
+        quick.execute("SELECT 1 FROM sqlite_master").fetchall()  # creates the log
+        self._files = _identities(path, self._log)
+
+    @property
+    def trouble(self) -> str | None:
+        # All that is written to a file without a name is lost when the process ends.
+        if _identities(self._path, self._log) == self._files:
+            return None
+        return f"the file {self._path} or its log was deleted or replaced while the bot runs"
 
     @property
     def log_size(self) -> int:
         return self._log.stat().st_size if self._log.exists() else 0
 
     async def begin(self) -> None:
+        if trouble := self.trouble:
+            raise NotSaved(trouble)
         until = monotonic() + BUSY_TIMEOUT
         while True:
             try:
@@ -159,6 +171,19 @@ class SqliteEngine:
         with suppress(sqlite3.Error):
             await self.writer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
         await self.writer.close()
+
+
+def _identities(*paths: Path) -> list[tuple[int, int] | None]:
+    """The device and inode of each file; None if it isn't there."""
+    found: list[tuple[int, int] | None] = []
+    for path in paths:
+        try:
+            status = path.stat()
+        except OSError:
+            found.append(None)
+        else:
+            found.append((status.st_dev, status.st_ino))
+    return found
 
 
 async def _rows(connection: aiosqlite.Connection, query: str, values: Mapping[str, object]) -> list[Row]:

@@ -242,3 +242,18 @@ def test_a_killed_process_stores_only_whole_transactions(location):
         stored = {key for (key,) in other.execute("SELECT key FROM notes")}
     assert stored >= {f"{part}{n}" for part in "ab" for n in told}
     assert {key[1:] for key in stored if key[0] == "a"} == {key[1:] for key in stored if key[0] == "b"}
+
+
+@pytest.mark.of_sqlite
+@pytest.mark.parametrize("suffix", ["", "-wal"])
+@pytest.mark.parametrize("again", [False, True])
+async def test_a_deleted_or_replaced_file_takes_no_writes(db, location, suffix, again):
+    await db.do(PUT_NOTE, key="a", value="1")
+    file = location.with_name(f"{location.name}{suffix}")
+    content = file.read_bytes()
+    file.unlink()
+    if again:
+        file.write_bytes(content)
+    assert str(location) in db.trouble
+    with pytest.raises(NotSaved, match="deleted or replaced"):
+        await db.do(PUT_NOTE, key="b", value="1")

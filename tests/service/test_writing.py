@@ -90,3 +90,15 @@ async def test_ordinary_writes_count_as_health_checks(watch):
         while watch.writing.trouble is not None:
             watch.database.commits.number += 1
             await asyncio.sleep(0.005)
+
+
+@pytest.mark.of_sqlite
+@pytest.mark.parametrize("suffix", ["", "-wal"])
+async def test_a_deleted_file_is_reported_at_once_until_it_is_back(watch, location, caplog, suffix):
+    file = location.with_name(f"{location.name}{suffix}")
+    file.rename(file.with_suffix(".away"))
+    await asyncio.sleep(0.05)
+    assert "deleted or replaced" in watch.later(0)
+    assert caplog.text.count("Moves are refused: the file") == 1
+    file.with_suffix(".away").rename(file)
+    await watch.recovers()
