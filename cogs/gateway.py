@@ -1,31 +1,30 @@
 """Keeps the gateway connection alive in cases where discord.py would end the program or reconnect too fast.
 
-discord.py has no public hooks for this, so this module replaces two of its names: the event parsers, and the
-class that opens a connection. `tests/loopback/test_gateway.py` fails if a new version moves them.
+discord.py has no public hooks for this, so this module replaces the event parsers and the class that opens a
+connection, and installs two remedies of `upstream`. `tests/loopback/test_gateway.py` fails if a new version
+moves them.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
+from contextvars import ContextVar
 from functools import partial
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import discord.shard
-from discord.gateway import DiscordWebSocket, ReconnectWebSocket
-from discord.http import HTTPClient
+from discord.gateway import ReconnectWebSocket
 
-from cogs.logging_in import NoLogInsLeft, check_log_ins
+from cogs.logging_in import PatientBot
+from upstream import shard_queue, unreadable
+from upstream.unreadable import SturdyWebSocket
 
 log = logging.getLogger(__name__)
 
-MAX_RECONNECT_DELAY = 30.0
-"""Maximum seconds before a shard reconnects. discord.py gives up an attempt after 60."""
-STABLE_AFTER_SECONDS = 90.0
-"""Seconds after an attempt to connect until the next attempt counts as the first again."""
+HELLO_TIMEOUT = 15.0
+"""Seconds that Discord may take to greet a new connection."""
 
 
 class Guard:
@@ -58,70 +57,39 @@ class Guard:
             log.exception("Skipped the Discord event %s, which can't be read", event)
 
 
-class Pace:
-    """The pauses between a bot's connection attempts."""
-
-    def __init__(self) -> None:
-        # (time of the last attempt, number of attempts), by shard.
-        self._attempts: dict[int | None, tuple[float, int]] = {}
-        self._reset = 0.0  # until when a lack of log-ins has been logged
-
-    def pause(self, shard: int | None) -> float:
-        """The seconds to wait before a shard reconnects: 0 the first time, then 1, 2, 4 ..."""
-        now = time.monotonic()
-        began, attempts = self._attempts.get(shard, (now - STABLE_AFTER_SECONDS, 0))
-        attempts = attempts + 1 if now - began < STABLE_AFTER_SECONDS else 0
-        seconds = min(MAX_RECONNECT_DELAY, 2.0 ** (attempts - 1)) if attempts else 0.0
-        self._attempts[shard] = now + seconds, attempts
-        return seconds
-
-    async def until_log_in(self, http: HTTPClient) -> None:
-        """Wait until Discord allows another log-in."""
-        while True:
-            try:
-                return await check_log_ins(http, 1)
-            except NoLogInsLeft as error:
-                now = time.monotonic()
-                if now >= self._reset:
-                    log.warning("%s. The next one follows in %.0f s", error, error.seconds)
-                    self._reset = now + error.seconds
-                await asyncio.sleep(max(1.0, error.seconds))
+_greeting: ContextVar[asyncio.Timeout] = ContextVar("greeting")
+"""The time limit for Discord's greeting to the connection that a task opens."""
 
 
-PACE_BY_BOT: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
-"""Reconnection pace of each bot. It is global because the class method `from_client` has no other state."""
-
-
-class PatientWebSocket(DiscordWebSocket):
-    """Waits longer and longer for a shard that is cut off again soon after connecting."""
+class PatientWebSocket(SturdyWebSocket):
+    """A connection that gives up soon if Discord doesn't greet it."""
 
     @classmethod
     async def from_client(
-        cls,
-        client: discord.Client,
-        *,
-        initial: bool = False,
-        shard_id: int | None = None,
-        resume: bool = False,
-        **options: Any,
+        cls, client: discord.Client, *, resume: bool = False, **options: Any
     ) -> PatientWebSocket:
-        """Connect a shard, and wait for a log-in that Discord allows if necessary.
+        """Connect a shard.
 
-        Raises OSError if Discord hangs up before its hello, so that discord.py tries again.
+        Raises OSError if Discord doesn't greet it, so that discord.py tries again.
         """
-        pace = PACE_BY_BOT.setdefault(client, Pace())
-        if not initial:
-            await asyncio.sleep(pace.pause(shard_id))
-        if not resume:
-            await pace.until_log_in(client.http)
         try:
-            return await super().from_client(
-                client, initial=initial, shard_id=shard_id, resume=resume, **options
-            )
+            async with asyncio.timeout(HELLO_TIMEOUT) as limit:
+                _greeting.set(limit)
+                return await super().from_client(client, resume=resume, **options)
         except ReconnectWebSocket as error:
             if resume:
                 raise  # discord.py tries again after this error.
             raise ConnectionError("Discord hung up before it said hello") from error
 
+    async def identify(self) -> None:
+        """Log in when it is the shard's turn."""
+        _greeting.get().reschedule(None)
+        await super().identify()
+        bot = self._connection._get_client()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+        assert isinstance(bot, PatientBot)
+        bot.pace.note_log_in(self.shard_id or 0)
 
+
+shard_queue.install()
+unreadable.install()
 discord.shard.DiscordWebSocket = PatientWebSocket  # pyright: ignore[reportPrivateImportUsage]

@@ -1,6 +1,4 @@
-"""Limits the requests of the log-in, which discord.py leaves open for minutes if Discord never answers, and
-counts how many log-ins (IDENTIFY) are left: beyond its daily number, Discord resets the bot's token.
-"""
+"""Limits the requests of the log-in, which discord.py leaves open for minutes if Discord never answers."""
 
 from __future__ import annotations
 
@@ -11,35 +9,17 @@ from typing import Any
 
 import aiohttp
 from discord.ext import commands
-from discord.http import HTTPClient
 
+from cogs.pace import Pace, check_log_ins
 from upstream.global_limit import GlobalGate
 
 LOG_IN_TIMEOUT = 30.0
 """Seconds allowed for Discord to answer each step of the log-in. Then the start begins again."""
+HEARTBEAT_TIMEOUT = 50.0
+"""Seconds without a word from Discord after which a connection counts as dead. Heartbeats are answered every
+41 s."""
 COMMANDS_TIMEOUT = 120.0
 """Seconds allowed to register the commands, which may wait for a rate limit."""
-
-SPARED_LOG_INS = 10
-"""Number of a day's log-ins that are never used. Other processes may log in at the same time."""
-
-
-class NoLogInsLeft(Exception):
-    """Discord allows too few more log-ins. The argument is the time until it allows more, in seconds."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(seconds)
-        self.seconds = seconds
-
-    def __str__(self) -> str:
-        return "Discord allows the bot no more log-ins for now, and would reset its token"
-
-
-async def check_log_ins(http: HTTPClient, needed: int | None = None) -> None:
-    """Raise NoLogInsLeft if Discord allows fewer than the needed log-ins; None is one for each shard."""
-    shards, _, limit = await http.get_bot_gateway()
-    if limit["remaining"] < SPARED_LOG_INS + (needed or shards):
-        raise NoLogInsLeft(limit["reset_after"] / 1000)
 
 
 class PatientBot(commands.AutoShardedBot):
@@ -49,7 +29,10 @@ class PatientBot(commands.AutoShardedBot):
     """What the start waits for now, in words for a host; None for nothing."""
 
     def __init__(self, *args: Any, http_trace: aiohttp.TraceConfig, **options: Any) -> None:
-        super().__init__(*args, http_trace=http_trace, **options)
+        super().__init__(*args, http_trace=http_trace, heartbeat_timeout=HEARTBEAT_TIMEOUT, **options)
+        self.pace = Pace(self.http)
+        self.uncompressed: set[int | None] = set()
+        """Shards whose compressed connection couldn't be read."""
         self._gate = GlobalGate()
         self._gate.watch(http_trace)
         self._log_in: asyncio.Timeout | None = None
@@ -68,8 +51,12 @@ class PatientBot(commands.AutoShardedBot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway. Raises NoLogInsLeft if too few are left for all shards."""
-        await check_log_ins(self.http, len(self.shard_ids or ()) or self.shard_count)
+        self.pace.shards = await check_log_ins(self.http, len(self.shard_ids or ()) or self.shard_count)
         await super().connect(reconnect=reconnect)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Let the shards log in one after the other."""
+        await self.pace.take_turn()
 
     def note_logged_in(self) -> None:
         """End the limit of the log-in. `setup_hook` calls this first."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.harbour import Harbourmaster
-from cogs.logging_in import NoLogInsLeft
+from cogs.pace import NoLogInsLeft
 from db import lease
 from service import systemd
 from service.health import serve_health
@@ -38,6 +38,8 @@ STANDBY_AFTER = 1.0
 
 RESTART_DELAYS = (5, 10, 20, 40, 80, 160, 300)
 """Seconds before a restart, after each consecutive failure. The last one repeats."""
+MAX_DELAY_BEFORE_LOG_IN = 30
+"""The maximum of these seconds if the bot failed before it logged in."""
 STABLE_AFTER_SECONDS = 300.0
 """Seconds that the bot must serve until the next failure counts as the first again. Each start is a log-in,
 and Discord resets the token after 1,000 in a day."""
@@ -48,6 +50,7 @@ class Setback(NamedTuple):
 
     reason: str
     seconds: int = 0  # that must pass before the next attempt
+    logged_in: bool = False
 
 
 def create_bot(options: Settings, *, uploads_signs: bool = True) -> Harbourmaster:
@@ -178,8 +181,11 @@ class Service:
         since = self._serves_since
         if since is not None and time.monotonic() - since >= STABLE_AFTER_SECONDS:
             self._failures = 0
-        reason, least = setback
-        seconds = max(least, RESTART_DELAYS[min(self._failures, len(RESTART_DELAYS) - 1)])
+        reason, least, logged_in = setback
+        delay = RESTART_DELAYS[min(self._failures, len(RESTART_DELAYS) - 1)]
+        if since is None and not logged_in:
+            delay = min(delay, MAX_DELAY_BEFORE_LOG_IN)
+        seconds = max(least, delay)
         self._failures += 1
         self.trouble = reason
         log.warning("%s. Trying again in %d s", reason, seconds)
@@ -211,7 +217,8 @@ def _setback(error: Exception) -> Setback:
     reason = temporary_failure(error)
     if reason is None:
         raise error
-    return Setback(reason, math.ceil(error.seconds) if isinstance(error, NoLogInsLeft) else 0)
+    seconds = math.ceil(error.seconds) if isinstance(error, NoLogInsLeft) else 0
+    return Setback(reason, seconds, isinstance(error, discord.ConnectionClosed))
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ import logging
 import aiohttp
 import discord
 
-from cogs.logging_in import NoLogInsLeft
+from cogs.pace import NoLogInsLeft
 from db import DatabaseLocked, DatabaseUnreachable, NotSaved
 from sessions import Refused
 

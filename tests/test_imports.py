@@ -42,7 +42,7 @@ ALLOWED = {
     "sessions": {"engine", "db", "msgspec", "workers"},
     "locales": {"babel", "fluent"},
     "workers": set(),
-    "upstream": {"aiohttp", "discord"},
+    "upstream": {"aiohttp", "discord", "orjson"},
     "raster": {
         "PIL",
         "isal",

@@ -142,6 +142,14 @@ class LoopbackDiscord:
         """Number of the next gateway connections to refuse."""
         self.silent = 0
         """Number of the next gateway connections to close before HELLO."""
+        self.refused: set[int] = set()
+        """Shards whose connections are cut instead of logged in."""
+        self.raw_at_log_in: str | bytes | None = None
+        """A frame that each log-in gets after READY."""
+        self.is_mute = False
+        """Whether new gateway connections are accepted and never greeted."""
+        self.is_dead = False
+        """Whether nothing arrives on gateway connections until a new one is made."""
         self.log_ins = 1000
         """Number of log-ins that the bot may still use."""
         self.log_ins_return = 0.0
@@ -291,6 +299,12 @@ class LoopbackDiscord:
         for connection in list(self._connections):
             await connection.socket.close(code=4000)  # This code lets a bot reconnect.
 
+    async def send_raw(self, frame: str | bytes) -> None:
+        """Send a frame on all connections to the gateway, once everything before it is sent."""
+        await until(lambda: self.connected)
+        for connection in list(self._connections):
+            await _send(connection.socket, frame)
+
     async def _hang(self) -> None:
         """Leave a request unanswered until the trouble is over."""
         self.troubled += 1
@@ -315,9 +329,13 @@ class LoopbackDiscord:
                 self.silent -= 1
                 await socket.close(code=4000)
                 return socket
+            if self.is_mute:
+                await until(lambda: not self.is_mute, 10**9)
+                return socket
+            self.is_dead = False
             await socket.send_json({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}})
             async for frame in socket:
-                if frame.type is WSMsgType.TEXT:
+                if frame.type is WSMsgType.TEXT and not self.is_dead:
                     await self._hear(connection, json.loads(frame.data))
         finally:
             sender.cancel()
@@ -328,8 +346,13 @@ class LoopbackDiscord:
         match said["op"]:
             case Op.HEARTBEAT:
                 await connection.socket.send_json({"op": Op.HEARTBEAT_ACK})
+            case Op.IDENTIFY if said["d"].get("shard", [0])[0] in self.refused:
+                await connection.socket.close(code=4000)
             case Op.IDENTIFY:
                 self._welcome(connection, said["d"])
+                if self.raw_at_log_in is not None:
+                    await until(connection.outgoing.empty)
+                    await _send(connection.socket, self.raw_at_log_in)
             case Op.RESUME if self._intents is not None:
                 connection.intents, connection.sent = self._intents, said["d"]["seq"]
                 connection.shard, connection.shards = map(int, said["d"]["session_id"].split("/"))
@@ -385,6 +408,13 @@ async def loopback_discord(server: LoopbackDiscord | None = None) -> AsyncGenera
         yield server
     finally:
         await runner.cleanup()
+
+
+async def _send(connection: web.WebSocketResponse, frame: str | bytes) -> None:
+    if isinstance(frame, str):
+        await connection.send_str(frame)
+    else:
+        await connection.send_bytes(frame)
 
 
 def _answer(body: Any, status: int = 200) -> web.Response:

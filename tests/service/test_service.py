@@ -11,10 +11,16 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.logging_in import NoLogInsLeft
+from cogs.pace import NoLogInsLeft
 from cogs.sharing import Sharing
 from db import DatabaseLocked, DatabaseUnusable, lease
-from service.service import RESTART_DELAYS, STABLE_AFTER_SECONDS, STARTUP_TIMEOUT, Service
+from service.service import (
+    MAX_DELAY_BEFORE_LOG_IN,
+    RESTART_DELAYS,
+    STABLE_AFTER_SECONDS,
+    STARTUP_TIMEOUT,
+    Service,
+)
 from service.writing import Writing
 from settings import Address, Backups, Settings, WrongSetting
 
@@ -115,8 +121,7 @@ async def test_an_outage_is_retried_with_backoff_and_one_log_line_each(world, ca
     outage = [OSError("no route to host")] * (len(RESTART_DELAYS) + 2)
     with caplog.at_level(logging.WARNING):
         waited = (await world(*outage).run()).waited
-    assert waited == [*RESTART_DELAYS, RESTART_DELAYS[-1], RESTART_DELAYS[-1]]
-    assert waited == sorted(waited)
+    assert waited == [5, 10, 20, *[MAX_DELAY_BEFORE_LOG_IN] * (len(RESTART_DELAYS) - 1)]
     assert caplog.messages[0] == "Discord can't be reached: no route to host. Trying again in 5 s"
     assert len(caplog.messages) == len(outage)
 
@@ -155,6 +160,12 @@ async def test_the_backoff_restarts_after_the_bot_has_served_for_minutes(world, 
 async def test_a_bot_that_fails_soon_after_each_log_in_waits_longer_and_longer(world):
     happened = world(*["serves", OSError("lost")] * 4)
     assert (await happened.run()).waited == [5, 10, 20, 40]
+
+
+async def test_a_log_in_that_discord_ends_at_once_is_repeated_later_and_later(world):
+    closed = discord.ConnectionClosed(SimpleNamespace(close_code=4011), shard_id=0)  # pyright: ignore[reportArgumentType]
+    waited = (await world(*[closed] * len(RESTART_DELAYS)).run()).waited
+    assert waited == list(RESTART_DELAYS)
 
 
 async def test_no_log_in_follows_before_discord_allows_it(world, caplog):
