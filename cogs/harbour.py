@@ -296,28 +296,30 @@ class Harbourmaster(PatientBot):
     async def _compare_servers(self) -> None:
         await departures.compare(self.house, [guild.id for guild in self.guilds])
 
-    async def close(self) -> None:
+    async def wind_up(self) -> None:
         """Disconnect from Discord, and close the house with everything stored."""
         self._heartbeat.cancel()
-        await self.sharing.rest()
-        for task in (self._beginning, self._uploading):
-            if task is not None:
+        try:
+            await self.sharing.rest()
+            for task in filter(None, (self._beginning, self._uploading)):
                 task.cancel()
-        if self._resumed:
-            await self.house.jobs.stop()
-        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
-        await self._answer_all()
-        await self.panels.stop()
-        await super().close()
-        if self._resumed:
-            self._resumed = False
-            await core.close_down(self.house)
-        await self.sharing.end()
-        if self._database is not None:
-            await self._database.close()
-            self._database = None
-        await self.artist.close()
-        await self.workers.close()
+            if self._resumed:
+                await self.house.jobs.stop()
+            shards = self.shards.values()
+            await asyncio.gather(*(shard.disconnect() for shard in shards), return_exceptions=True)
+            await self._answer_all()
+            await self.panels.stop()
+            await super().wind_up()
+            if self._resumed:
+                self._resumed = False
+                await core.close_down(self.house)
+            await self.sharing.end()
+        finally:
+            if self._database is not None:
+                await self._database.close()
+                self._database = None
+            await self.artist.close()
+            await self.workers.close()
 
     def note_answering(self) -> None:
         """Register the calling task as answering someone. Closing the bot waits for it."""

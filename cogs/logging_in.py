@@ -36,6 +36,7 @@ class PatientBot(commands.AutoShardedBot):
         self._gate = GlobalGate()
         self._gate.watch(http_trace)
         self._log_in: asyncio.Timeout | None = None
+        self._ending: asyncio.Task[None] | None = None
         fetch = self.http.get_bot_gateway
 
         async def fetch_in_time() -> Any:
@@ -53,6 +54,24 @@ class PatientBot(commands.AutoShardedBot):
         """Connect to the gateway. Raises NoLogInsLeft if too few are left for all shards."""
         self.pace.shards = await check_log_ins(self.http, len(self.shard_ids or ()) or self.shard_count)
         await super().connect(reconnect=reconnect)
+
+    async def close(self) -> None:
+        """Close the bot. If the caller is cancelled, that takes effect when the bot is closed."""
+        if self._ending is None:
+            self._ending = asyncio.create_task(self.wind_up())
+        cancelled: asyncio.CancelledError | None = None
+        while not self._ending.done():
+            try:
+                await asyncio.wait([self._ending])
+            except asyncio.CancelledError as error:
+                cancelled = error
+        self._ending.result()
+        if cancelled is not None:
+            raise cancelled
+
+    async def wind_up(self) -> None:
+        """Disconnect, and close what the bot has opened. `close` calls it once."""
+        await super().close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Let the shards log in one after the other."""

@@ -26,6 +26,7 @@ from engine import GAMES
 from engine.core.material import WrongMaterial
 from service import care
 from service.service import Service, create_bot
+from service.stopping import stop_on_request
 from settings import Settings, WrongSetting
 
 EXIT_CANNOT_START = 2
@@ -186,14 +187,6 @@ def _age(backup: Path) -> str:
     minutes = max(0, int((datetime.now(UTC) - made(backup)).total_seconds() // 60))
     days, hours = divmod(minutes // 60, 24)
     return f"{days} days and {hours} hours" if days else f"{hours} hours and {minutes % 60} minutes"
-
-
-def stop_on_request() -> None:
-    """Shut down cleanly on SIGTERM, as on Ctrl-C."""
-    this = asyncio.current_task()
-    assert this is not None
-    with contextlib.suppress(NotImplementedError):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

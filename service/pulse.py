@@ -13,11 +13,17 @@ BEATS_KEPT = 60
 
 
 class Pulse:
-    """Beats while the event loop runs, and feeds systemd's watchdog."""
+    """Beats while the event loop runs, and tells systemd so.
+
+    However long the start takes, as with a big file or a long migration, systemd doesn't end it. Its watchdog
+    counts from then on.
+    """
 
     def __init__(self, every: float = BEAT_INTERVAL) -> None:
         """`every` is the number of seconds between two beats."""
         self._every = every
+        self.is_starting = True
+        """Whether systemd doesn't know yet that the service is up."""
         self._late: deque[float] = deque([0.0], maxlen=BEATS_KEPT)
 
     @property
@@ -37,4 +43,6 @@ class Pulse:
             due = loop.time() + self._every
             await asyncio.sleep(self._every)
             self._late.append(max(0.0, loop.time() - due))
+            if self.is_starting:
+                systemd.starting()
             systemd.alive()

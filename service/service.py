@@ -88,7 +88,6 @@ class Service:
         self._failures = 0
         self._serves_since: float | None = None
         self._limit: asyncio.Timeout | None = None
-        self._is_up = False
         self.bot: Harbourmaster | None = None
         """The running bot; None between two attempts."""
         self.trouble: str | None = "starting"
@@ -165,8 +164,8 @@ class Service:
         await taking
 
     def _up(self, status: str) -> None:
-        if not self._is_up:
-            self._is_up = True
+        if self._pulse.is_starting:
+            self._pulse.is_starting = False
             systemd.ready(status)
 
     async def _serving(self) -> None:

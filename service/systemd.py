@@ -29,6 +29,11 @@ def waiting(status: str, seconds: int) -> None:
     notify(f"STATUS={status}", f"EXTEND_TIMEOUT_USEC={(seconds + 60) * 1_000_000}")
 
 
+def starting() -> None:
+    """The start goes on. Without this for a minute, systemd ends it."""
+    notify("EXTEND_TIMEOUT_USEC=60000000")
+
+
 def alive() -> None:
     """The service works. Without this for too long, systemd restarts it."""
     notify("WATCHDOG=1")

@@ -37,12 +37,12 @@ NOT_TESTED = {"deploy", "tests"}
 # engine <- sessions <- ui <- cogs; ui and the layers above use boards and locales.
 ALLOWED = {
     "engine": {"msgspec"},
-    "db": {"aiosqlite", "asyncpg", "msgspec"},
+    "db": {"aiosqlite", "asyncpg", "msgspec", "upstream"},
     "pairing": set(),
     "sessions": {"engine", "db", "msgspec", "workers"},
     "locales": {"babel", "fluent"},
     "workers": set(),
-    "upstream": {"aiohttp", "discord", "orjson"},
+    "upstream": {"aiohttp", "aiosqlite", "discord", "orjson"},
     "raster": {
         "PIL",
         "isal",

@@ -20,6 +20,7 @@ from db.migrate import MIGRATIONS, read_migrations
 from db.sqlite.errors import is_damage, is_locked, may_be_whole
 from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
+from upstream import threads
 
 log = logging.getLogger(__name__)
 
@@ -165,12 +166,14 @@ class SqliteEngine:
             await self.writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
-        self.quick.close()
-        await self.slow.close()
-        # On close, SQLite checkpoints the log only if no other program has the file open.
-        with suppress(sqlite3.Error):
-            await self.writer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
-        await self.writer.close()
+        try:
+            self.quick.close()
+            await self.slow.close()
+            # On close, SQLite checkpoints the log only if no other program has the file open.
+            with suppress(sqlite3.Error):
+                await self.writer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+        finally:
+            await self.writer.close()
 
 
 def _identities(*paths: Path) -> list[tuple[int, int] | None]:
@@ -211,7 +214,7 @@ async def open_file(path: Path, migrations: Path) -> SqliteEngine:
             return connection
 
         async def threaded(connection: sqlite3.Connection, *pragmas: str) -> aiosqlite.Connection:
-            thread = await aiosqlite.Connection(lambda: connection, iter_chunk_size=64)
+            thread = await threads.connection(lambda: connection, 64)
             opened.push_async_callback(thread.close)
             for pragma in pragmas:
                 await thread.execute(f"PRAGMA {pragma}")

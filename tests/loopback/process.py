@@ -64,7 +64,7 @@ class BotProcess:
         """Leave no process behind, however the test ended."""
         if self._process is not None and self._process.exitcode is None:
             self._process.kill()
-            await self._ended()
+            await self.ended()
 
     async def start(self, patience: float = BOT_TIMEOUT) -> None:
         """Start the process and wait until it is ready.
@@ -93,7 +93,7 @@ class BotProcess:
     async def run(self) -> int:
         """Start the process and wait until it ends; returns its exit code."""
         self.launch()
-        return await self._ended()
+        return await self.ended()
 
     def launch(self) -> BaseProcess:
         """Start the process without waiting for it."""
@@ -106,7 +106,7 @@ class BotProcess:
         """Kill the process (SIGKILL), whether or not others exist."""
         assert self._process is not None
         self._process.kill()
-        await self._ended()
+        await self.ended()
 
     async def kill(self) -> None:
         """Kill the process (SIGKILL)."""
@@ -119,9 +119,10 @@ class BotProcess:
         # discord.py logs in with asyncio.wait_for, which may miss a cancellation at its end on Python 3.11.
         await asyncio.sleep(0.3)
         os.kill(self._process.pid, by)
-        return await self._ended()
+        return await self.ended()
 
-    async def _ended(self) -> int:
+    async def ended(self) -> int:
+        """Wait until the process has ended. Returns its exit code."""
         process = self._process
         assert process is not None
         await until(lambda: process.exitcode is not None)

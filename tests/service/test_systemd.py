@@ -1,10 +1,14 @@
 """The notices to systemd."""
 
+import asyncio
 import socket
 
 import pytest
 
 from service import systemd
+from service.pulse import Pulse
+from service.service import Service
+from settings import Backups, Settings
 
 
 @pytest.fixture
@@ -22,10 +26,51 @@ def test_systemd_receives_all_notifications(receive):
     assert receive() == ["READY=1", "STATUS=Connecting to Discord"]
     systemd.waiting("Discord can't be reached", 300)
     assert receive() == ["STATUS=Discord can't be reached", "EXTEND_TIMEOUT_USEC=360000000"]
+    systemd.starting()
+    assert receive() == ["EXTEND_TIMEOUT_USEC=60000000"]
     systemd.alive()
     assert receive() == ["WATCHDOG=1"]
     systemd.stopping()
     assert receive() == ["STOPPING=1"]
+
+
+async def test_a_long_start_is_extended_until_the_service_is_up(receive):
+    pulse = Pulse(every=0.01)
+    beating = asyncio.create_task(pulse.beat())
+    await asyncio.sleep(0.05)
+    assert (receive(), receive()) == (["EXTEND_TIMEOUT_USEC=60000000"], ["WATCHDOG=1"])
+    pulse.is_starting = False
+    while True:
+        try:
+            receive()
+        except BlockingIOError:
+            break
+    await asyncio.sleep(0.03)
+    assert receive() == ["WATCHDOG=1"] == receive()
+    beating.cancel()
+
+
+async def test_a_slow_opening_of_the_database_is_extended(receive, tmp_path):
+    class Opening(Exception):
+        pass
+
+    class Bot:
+        waits_for = None
+
+        async def __aenter__(self):
+            return self
+
+        async def __aexit__(self, *_):
+            pass
+
+        async def open_database(self):
+            await asyncio.sleep(1.5)
+            raise Opening
+
+    options = Settings(database=tmp_path / "bot.db", backups=Backups(tmp_path, every=None, keep=1))
+    with pytest.raises(Opening):
+        await Service(options, lambda _: Bot()).run("token")  # pyright: ignore[reportArgumentType]
+    assert receive() == ["EXTEND_TIMEOUT_USEC=60000000"]
 
 
 def test_an_abstract_socket_name_works(monkeypatch, tmp_path):
