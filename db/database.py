@@ -154,7 +154,7 @@ class Database:
         - DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
         - DatabaseTooNew if a later version of the program wrote it.
         - DatabaseLocked if another program holds the file.
-        - DatabaseUnreachable if the server can't be reached.
+        - DatabaseUnreachable if the server can't be reached, or the disk is full.
         - DatabaseInUse if another process works with a server's database, and `shards` is None.
         """
         where = location(where)

@@ -18,7 +18,7 @@ class DatabaseLocked(DatabaseError):
 
 
 class DatabaseUnreachable(DatabaseError):
-    """The server can't be reached, or isn't ready yet. Retry the start."""
+    """The server can't be reached or isn't ready yet, or the disk is full. Retry the start."""
 
 
 class DatabaseInUse(DatabaseError):

@@ -19,7 +19,8 @@ def lease(database: Location, patience: float = TAKEOVER_TIMEOUT) -> Generator[N
 
     Does nothing for a server's database, which has locks of its own (`db/postgres/hold.py`).
 
-    Raises DatabaseInUse if another process holds the lease, DatabaseUnusable if its file can't be created.
+    Raises DatabaseInUse if another process holds the lease, DatabaseUnusable if its file can't be created or
+    the database has several names, DatabaseUnreachable if the disk is full.
     """
     if isinstance(database, Path):
         with held(database, patience):

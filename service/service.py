@@ -8,13 +8,15 @@ import math
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import discord
 
 from cogs.harbour import Harbourmaster
 from cogs.pace import NoLogInsLeft
-from db import lease
+from db import DatabaseUnreachable, lease
+from db.sqlite.backups import check_not_lost
 from service import systemd
 from service.health import serve_health
 from service.metrics import Metrics
@@ -105,13 +107,23 @@ class Service:
                 logger = logging.getLogger(name)
                 logger.addFilter(in_one_line)
                 stack.callback(logger.removeFilter, in_one_line)
-            stack.enter_context(lease(self._options.database))
+            await self._reserve(stack)
             await stack.enter_async_context(_in_background(self._pulse.beat()))
             if self._options.health is not None:
                 metrics = Metrics(self._pulse, self._upkeep)
                 await stack.enter_async_context(serve_health(self._options.health, self, metrics))
             while True:
                 await self._pause(await self._try(token))
+
+    async def _reserve(self, stack: AsyncExitStack) -> None:
+        """Take the lease of the database. Raises an error that a person must fix."""
+        while True:
+            try:
+                stack.enter_context(lease(self._options.database))
+            except DatabaseUnreachable as error:
+                await self._pause(_setback(error))
+            else:
+                return
 
     @property
     def not_ready(self) -> str | None:
@@ -129,6 +141,8 @@ class Service:
         """Run the bot once. Returns why it ended, if that is temporary."""
         self._serves_since = None
         try:
+            if isinstance(self._options.database, Path):
+                await asyncio.to_thread(check_not_lost, self._options.database, self._options.backups.folder)
             async with self._make_bot(self._options) as bot:
                 # Open the database before connecting to Discord, to learn of its problems first.
                 await bot.open_database()

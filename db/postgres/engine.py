@@ -62,6 +62,9 @@ ON CONFLICT (name) DO UPDATE SET written = excluded.written RETURNING number""" 
 It must be a write: so it waits until a transaction that has written the row has ended, and its own commit
 waits until everything before it is on the synchronous standby.
 """
+_RISKY_SETTINGS = (
+    "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'"
+)
 _MIGRATION_LOCK = HOUSE_LOCK + 2
 
 
@@ -270,6 +273,10 @@ async def _check(connection: Connection, server: Server) -> None:
     encoding = await connection.fetchval("SHOW server_encoding")
     if encoding != "UTF8":
         raise DatabaseUnusable(f"The database {server} has the encoding {encoding}; it must be UTF8.")
+    for row in await connection.fetch(_RISKY_SETTINGS):
+        log.warning(
+            "The server of the database %s has %s = off: a power cut may destroy it.", server, row["name"]
+        )
 
 
 async def _migrate(connection: Connection, migrations: list[Migration]) -> None:
@@ -278,6 +285,8 @@ async def _migrate(connection: Connection, migrations: list[Migration]) -> None:
     here = await version(connection)
     if here > len(migrations):
         raise too_new(here, migrations)
+    if not here:
+        log.info("The database is empty; creating its tables")
     for migration in migrations[here:]:
         # SQLite's REAL has eight bytes, and only its tables have rowids.
         script = re.sub(r"\bREAL\b", "DOUBLE PRECISION", migration.script).replace(" WITHOUT ROWID", "")

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from db.errors import DatabaseError, DatabaseTooNew, DatabaseUnusable
 from db.sqlite.engine import prepare
+from db.sqlite.place import is_missing
 from db.sqlite.soundness import damage, identity
 
 DATABASE_SUFFIXES = ("", "-wal", "-shm")
@@ -41,7 +42,7 @@ def back_up(database: Path, folder: Path, now: datetime) -> Path:
     target = folder / f"{database.stem}-{now.astimezone(UTC):{_STAMP}}.db"
     part = target.with_suffix(".part")
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
         copy(database, part)
         part.replace(target)
         _flush(target, folder)
@@ -85,6 +86,16 @@ def backups(database: Path, folder: Path, now: datetime | None = None) -> list[P
     if now is not None:
         there.sort(key=lambda each: made(each) <= now, reverse=True)
     return there
+
+
+def check_not_lost(database: Path, folder: Path) -> None:
+    """Check that no database would be created while a folder has backups of it. Raises DatabaseUnusable."""
+    if is_missing(database) and (there := backups(database, folder)):
+        raise DatabaseUnusable(
+            f"There is no database {database.absolute()}, but {there[0]} is a backup of it. Mount its disk,"
+            " or bring the backup back with `python bot.py restore`, or use another folder for the backups of"
+            " a new database."
+        )
 
 
 def _named(database: Path, folder: Path, suffix: str = ".db") -> list[Path]:

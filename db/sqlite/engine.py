@@ -19,6 +19,7 @@ from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable, NotSaved
 from db.migrate import MIGRATIONS, read_migrations
 from db.sqlite.errors import is_damage, is_locked, may_be_whole
 from db.sqlite.migrate import migrate
+from db.sqlite.place import cant_be_used, check_place, is_missing, warn_of_network
 from db.sqlite.soundness import damage
 from upstream import threads
 
@@ -39,6 +40,9 @@ WAL_SIZE_LIMIT = 8 * 2**20
 
 _PRAGMAS = (
     "synchronous = FULL",  # Changes are on disk before anyone learns of them.
+    # macOS only: its fsync leaves data in the disk's cache.
+    "fullfsync = ON",
+    "checkpoint_fullfsync = ON",
     "foreign_keys = ON",
     "secure_delete = ON",  # What a person asked to delete isn't left in free pages.
     f"journal_size_limit = {WAL_SIZE_LIMIT}",
@@ -200,14 +204,18 @@ def _row(cursor: sqlite3.Cursor, values: tuple[Any, ...]) -> dict[str, Any]:
 async def open_file(path: Path, migrations: Path) -> SqliteEngine:
     """Open a file, creating it if missing, and migrate it to the current version.
 
-    Raises DatabaseUnusable, DatabaseTooNew or DatabaseLocked.
+    Raises DatabaseUnusable, DatabaseTooNew, DatabaseLocked, or DatabaseUnreachable if the disk is full.
     """
     async with AsyncExitStack() as opened:
 
         def connect() -> sqlite3.Connection:
             # With isolation_level=None, Python begins no implicit transactions.
             connection = sqlite3.connect(
-                path, timeout=BUSY_TIMEOUT, isolation_level=None, check_same_thread=False
+                f"{path.resolve().as_uri()}?mode=rw",  # It never creates a file.
+                uri=True,
+                timeout=BUSY_TIMEOUT,
+                isolation_level=None,
+                check_same_thread=False,
             )
             opened.callback(connection.close)
             connection.row_factory = _row
@@ -231,7 +239,7 @@ async def open_file(path: Path, migrations: Path) -> SqliteEngine:
                 raise DatabaseLocked(f"The database {path} is locked by another program.") from error
             if is_damage(error):
                 raise _damaged(path, str(error)) from error
-            raise DatabaseUnusable(f"The database {path} can't be used: {error}") from error
+            raise cant_be_used(path, error) from error
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
         opened.pop_all()  # The connections stay open.
@@ -243,9 +251,15 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
 
     Raises DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    check_place(path)
+    warn_of_network(path)
+    is_new = is_missing(path)
     with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        if mode != "wal":
+            raise DatabaseUnusable(
+                f"The database {path} can't have a write-ahead log there: put it on a local disk."
+            )
         if broken := damage(connection):
             raise _damaged(path, broken[0])
         # The statement fails if the file isn't writable.
@@ -254,6 +268,8 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
         (known,) = connection.execute("PRAGMA user_version").fetchone()
         if not known:  # The file is new. Its backups keep the number; see `identity`.
             connection.execute(f"PRAGMA user_version = {1 + secrets.randbelow(2**31 - 1)}")
+    if is_new:
+        log.info("Created a new database: %s", path.resolve())
 
 
 def _damaged(path: str | Path, what: str) -> DatabaseUnusable:

@@ -15,6 +15,11 @@ def is_damage(error: BaseException) -> bool:
     return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
+def is_full(error: BaseException) -> bool:
+    """Whether the disk has no room, or none for the index of the log."""
+    return _code(error) == sqlite3.SQLITE_FULL or _extended(error) == sqlite3.SQLITE_IOERR_SHMSIZE
+
+
 def may_be_whole(error: BaseException) -> bool:
     """Whether a commit that failed with this error may have written its whole transaction to the log.
 

@@ -276,6 +276,8 @@ async def test_the_backup_just_made_is_never_deleted(path, folder):
 async def test_two_databases_may_share_a_folder_for_backups(tmp_path, folder):
     """Both have the same name. Neither is restored to the other's place, or deletes the other's backups."""
     mine, theirs = tmp_path / "mine" / "harbour.db", tmp_path / "theirs" / "harbour.db"
+    for path in (mine, theirs):
+        path.parent.mkdir()
     own = await closed(mine, folder)
     await (await Database.open(theirs)).close()
     foreign = back_up(theirs, folder, LATER)
@@ -298,6 +300,7 @@ async def test_a_databases_name_may_be_odd(tmp_path, folder, name):
 
 async def test_a_linked_database_is_restored_behind_its_link(tmp_path, folder):
     real, link = tmp_path / "disk" / "real.db", tmp_path / "harbour.db"
+    real.parent.mkdir()
     backup = await closed(real, folder)
     link.symlink_to(real)
     shutil.copy2(real, real.with_name("crashed.db"))

@@ -250,6 +250,11 @@ async def test_a_failure_to_open_is_reported_in_one_line(location, change, error
     assert "\n" not in str(caught.value) and "secret" not in str(caught.value)
 
 
+async def test_a_server_whose_data_isnt_flushed_is_warned_of(location, caplog):
+    await (await Database.open(location)).close()  # The tests' own server is one.
+    assert "has fsync = off: a power cut may destroy it" in caplog.text
+
+
 async def test_an_encoding_other_than_utf8_is_refused(postgres):
     with beside(postgres.at("postgres")) as owner:
         owner.execute("CREATE DATABASE harbour_ascii TEMPLATE template0 ENCODING 'LATIN1'")

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 from contextlib import closing, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +14,9 @@ import pytest
 
 from cogs.pace import NoLogInsLeft
 from cogs.sharing import Sharing
-from db import DatabaseLocked, DatabaseUnusable, lease
+from db import DatabaseError, DatabaseLocked, DatabaseUnreachable, DatabaseUnusable, lease
+from db.sqlite.backups import back_up
+from db.sqlite.engine import prepare
 from service.service import (
     MAX_DELAY_BEFORE_LOG_IN,
     RESTART_DELAYS,
@@ -36,6 +39,7 @@ class Taking:
 
     def __init__(self) -> None:
         self.commits = SimpleNamespace(number=0)
+        self.trouble = None
 
 
 class Bot:
@@ -61,7 +65,7 @@ class Bot:
         self.listener = listener
 
     async def open_database(self) -> None:
-        if self.script and isinstance(self.script[0], DatabaseLocked | DatabaseUnusable):
+        if self.script and isinstance(self.script[0], DatabaseError):
             raise self.script.pop(0)
 
     async def start(self, token: str) -> None:
@@ -195,6 +199,23 @@ async def test_lost_connections_are_logged_in_one_line_each(world, caplog):
     assert lost.getMessage() == "Shard 3 is lost (Discord can't be reached: no route to host)"
     assert lost.exc_info is None and ours.exc_info is not None
     assert (lost.levelname, ours.levelname) == ("WARNING", "ERROR")
+
+
+async def test_no_database_is_created_while_it_has_backups(world, tmp_path):
+    """The disk may not be mounted yet."""
+    happened = world()
+    prepare(happened.database)
+    back_up(happened.database, tmp_path / "backups", datetime.now(UTC))
+    happened.database.unlink()
+    options = Settings(database=happened.database, backups=Backups(tmp_path / "backups", every=None, keep=1))
+    with pytest.raises(DatabaseUnusable, match=r"bot\.py restore"):
+        await Service(options, lambda _: happened.bot, happened.pause).run("token")
+    assert not happened.database.exists()
+
+
+async def test_a_full_disk_is_retried(world):
+    happened = await world(DatabaseUnreachable("The disk is full."), "serves").run()
+    assert happened.reasons == ["The disk is full"]
 
 
 async def test_a_locked_database_is_retried(world):
