@@ -6,7 +6,7 @@ outcome by more than one part in 2**246. Cards are shuffled by Fisher and Yates 
 second: for i = last ... 1, place i changes with place (draw modulo i + 1). Each number takes one draw.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from typing import TypeVar
@@ -87,3 +87,12 @@ class Dice:
             if number < 0:
                 return item
         raise ValueError("nothing to choose from")
+
+    def weighted(self, options: Mapping[T, float]) -> T:
+        """Pick a key. The values are the relative weights; at least one is above 0."""
+        number = (self._random or self._seeded())() * sum(options.values())
+        for option, weight in options.items():
+            number -= weight
+            if number < 0:
+                return option
+        return next(option for option, weight in options.items() if weight > 0)  # Only rounding leads here.

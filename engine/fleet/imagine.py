@@ -1,15 +1,18 @@
 """Redeals what a seat can't know: the others' cards and captains, and what is still to be drawn.
 
-Each player begins with one card of each kind, and each draw takes cards from the pile of that time. Some of
-them were later seen to be paid, launched or discarded. The others are face-down captains or still in a hand.
+Each player begins with one card of each kind, and each draw takes cards from the pile of that time. The seat
+saw the kinds of the cards that were paid, launched or discarded, but not those of captains. All orders of a
+pile are equally likely. A card that left a hand may have been any card there that fits what was seen.
 
-The first deal depends only on what the seat knows: each card that left a hand was there at the time, and the
-unknown cards of each pile can be anywhere. Starting from the truth would favour it. Then cards that the seat
-can't tell apart swap places many times, as long as that doesn't contradict what the seat saw.
+The kind of a drawn card stays open until the card is seen. So a few numbers describe what left a hand: how
+many cards from each source, and which kinds were seen. `Trail` counts the histories that lead to them by
+dynamic programming and picks one at random. If a bid wasn't covered in it, another one is picked.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from itertools import product
+from math import perm
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -24,41 +27,38 @@ from engine.fleet.data import DRAWS, KINDS, MONEY, Card, Kind, Licence, sorted_c
 from engine.fleet.state import Boat, Player, State
 
 NEVER = 1 << 30
-DEAL = 0
-"""Pile number of the first cards: one of each kind for every player, as everyone knows."""
-SWAPS_PER_CARD, MIN_SWAPS = 4, 100
-"""Number of swaps tried per hidden card, in all at least so many. With fewer, the first deal shows: it isn't
-as likely as it should be."""
-MAX_FIRST_DEALS = 200
-MAX_REPAIRS = 20
-"""Maximum number of rounds of swaps to get all bids covered."""
+FIRST_PILE = len(KINDS)
+"""Number of the first pile among the sources of cards. Each reshuffle creates another pile. The sources
+before it are the player's first cards, one of each kind."""
+MAX_PICKS = 10_000
+"""Maximum number of histories picked until all bids are covered."""
 
-Span = tuple[int | None, int, int]
-"""A seat, or None for the pile, and two indices in the log."""
+Seen = int
+"""The number of cards of each kind that were seen to come from each pile, packed into one number."""
+SEEN_BITS = 8
+Gone = tuple[tuple[int, ...], Seen]
+"""The number of cards that left a hand, by source, and what was seen of them."""
 
 
 class Tracked:
-    """A card that is or was in a hand, or is in the pile."""
+    """A card that is or was in a hand."""
 
-    __slots__ = ("boat", "entered", "kind", "left", "pile", "reason")
+    __slots__ = ("boat", "entered", "kind", "left", "reason", "source")
     kind: Kind
-    """The card's kind, unset until the card is dealt."""
+    """The card's kind, unset until it is dealt."""
 
-    def __init__(self, entered: int, pile: int, reason: events.DrawReason | None = None) -> None:
+    def __init__(self, entered: int, source: int, reason: events.DrawReason | None = None) -> None:
         self.entered = entered
         """Index in the log of the event that brought the card to the hand."""
-        self.pile = pile
-        """Number of the draw pile that the card came from. Each reshuffle creates a new pile."""
+        self.source = source
         self.reason = reason
-        """Why the card was drawn; None for the first cards and those in the pile."""
+        """Why the card was drawn; None for the first cards."""
         self.left = NEVER
         """Index in the log of the event by which the card left the hand."""
         self.boat = 0
         """Number of the boat that the card captains; 0 if none."""
-
-    @property
-    def in_hand(self) -> bool:
-        return self.left == NEVER
+        if source < FIRST_PILE:
+            self.kind = KINDS[source]
 
 
 class Departure(NamedTuple):
@@ -66,13 +66,109 @@ class Departure(NamedTuple):
 
     place: int
     """Index of the departure in the log."""
-    cards: tuple[Tracked, ...]
-    """The cards of which one left the hand."""
-    kind: Kind | None = None
+    kind: Kind | None
     """The card's kind; None for a captain, which nobody else saw."""
-    boat: int = 0
-    is_new: bool = False
+    boat: int
+    is_new: bool
     """Whether the departed card was one of those just drawn."""
+    sources: tuple[tuple[int, int, Seen], ...]
+    """The possible sources of the card. For each, the number of cards that had come from it, and what is seen
+    if it is the source. If the card is new, only new ones count."""
+
+    def ways(self, gone: Gone, source: int, came: int) -> int:
+        """The number of cards from the source that can leave."""
+        return came if self.is_new else came - gone[0][source]
+
+
+class Trail:
+    """The cards that came to a hand and left it, as the other players saw it."""
+
+    def __init__(self) -> None:
+        self.cards = [Tracked(-1, source) for source in range(FIRST_PILE)]
+        self.claims: list[tuple[int, int]] = []
+        """Indices in the log and the minimum money value of the hand at that point."""
+        self.histories: dict[Seen, float] = {}
+        """The number of histories, by what was seen in all."""
+        self._departures: list[Departure] = []
+        self._layers: list[dict[Gone, float]] = []
+        """The number of histories up to each departure, by what is gone then."""
+
+    def new_cards(self, since: int) -> list[Tracked]:
+        """The cards drawn at the end of the round that began at this index in the log."""
+        return [card for card in self.cards if card.reason == "phase" and card.entered > since]
+
+    def claim(self, place: int, worth: int) -> None:
+        """Record what the hand must have been worth, unless any cards would do: each is worth 1 or more."""
+        if worth > len(self.cards) - len(self._departures):
+            self.claims.append((place, worth))
+
+    def leave(self, place: int, kind: Kind | None, boat: int, new: Sequence[Tracked] | None) -> None:
+        """Record that a card left the hand: any, or if `new` is given, one of those."""
+        came = Counter([card.source for card in (self.cards if new is None else new)])
+        sources = [
+            (source, number, _seen(source, kind))
+            for source, number in came.items()
+            if not kind or source >= FIRST_PILE or KINDS[source] == kind
+        ]
+        self._departures.append(Departure(place, kind, boat, new is not None, tuple(sources)))
+
+    def count(self, sources: int) -> None:
+        """Count all histories."""
+        self._layers = [{((0,) * sources, 0): 1.0}]
+        for departure in self._departures:
+            later: dict[Gone, float] = {}
+            for gone, histories in self._layers[-1].items():
+                for source, came, seen in departure.sources:
+                    if ways := departure.ways(gone, source, came):
+                        after = _moved(gone, source, 1, seen)
+                        later[after] = later.get(after, 0.0) + histories * ways
+            self._layers.append(later)
+        for (_, seen), histories in self._layers[-1].items():
+            self.histories[seen] = self.histories.get(seen, 0.0) + histories
+
+    def pick(self, seen: Seen, dice: Dice) -> list[Tracked]:
+        """Pick one of the histories in which this was seen in all. Returns the cards whose kinds are open."""
+        *layers, last = self._layers
+        gone = dice.weighted({gone: histories for gone, histories in last.items() if gone[1] == seen})
+        path: list[tuple[Departure, int, int]] = []
+        for departure, layer in zip(reversed(self._departures), reversed(layers), strict=True):
+            options: dict[tuple[Gone, int, int], float] = {}
+            for source, came, new in departure.sources:
+                before = _moved(gone, source, -1, -new)
+                histories = layer.get(before, 0.0) * departure.ways(before, source, came)
+                options[before, source, came] = histories
+            gone, source, came = dice.weighted(options)
+            path.append((departure, source, came))
+        return self._follow(reversed(path), dice)
+
+    def _follow(self, path: Iterable[tuple[Departure, int, int]], dice: Dice) -> list[Tracked]:
+        """Choose the card that left at each departure from the given source. Returns the cards whose kinds
+        are open."""
+        for each in self.cards:
+            each.left, each.boat = NEVER, 0
+        open_ones = {each for each in self.cards if each.source >= FIRST_PILE}
+        hand: dict[int, list[Tracked]] = {}
+        coming = iter(self.cards)
+        card = next(coming, None)
+        for departure, source, came in path:
+            while card and card.entered < departure.place:
+                hand.setdefault(card.source, []).append(card)
+                card = next(coming, None)
+            cards = hand[source]
+            oldest = len(cards) - came if departure.is_new else 0
+            gone = cards.pop(oldest + dice.below(len(cards) - oldest))
+            gone.left, gone.boat = departure.place, departure.boat
+            if departure.kind:
+                gone.kind = departure.kind
+                open_ones.discard(gone)
+        return [each for each in self.cards if each in open_ones]
+
+    def covers_claims(self) -> bool:
+        """Whether the hand was always worth enough."""
+        return all(
+            sum([MONEY[card.kind] for card in self.cards if card.entered < place < card.left]) >= worth
+            for place, worth in self.claims
+        )
 
 
 class Memory:
@@ -81,234 +177,104 @@ class Memory:
     def __init__(self, state: State, log: Sequence[Event], seat: int | None, dice: Dice) -> None:
         self._log = log
         self._dice = dice
-        self._others = [each for each in range(state.seats) if each != seat]
-        self._cards = [[Tracked(-1, DEAL) for _ in KINDS] for _ in state.players]
-        """Every card that each seat ever held. The first ones are in the order of their kinds."""
-        self._departures: list[list[Departure]] = [[] for _ in state.players]
-        self._unknown: dict[int, list[Kind]] = {1: []}
-        """The kinds of the cards that the seat didn't draw itself, by pile."""
-        self._claims: list[list[tuple[int, int]]] = [[] for _ in state.players]
-        """Indices in the log and the minimum money value of the seat's cards at that point, by seat."""
+        self._trails = {each: Trail() for each in range(state.seats) if each != seat}
+        self._unknown = [Counter[Kind]()]
+        """The numbers of the cards that the seat didn't draw itself, by pile."""
         self._crates = [0] * state.seats
         self._licences: list[list[Licence]] = [[] for _ in state.players]
         self._round_began = 0
         for place, event in enumerate(log):
             self._retell(place, event)
-        self._unknown[len(self._unknown)] += state.pile
-        self.pile = [Tracked(NEVER, len(self._unknown)) for _ in state.pile]
-        self._origins = [[(c, c.entered, c.pile, c.reason) for c in cards] for cards in self._cards]
-        self._hidden: list[tuple[int, Tracked]]
-        """Cards of other players that the seat can't see, with their owners. `_unseen` has them by seat."""
-        self._unseen: dict[int, list[Tracked]]
-        self._movable: dict[int, list[Tracked]]
-        """Cards whose time of drawing is unknown, by seat."""
-        self._alike: dict[int, list[tuple[int | None, Tracked]]]
-        """Interchangeable cards with their owners, by pile."""
-        if not any(self._deal() and self._is_mixed() for _ in range(MAX_FIRST_DEALS)):
-            raise NoWorldFound
+        self._unknown[-1].update(state.pile)
+        self.pile: list[Kind] = []
+        self._deal()
 
     def hand(self, seat: int) -> tuple[Kind, ...]:
-        return sorted_cards(card.kind for card in self._cards[seat] if card.in_hand)
+        return sorted_cards(card.kind for card in self._trails[seat].cards if card.left == NEVER)
 
     def drawn(self, seat: int) -> tuple[Kind, ...]:
         """The cards that the seat drew at the end of the round."""
-        return sorted_cards(card.kind for card in self._cards[seat] if self._is_new(card))
+        return sorted_cards(card.kind for card in self._trails[seat].new_cards(self._round_began))
 
     def captains(self, seat: int) -> dict[int, Kind]:
         """The seat's captains, by boat number."""
-        return {card.boat: card.kind for card in self._cards[seat] if card.boat}
+        return {card.boat: card.kind for card in self._trails[seat].cards if card.boat}
 
     def story(self) -> list[Event]:
         """Return the log with the cards as now assumed."""
         story = list(self._log)
-        for seat in self._others:
+        for trail in self._trails.values():
             drawn: dict[int, list[Kind]] = {}
-            for card in self._cards[seat]:
-                if card.pile != DEAL:
+            for card in trail.cards:
+                if card.source >= FIRST_PILE:
                     drawn.setdefault(card.entered, []).append(card.kind)
-            for place, kinds in drawn.items():
-                story[place] = replace(story[place], cards=sorted_cards(kinds))
-            for card in self._cards[seat]:
                 if card.boat:
                     story[card.left] = replace(story[card.left], card=card.kind)
+            for place, kinds in drawn.items():
+                story[place] = replace(story[place], cards=sorted_cards(kinds))
         return story
 
-    def _deal(self) -> bool:
-        """Deal all cards that the seat can't see. Returns whether each pile has those that came from it."""
-        left = {pile: Counter(kinds) for pile, kinds in self._unknown.items()}
-        unknown = {pile: list[Tracked]() for pile in self._unknown}
-        for seat in self._dice.shuffled(self._others):
-            for card, place, number, reason in self._origins[seat]:
-                card.entered, card.pile, card.reason = place, number, reason
-            for card, kind in zip(self._cards[seat], KINDS, strict=False):
-                card.kind = kind
-            gone = self._gone(self._departures[seat], left)
-            if gone is None:
-                return False
-            for card in self._cards[seat]:
-                departure = gone.get(card)
-                card.left, card.boat = (departure.place, departure.boat) if departure else (NEVER, 0)
-                if departure and departure.kind:
-                    card.kind = departure.kind
-                elif card.pile != DEAL:
-                    unknown[card.pile].append(card)
-        unknown[len(unknown)] += self.pile
-        if any(count < 0 for kinds in left.values() for count in kinds.values()):
-            return False
-        for pile, cards in unknown.items():
-            kinds = self._dice.shuffled(sorted(left[pile].elements()))
-            for card, kind in zip(cards, kinds, strict=True):
-                card.kind = kind
-        return True
+    def _deal(self) -> None:
+        """Pick a history. All those in which each bid is covered are equally likely."""
+        together: list[dict[Seen, float]] = [{0: 1.0}]
+        """The number of histories of the first players, by what was seen of their cards in all."""
+        for trail in self._trails.values():
+            trail.count(FIRST_PILE + len(self._unknown))
+            sums: dict[Seen, float] = {}
+            for (one, histories), (other, more) in product(together[-1].items(), trail.histories.items()):
+                sums[one + other] = sums.get(one + other, 0.0) + histories * more
+            together.append(sums)
+        ends = {seen: histories * self._chance(seen) for seen, histories in together[-1].items()}
+        for _ in range(MAX_PICKS if any(ends.values()) else 0):
+            self._pick(self._dice.weighted(ends), together[:-1])
+            if all(trail.covers_claims() for trail in self._trails.values()):
+                return
+        raise NoWorldFound
 
-    def _gone(
-        self, departures: Sequence[Departure], left: Mapping[int, Counter[Kind]]
-    ) -> dict[Tracked, Departure] | None:
-        """Choose the card that left at each departure. If its kind was seen, prefer a card from the deal.
+    def _chance(self, seen: Seen) -> float:
+        """The chance that given cards of the piles have the kinds seen."""
+        chance = 1.0
+        for pile, numbers in enumerate(self._unknown, FIRST_PILE):
+            came = _came(seen, pile)
+            for kind, number in came.items():
+                chance *= perm(numbers[kind], number)
+            chance /= perm(numbers.total(), came.total())
+        return chance
 
-        `left` counts the cards of each pile that the others don't have. Returns None if these are too few.
-        """
-        gone: dict[Tracked, Departure] = {}
-
-        def fits(card: Tracked, kind: Kind | None) -> bool:
-            return not kind or (card.kind == kind if card.pile == DEAL else left[card.pile][kind] > 0)
-
-        def put(card: Tracked, departure: Departure | None) -> Departure | None:
-            """Let the card leave at this departure, and return the one at which it left before."""
-            before = gone.pop(card, None)
-            if departure:
-                gone[card] = departure
-            for each, change in ((before, 1), (departure, -1)):
-                if each and each.kind and card.pile != DEAL:
-                    left[card.pile][each.kind] += change
-            return before
-
-        def found(departure: Departure, tried: set[Tracked]) -> bool:
-            kind = departure.kind
-            free = [card for card in departure.cards if card not in gone]
-            if kind:
-                first = [card for card in free if card.pile == DEAL and card.kind == kind]
-                free = first or [card for card in free if fits(card, kind)]
-            cards = [self._dice.one_of(free)] if free else self._dice.shuffled(departure.cards)
-            for card in (each for each in cards if each not in tried):
-                # The card that left before is free for its own kind while it looks for another one.
-                before = put(card, None)
-                if fits(card, kind):
-                    tried.add(card)
-                    put(card, departure)
-                    if not before or found(before, tried):
-                        return True
-                put(card, before)
-            return False
-
-        seen_first = sorted(departures, key=lambda each: not each.kind)
-        return gone if all(found(departure, set()) for departure in seen_first) else None
-
-    def _is_mixed(self) -> bool:
-        """Mix the dealt cards by swaps. Returns whether all bids are covered in the end."""
-        self._list_hidden()
-        swaps = max(MIN_SWAPS, SWAPS_PER_CARD * len(self._hidden)) if self._hidden else 0
-        for _ in range(MAX_REPAIRS):
-            for _ in range(swaps):
-                self._change()
-            if not self._lacks(*((seat, -2, NEVER) for seat in self._others)):
-                return True
-        return False
-
-    def _list_hidden(self) -> None:
-        """List the cards that may be swapped."""
-        self._hidden, self._unseen, self._movable = [], {}, {}
-        self._alike = {pile: [] for pile in (DEAL, *self._unknown)}
-        for seat in self._others:
-            seen = {each.place: each.is_new for each in self._departures[seat] if each.kind}
-            self._movable[seat] = [card for card in self._cards[seat] if not seen.get(card.left)]
-            self._unseen[seat] = [card for card in self._cards[seat] if card.left not in seen]
-            self._hidden += ((seat, card) for card in self._unseen[seat])
-        for owner, card in (*self._hidden, *((None, card) for card in self.pile)):
-            self._alike[card.pile].append((owner, card))
-
-    def _change(self) -> None:
-        """Try random swaps of cards that the seat can't tell apart; undo those that make a bid unpayable."""
-        owner, card = self._dice.one_of(self._hidden)
-        if card.pile != DEAL:
-            self._change_kind(owner, card)
-        if card.boat:
-            self._change_captain(owner, card)
-        self._change_draws(owner)
-
-    def _change_kind(self, owner: int, card: Tracked) -> None:
-        """Swap the kinds of this card and another one from the same pile."""
-        other_owner, other = self._dice.one_of(self._alike[card.pile])
-        if card.kind != other.kind:
-            spans = (owner, card.entered, card.left), (other_owner, other.entered, other.left)
-            self._try(lambda: _exchange_kinds(card, other), *spans)
-
-    def _change_captain(self, owner: int, captain: Tracked) -> None:
-        """Swap the captain with another card that was in the hand then."""
-        left = captain.left
-        card = self._dice.one_of([card for card in self._unseen[owner] if card.entered < left <= card.left])
-        if card is not captain:
-            self._try(lambda: _exchange(captain, card), (owner, left - 1, card.left))
-
-    def _change_draws(self, owner: int) -> None:
-        """Swap the times at which two of the owner's cards were drawn."""
-        one, other = self._dice.one_of(self._movable[owner]), self._dice.one_of(self._movable[owner])
-        if one.entered == other.entered or (one.pile != other.pile and one.kind != other.kind):
-            return
-        if one.entered < other.left and other.entered < one.left:
-            span = (owner, min(one.entered, other.entered), max(one.entered, other.entered))
-            self._try(lambda: self._exchange_draws(owner, one, other), span)
-
-    def _try(self, swap: Callable[[], None], *spans: Span) -> None:
-        """Swap unless hands are then worth less for the bids seen. Swapping twice changes nothing."""
-        swap()
-        if lacks := self._lacks(*spans):
-            swap()
-            if lacks <= self._lacks(*spans):
-                swap()
-
-    def _exchange_draws(self, owner: int, one: Tracked, other: Tracked) -> None:
-        for card, pile in ((one, other.pile), (other, one.pile)):
-            if one.pile != other.pile and card in self._unseen[owner]:
-                self._alike[card.pile].remove((owner, card))
-                self._alike[pile].append((owner, card))
-        one.entered, other.entered = other.entered, one.entered
-        one.pile, other.pile = other.pile, one.pile
-        one.reason, other.reason = other.reason, one.reason
-
-    def _lacks(self, *spans: Span) -> int:
-        """The total by which hands were worth too little for the bids seen between two points in the log."""
-        lacks = 0
-        for seat, since, until in spans:
-            cards, claims = ([], []) if seat is None else (self._cards[seat], self._claims[seat])
-            for place, worth in claims:
-                if since < place < until:
-                    held = [MONEY[card.kind] for card in cards if card.entered < place < card.left]
-                    lacks += max(0, worth - sum(held))
-        return lacks
+    def _pick(self, seen: Seen, together: Sequence[dict[Seen, float]]) -> None:
+        """Pick a history in which this was seen in all, and deal the cards whose kinds are open."""
+        rest = [numbers - _came(seen, pile) for pile, numbers in enumerate(self._unknown, FIRST_PILE)]
+        kinds = [self._dice.shuffled(sorted(each.elements())) for each in rest]
+        for trail, others in zip(reversed(self._trails.values()), reversed(together), strict=True):
+            options = {own: ways * others.get(seen - own, 0.0) for own, ways in trail.histories.items()}
+            own = self._dice.weighted(options)
+            for card in trail.pick(own, self._dice):
+                card.kind = kinds[card.source - FIRST_PILE].pop()
+            seen -= own
+        self.pile = kinds[-1]
 
     def _retell(self, place: int, event: Event) -> None:
         """Update the memory by one event of the log."""
         match event:
             case events.Drew(seat=seat, reason=reason, count=count, cards=cards):
-                pile = len(self._unknown)
-                if seat in self._others:
-                    self._cards[seat] += [Tracked(place, pile, reason) for _ in range(count)]
-                    self._unknown[pile] += cards or ()
+                if trail := self._trails.get(seat):
+                    pile = FIRST_PILE + len(self._unknown) - 1
+                    trail.cards += [Tracked(place, pile, reason) for _ in range(count)]
+                    self._unknown[-1].update(cards or ())
             case events.Discarded(seat=seat, card=card):
-                goes = DRAWS[self._licences[seat].count("tuna")].discard
-                self._leaves(seat, place, card, is_new=goes == "drawn")
+                is_new = DRAWS[self._licences[seat].count("tuna")].discard == "drawn"
+                self._leaves(seat, place, card, is_new=is_new)
             case events.Paid(seat=seat, cards=cards, crates=crates):
                 self._crates[seat] -= crates
                 for card in cards:
                     self._leaves(seat, place, card)
             case events.Launched(seat=seat, kind=kind, due=due):
                 self._leaves(seat, place, kind)
-                self._claim(seat, place, due - self._crates[seat])
+                self._claim(seat, place, due)
             case events.Captained(seat=seat, boat=boat):
                 self._leaves(seat, place, boat=boat)
             case events.Reshuffled():
-                self._unknown[len(self._unknown) + 1] = []
+                self._unknown.append(Counter())
             case events.RoundBegan():
                 self._round_began = place
             case _:
@@ -318,8 +284,7 @@ class Memory:
         """Track crates and licences, and what a hand must have been worth for a bid."""
         match event:
             case events.Opened(seat=seat, amount=amount) | events.Bid(seat=seat, amount=amount):
-                besides = self._crates[seat] + self._licences[seat].count("shrimp")
-                self._claim(seat, place, amount - besides)
+                self._claim(seat, place, amount - self._licences[seat].count("shrimp"))
             case events.Won(seat=seat, licence=licence):
                 self._licences[seat].append(licence)
             case events.Processed(seat=seat, crates=crates):
@@ -329,32 +294,35 @@ class Memory:
             case _:
                 pass
 
-    def _claim(self, seat: int, place: int, worth: int) -> None:
-        """Record what the hand must have been worth, unless any cards would do: each is worth 1 or more."""
-        if worth > len(self._cards[seat]) - len(self._departures[seat]):
-            self._claims[seat].append((place, worth))
+    def _claim(self, seat: int, place: int, due: int) -> None:
+        """Record that the seat could pay this much with its cards and crates."""
+        if trail := self._trails.get(seat):
+            trail.claim(place, due - self._crates[seat])
 
     def _leaves(
         self, seat: int, place: int, kind: Kind | None = None, *, boat: int = 0, is_new: bool = False
     ) -> None:
         """Record that a card left the hand, unseen if `kind` is None."""
-        if seat in self._others:
-            cards = [card for card in self._cards[seat] if not is_new or self._is_new(card)]
-            self._departures[seat].append(Departure(place, tuple(cards), kind, boat, is_new))
-
-    def _is_new(self, card: Tracked) -> bool:
-        """Whether the card was drawn at the end of this round and is still in the hand."""
-        return card.in_hand and card.reason == "phase" and card.entered > self._round_began
+        if trail := self._trails.get(seat):
+            trail.leave(place, kind, boat, trail.new_cards(self._round_began) if is_new else None)
 
 
-def _exchange_kinds(one: Tracked, other: Tracked) -> None:
-    one.kind, other.kind = other.kind, one.kind
+def _seen(pile: int, kind: Kind | None) -> Seen:
+    """One card of this kind from this pile; nothing from other sources or of an unseen kind."""
+    if not kind or pile < FIRST_PILE:
+        return 0
+    return 1 << SEEN_BITS * (len(KINDS) * (pile - FIRST_PILE) + KINDS.index(kind))
 
 
-def _exchange(one: Tracked, other: Tracked) -> None:
-    """Swap where two cards went."""
-    one.left, other.left = other.left, one.left
-    one.boat, other.boat = other.boat, one.boat
+def _came(seen: Seen, pile: int) -> Counter[Kind]:
+    """The numbers of cards of each kind that were seen to come from a pile."""
+    return Counter({kind: seen // _seen(pile, kind) % (1 << SEEN_BITS) for kind in KINDS})
+
+
+def _moved(gone: Gone, source: int, number: int, seen: Seen) -> Gone:
+    """What is gone after so many more cards from a source left."""
+    numbers, known = gone
+    return (*numbers[:source], numbers[source] + number, *numbers[source + 1 :]), known + seen
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
@@ -371,7 +339,7 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
             player if each == seat else _player(player, each, memory)
             for each, player in enumerate(state.players)
         ),
-        pile=tuple(dice.shuffled([card.kind for card in memory.pile])),
+        pile=tuple(memory.pile),
         licence_pile=licence_pile,
         removed=removed,
         choices=tuple(

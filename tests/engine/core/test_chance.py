@@ -73,6 +73,14 @@ def test_dice_choose_by_weight():
     assert {dice.one_of("ab") for _ in range(40)} == {"a", "b"}
 
 
+def test_fractions_can_be_weights():
+    dice = Dice(Chance("fractions"))
+    chosen = Counter(dice.weighted({"a": 0.25, "b": 0.0, "c": 0.75}) for _ in range(400))
+    assert set(chosen) == {"a", "c"}
+    assert 250 < chosen["c"] < 350
+    assert dice.weighted({"a": 0.0, "b": 1e-300}) == "b"
+
+
 def test_choosing_from_nothing_is_refused():
     with pytest.raises(ValueError):
         Dice(Chance("nothing")).one_of([])

@@ -1,115 +1,151 @@
-"""The exact likelihood of each world in short matches, by going through all deals and choices.
+"""The exact likelihood of each world, by going through all deals and choices that agree with the log.
 
 All cards of the pile are told apart, and each may lie anywhere. Each card that left a hand may have been any
 that was there, of the kind that was seen. A deal in which a bid wasn't covered is impossible.
+
+Stories that have led to the same cards are continued together, so that longer matches can be counted, too.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from math import comb, perm, prod
+from typing import NamedTuple, TypeVar
 
 from engine import Event, Match
 from engine.fleet import events
-from engine.fleet.data import BOATS, KINDS, MONEY
-from tests.engine.states import state_of
+from engine.fleet.data import KINDS, MONEY
+from tests.engine.states import log_of, state_of
 
-Hand = tuple[str, ...]
-World = tuple[Hand, Hand]
-"""The hand and the captains of the other seat."""
-
-
-def world_of(match: Match, seat: int) -> World:
-    """The world's cards of a seat, sorted."""
-    player = state_of(match).players[seat]
-    captains = [f"{number} {boat.captain}" for number, boat in enumerate(player.boats, 1) if boat.captain]
-    return tuple(sorted(player.hand)), tuple(sorted(captains))
+T = TypeVar("T")
+Cards = tuple[int, ...]
+"""Numbers of cards by kind."""
+World = tuple[tuple[Cards, tuple[str, ...]], ...]
+"""The hand and the captains of each other seat."""
+NONE = (0,) * len(KINDS)
 
 
-def likelihoods(match: Match, seat: int) -> dict[World, float]:
-    """The likelihood of each world for a seat of a match for two, as long as nobody has shuffled the pile."""
-    log = match.log(seat)
-    pile = Counter({kind: BOATS[kind].cards - match.seats for kind in KINDS})
-    for event in log:
-        assert not isinstance(event, events.Reshuffled)
-        if isinstance(event, events.Drew) and event.seat == seat:
-            pile.subtract(event.cards or ())
-    found = Counter[World]()
-    start = _Told(Counter(KINDS), Counter(), (), 0, 0, 0)
-    for told, weight in _told(log, 1 - seat, start, pile):
-        found[tuple(sorted(told.hand.elements())), told.captains] += weight
-    whole = sum(found.values())
-    return {world: weight / whole for world, weight in found.items()}
-
-
-class _Told:
+class Told(NamedTuple):
     """What a seat has at some point of the story."""
 
-    def __init__(
-        self,
-        hand: Counter[str],
-        new: Counter[str],
-        captains: Hand,
-        crates: int,
-        shrimp: int,
-        tuna: int,
-    ) -> None:
-        self.hand, self.new, self.captains = hand, new, captains
-        self.crates, self.shrimp, self.tuna = crates, shrimp, tuna
+    hand: Cards
+    new: Cards
+    """The cards drawn at the end of the round."""
+    captains: tuple[str, ...]
+    crates: int
+    shrimp: int
+    tuna: int
 
-    def but(self, **changed: object) -> "_Told":
-        return _Told(**{**vars(self), **changed})  # pyright: ignore[reportArgumentType]
-
-    def without(self, kind: str, **changed: object) -> "_Told":
-        return self.but(hand=self.hand - Counter((kind,)), new=self.new - Counter((kind,)), **changed)
+    def without(self, place: int, **changed: object) -> "Told":
+        one = tuple(int(place == each) for each in range(len(KINDS)))
+        new = less(self.new, one) if self.new[place] else self.new
+        return self._replace(hand=less(self.hand, one), new=new, **changed)
 
     @property
     def money(self) -> int:
-        return sum(MONEY[kind] * number for kind, number in self.hand.items())  # pyright: ignore[reportArgumentType]
+        return sum(MONEY[kind] * number for kind, number in zip(KINDS, self.hand, strict=True))
 
 
-def _told(log: Sequence[Event], seat: int, told: _Told, pile: Counter[str]) -> Iterator[tuple[_Told, int]]:
-    """Each way in which the story can end, with the number of deals and choices that lead there."""
-    if not log:
-        yield told, 1
-        return
-    event, rest = log[0], log[1:]
-    if getattr(event, "seat", None) != seat:
-        begun = told.but(new=Counter()) if isinstance(event, events.RoundBegan) else told
-        yield from _told(rest, seat, begun, pile)
-        return
-    for after, left, ways in _after(event, told, pile):
-        for end, weight in _told(rest, seat, after, left):
-            yield end, ways * weight
+def numbers(cards: Mapping[str, int]) -> Cards:
+    return tuple(cards.get(kind, 0) for kind in KINDS)
 
 
-def _after(event: Event, told: _Told, pile: Counter[str]) -> Iterator[tuple[_Told, Counter[str], int]]:
+def less(cards: Cards, gone: Cards) -> Cards:
+    return tuple(a - b for a, b in zip(cards, gone, strict=True))
+
+
+def more(cards: Cards, come: Cards) -> Cards:
+    return tuple(a + b for a, b in zip(cards, come, strict=True))
+
+
+def world_of(match: Match, seat: int) -> World:
+    """The world's cards of all but a seat."""
+    found: list[tuple[Cards, tuple[str, ...]]] = []
+    for each, player in enumerate(state_of(match).players):
+        if each != seat:
+            captains = [f"{at} {boat.captain}" for at, boat in enumerate(player.boats, 1) if boat.captain]
+            found.append((numbers(Counter(player.hand)), tuple(sorted(captains))))
+    return tuple(found)
+
+
+def likelihoods(match: Match, seat: int) -> dict[World, float]:
+    """The likelihood of each world for a seat."""
+    others = [each for each in range(match.seats) if each != seat]
+    piles = _piles(match, seat)
+    begun = (Told((1,) * len(KINDS), NONE, (), 0, 0, 0),) * len(others)
+    stories = {(begun, next(piles)): 1.0}
+    for event in match.log(seat):
+        if isinstance(event, events.Reshuffled):
+            new = next(piles)
+            stories = {(tolds, new): weight for (tolds, pile), weight in stories.items() if pile == NONE}
+        elif isinstance(event, events.RoundBegan):
+            stories = _added(
+                ((tuple(told._replace(new=NONE) for told in tolds), pile), weight)
+                for (tolds, pile), weight in stories.items()
+            )
+        elif (mover := getattr(event, "seat", seat)) != seat:
+            at = others.index(mover)
+            stories = _added(
+                (((*tolds[:at], told, *tolds[at + 1 :]), left), weight * ways)
+                for (tolds, pile), weight in stories.items()
+                for told, left, ways in _after(event, tolds[at], pile)
+            )
+    whole = sum(stories.values())
+    return _added(
+        (tuple((told.hand, told.captains) for told in tolds), weight / whole)
+        for (tolds, _), weight in stories.items()
+    )
+
+
+def _added(numbered: Iterable[tuple[T, float]]) -> dict[T, float]:
+    """The sum of each thing's numbers."""
+    sums: dict[T, float] = {}
+    for thing, number in numbered:
+        sums[thing] = sums.get(thing, 0.0) + number
+    return sums
+
+
+def _piles(match: Match, seat: int) -> Iterator[Cards]:
+    """The cards of each pile of the match that the seat didn't draw."""
+    pile = Counter[str]()
+    for event in log_of(match):
+        if isinstance(event, events.Drew) and event.seat != seat:
+            pile.update(event.cards or ())
+        elif isinstance(event, events.Reshuffled):
+            yield numbers(pile)
+            pile.clear()
+    yield numbers(pile + Counter(state_of(match).pile))
+
+
+def _after(event: Event, told: Told, pile: Cards) -> Iterator[tuple[Told, Cards, int]]:
+    """What the seat of the event and the pile may have afterwards, and the number of ways."""
     match event:
         case events.Drew(count=count, reason=reason):
-            for kinds, left, ways in _draws(pile, count):
-                new = told.new + kinds if reason == "phase" else told.new
-                yield told.but(hand=told.hand + kinds, new=new), left, ways
+            for come, ways in _draws(pile, count):
+                new = more(told.new, come) if reason == "phase" else told.new
+                yield told._replace(hand=more(told.hand, come), new=new), less(pile, come), ways
         case events.Discarded(card=card):
-            ways = (told.hand if told.tuna else told.new)[card]
-            if ways:
-                yield told.without(card), pile, ways
+            kind = KINDS.index(card)
+            if ways := (told.hand if told.tuna else told.new)[kind]:
+                yield told.without(kind), pile, ways
         case events.Paid(cards=cards, crates=crates):
-            ways = 1
-            for card in cards:
-                ways *= told.hand[card]
-                told = told.without(card)
+            ways = prod(perm(told.hand[KINDS.index(kind)], cards.count(kind)) for kind in {*cards})
             if ways:
-                yield told.but(crates=told.crates - crates), pile, ways
-        case events.Launched(kind=kind, due=due):
-            if told.hand[kind] and told.money - MONEY[kind] + told.crates >= due:
+                for kind in cards:
+                    told = told.without(KINDS.index(kind))
+                yield told._replace(crates=told.crates - crates), pile, ways
+        case events.Launched(kind=name, due=due):
+            kind = KINDS.index(name)
+            if told.hand[kind] and told.money - MONEY[name] + told.crates >= due:
                 yield told.without(kind), pile, told.hand[kind]
         case events.Captained(boat=boat):
-            for kind, ways in told.hand.items():
-                captains = tuple(sorted((*told.captains, f"{boat} {kind}")))
-                yield told.without(kind, captains=captains), pile, ways
+            for kind in [kind for kind, number in enumerate(told.hand) if number]:
+                captains = tuple(sorted((*told.captains, f"{boat} {KINDS[kind]}")))
+                yield told.without(kind, captains=captains), pile, told.hand[kind]
         case _:
             yield from _after_purse(event, told, pile)
 
 
-def _after_purse(event: Event, told: _Told, pile: Counter[str]) -> Iterator[tuple[_Told, Counter[str], int]]:
+def _after_purse(event: Event, told: Told, pile: Cards) -> Iterator[tuple[Told, Cards, int]]:
     """Events that only change or prove what a seat could pay."""
     match event:
         case events.Opened(amount=amount) | events.Bid(amount=amount):
@@ -117,21 +153,21 @@ def _after_purse(event: Event, told: _Told, pile: Counter[str]) -> Iterator[tupl
                 yield told, pile, 1
         case events.Won(licence=licence):
             gained = {"shrimp": told.shrimp + (licence == "shrimp"), "tuna": told.tuna + (licence == "tuna")}
-            yield told.but(**gained), pile, 1
+            yield told._replace(**gained), pile, 1
         case events.Processed(crates=crates):
-            yield told.but(crates=told.crates + crates), pile, 1
+            yield told._replace(crates=told.crates + crates), pile, 1
         case events.Traded():
-            yield told.but(crates=told.crates - 1), pile, 1
+            yield told._replace(crates=told.crates - 1), pile, 1
         case _:
             yield told, pile, 1
 
 
-def _draws(pile: Counter[str], count: int) -> Iterator[tuple[Counter[str], Counter[str], int]]:
-    """The kinds drawn, what is left, and the number of ways. Orders count separately."""
-    if not count:
-        yield Counter(), pile, 1
+def _draws(pile: Cards, count: int) -> Iterator[tuple[Cards, int]]:
+    """The numbers of cards drawn of each kind, and in how many ways they can be."""
+    if not pile:
+        if not count:
+            yield (), 1
         return
-    for kind, number in pile.items():
-        if number > 0:
-            for kinds, left, ways in _draws(pile - Counter((kind,)), count - 1):
-                yield kinds + Counter((kind,)), left, number * ways
+    for number in range(min(pile[0], count) + 1):
+        for rest, ways in _draws(pile[1:], count - number):
+            yield (number, *rest), ways * comb(pile[0], number)

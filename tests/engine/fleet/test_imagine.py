@@ -7,6 +7,7 @@ import pytest
 
 from engine import Match
 from engine.bots.levels import choose
+from engine.fleet import events
 from engine.fleet.data import BOATS, LICENCES
 from tests.engine.conformance.recorded import recorded, variant
 from tests.engine.conformance.variants import random_play
@@ -14,7 +15,7 @@ from tests.engine.fleet import invariants
 from tests.engine.fleet.exact import likelihoods, world_of
 from tests.engine.fleet.positions import state
 from tests.engine.notation import play, worlds
-from tests.engine.states import log_of
+from tests.engine.states import altered, log_of
 
 
 def played(seats: int, seed: str, most: int, level: str = "random") -> Match:
@@ -167,22 +168,44 @@ def test_imagined_licences_keep_their_classes():
     assert len({state(world).removed for world in worlds(match, None, 40)}) > 20
 
 
-MANY = 1000
+MANY = 1500
 """Number of worlds to compare with the exact likelihoods."""
+SHORT = [(2, "a", 20, 0), (2, "a", 20, 1), (2, "a", 26, 1), (2, "c", 20, 0), (3, "a", 30, 1), (3, "b", 36, 1)]
+LONG = [(2, "d", 36, 1), (2, "d", 60, 0), (2, "d", 60, 1), (2, "e", 60, 1), (2, "f", 60, 1), (2, "c", 80, 0)]
 
 
-@pytest.mark.parametrize(("seed", "most"), [("a", 20), ("a", 26), ("c", 20)])
-@pytest.mark.parametrize("seat", [0, 1])
-def test_worlds_are_as_likely_as_they_should_be(seed: str, most: int, seat: int):
+@pytest.mark.parametrize(("seats", "seed", "most", "seat"), [*SHORT, *LONG, (2, "h", 100, 0)])
+def test_worlds_are_as_likely_as_they_should_be(seats: int, seed: str, most: int, seat: int):
     """Compare with all deals and choices that agree with what the seat saw."""
-    match = played(2, seed, most, "clever")
+    assert_likely(played(seats, seed, most, "clever"), seat)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "most", "seat"), [(2, "b", 40, 0), (2, "a", 40, 1), (3, "c", 40, 1)]
+)
+def test_worlds_are_as_likely_as_they_should_be_after_a_reshuffle(
+    seats: int, seed: str, most: int, seat: int
+):
+    begun = Match.start("fleet", seats, seed)
+    match = altered(begun, pile=state(begun).pile[:10])
+    while match.ply < most:
+        mover = match.pending[0]
+        match.play(mover, choose(match, mover, "clever", seed))
+    assert any(isinstance(event, events.Reshuffled) for event in match.log(seat))
+    assert_likely(match, seat)
+
+
+def assert_likely(match: Match, seat: int) -> None:
+    """Draw worlds and expect each about as often as it should be drawn, by a chi-squared test."""
     exact = likelihoods(match, seat)
-    assert world_of(match, 1 - seat) in exact
-    found = Counter(world_of(world, 1 - seat) for world in worlds(match, seat, MANY))
+    assert world_of(match, seat) in exact
+    found = Counter(world_of(world, seat) for world in worlds(match, seat, MANY))
     assert found.keys() <= exact.keys()
     common = {world: MANY * chance for world, chance in exact.items() if MANY * chance >= 5}
+    others = MANY - sum(common.values()), MANY - sum(found[world] for world in common)
     distance = sum((found[world] - number) ** 2 / number for world, number in common.items())
-    assert distance < len(common) + 4 * (2 * len(common)) ** 0.5
+    assert common and distance < len(common) + 4 * (2 * len(common)) ** 0.5
+    assert abs(others[0] - others[1]) < 4 * (others[0] + 1) ** 0.5
 
 
 def test_a_world_is_found_when_each_card_of_a_kind_was_seen_to_leave():
