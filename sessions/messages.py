@@ -31,6 +31,7 @@ class MessageKind(StrEnum):
     ASKING = "asking"  # a DM with the panel of the player on turn
     ANSWERED = "answered"  # a DM with a panel after the player's turn; deleted when the next one is sent
     REMINDER = "reminder"  # a DM that lists the tables waiting for the player
+    OVER = "over"  # was a call, reminder, vote, invitation or notice; deleted when the next one is sent
     STOOD_IN = "stood-in"  # a DM or a mention: a computer player stands in for the player
     ENDED = "ended"  # a DM or a mention: the result of the match
     VOTE = "vote"  # a request for votes: a DM to one voter, or mentions of several in the channel
@@ -218,6 +219,18 @@ async def messages_of(house: House, table: int, kind: MessageKind | None = None)
         await house.db.all("SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message", id=table),
     )
     return [message for message in messages if kind in (None, message.kind)]
+
+
+async def over_in(house: House, channel: int, shows: Shows, people: Iterable[int]) -> list[Message]:
+    """The messages in a channel that called these people and are over: of one person at any table, or of
+    several at the table."""
+    alike = messages_of(house, shows.id) if shows.person is None else messages_to(house, shows.person)
+    called = {None, *people}
+    return [
+        each
+        for each in await alike
+        if each.kind is MessageKind.OVER and each.channel == channel and each.person in called
+    ]
 
 
 async def get_message(house: House, message: int) -> list[Message]:

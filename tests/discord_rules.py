@@ -42,11 +42,21 @@ class DiscordRules:
         Source: Discord's documentation, resources/guild, `default_message_notifications`, and
         resources/message, message flags, `SUPPRESS_NOTIFICATIONS`.
         """
+        self.dead_badges: list[str] = []
+        """The deleted messages that called somebody who hasn't been in the channel since, if no later message
+        calls them there. Their red badge stays and leads to nothing.
+
+        Source: reported in Vencord 1101, Aliucord 170, QOTD-Bot 5.
+        """
+        self._unseen: dict[int, tuple[int, set[int], str]] = {}  # channel, people and text, by message
         self._nonces: dict[tuple[str, str | None], tuple[float, Any]] = {}
+        env.backend.subscribers.append(self._note_act)
 
     async def __call__(self, request: Request, route: Any, **how: Any) -> Any:
         if route.method == "POST" and route.path == "/channels/{channel_id}/messages":
             return await self._create_message(request, route, **how)
+        if route.method == "DELETE" and route.path == "/channels/{channel_id}/messages/{message_id}":
+            self._note_deletion(int(route.url.rpartition("/")[2]))
         if route.method == "DELETE" and route.path == "/channels/{channel_id}":
             self._require_thread_manager(int(route.channel_id))
         if route.method == "POST" and route.path == "/guilds/{guild_id}/scheduled-events":
@@ -74,7 +84,29 @@ class DiscordRules:
         created = await request(route, **how)
         if nonce is not None:
             self._nonces[key] = now, created
+        self._note_call(created, body)
         return created
+
+    def _note_call(self, created: dict[str, Any], body: dict[str, Any]) -> None:
+        """A message that mentions people, or a direct message, leaves a red badge."""
+        channel = int(created["channel_id"])
+        owners = [person for person, dm in self._env.backend.dm_channels.items() if dm == channel]
+        called = {*owners, *map(int, body.get("allowed_mentions", {}).get("users", ()))}
+        self._unseen[int(created["id"])] = channel, called, created["content"]
+
+    def _note_act(self, event: str, payload: Any) -> None:
+        """Whoever clicks or types in a channel has seen it, and its badge is gone."""
+        if event == "INTERACTION_CREATE":
+            user = payload.get("user") or payload["member"]["user"]
+            for channel, people, _ in self._unseen.values():
+                if channel == int(payload["channel_id"]):
+                    people.discard(int(user["id"]))
+
+    def _note_deletion(self, message: int) -> None:
+        channel, people, text = self._unseen.pop(message, (0, set[int](), ""))
+        later = [each for id, each in self._unseen.items() if id > message and each[0] == channel]
+        if people - {person for each in later for person in each[1]}:
+            self.dead_badges.append(text)
 
     def _require_thread_manager(self, channel: int) -> None:
         """Deleting a thread needs Manage Threads, also for its creator.

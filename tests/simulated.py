@@ -89,6 +89,7 @@ async def harbour(
     assert not errors, errors
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
     assert make_bot or not port.rules.outside_jobs, "Only a job may send messages that aren't answers"
+    assert make_bot or not port.rules.dead_badges, port.rules.dead_badges
     dumb = [body for body in port.rules.rung if not make_bot and not calls_somebody(body)]
     assert not dumb, f"Such messages must be silent, or name game, table and time: {dumb}"
     assert not port.unused_faults, f"Discord was never sent what it was to refuse: {port.unused_faults}"

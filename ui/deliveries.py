@@ -14,6 +14,10 @@ from sessions.jobs.job import Handler
 from ui.bot import Bot
 from ui.discord_errors import noting
 from ui.sender import Sender, board_shown, is_trouble
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.sheet.plain import Text
+from ui.table.link import settled
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +71,18 @@ async def present(bot: Bot, job: Job) -> Table | None:
     if table.server is not None and bot.get_guild(table.server) is None:
         raise Later(REJOIN_CHECK_INTERVAL)
     return table
+
+
+async def retire(sender: Sender, table: Table, shown: Message) -> None:
+    """Say in a message that called somebody to a table that it is settled."""
+    if shown.person is None or shown.channel == table.channel:
+        say = await sender.public_words(table)
+    else:
+        say = await sender.words_of(shown.person, table)
+    line, sheet = settled(table, say), Sheet()
+    sheet.add(layout.text(line))
+    is_panel = shown.kind in (MessageKind.ASKING, MessageKind.ANSWERED)
+    await sender.retire([shown], sheet if is_panel else Text(line))
 
 
 async def post_again(bot: Bot, table: Table) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
-from sessions import messages
-from sessions.messages import Attempt
+from sessions import Key, MessageKind, messages
+from sessions.messages import Attempt, Shows
 from ui.bot import Bot
 from ui.discord_errors import Refusal, is_outage, refusal_of
 
@@ -66,6 +66,20 @@ async def find_if_possible(bot: Bot, attempt: Attempt) -> int | None:
         if not is_outage(error):
             raise
         return None
+
+
+async def earlier_attempt(bot: Bot, job: Key, channel: int, shows: Sequence[Shows]) -> Attempt | None:
+    """The job's unconfirmed attempt to send the same people a message of this kind, if nobody could look for
+    it."""
+    for attempt in await messages.attempts_of(bot.house, job):
+        if attempt.channel == channel and _purpose(attempt.shows) == _purpose(shows):
+            return attempt
+    return None
+
+
+def _purpose(shows: Iterable[Shows]) -> set[tuple[MessageKind, int, int | None]]:
+    """What a message is for, whichever state it shows."""
+    return {(each.kind, each.id, each.person) for each in shows}
 
 
 def marks_of(message: discord.Message) -> set[int]:

@@ -13,7 +13,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import discord
 
@@ -27,7 +27,7 @@ from sessions.recent import Recent
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, Refusal, is_outage, refusal_of
 from ui.emojis import with_emojis
-from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, find, find_if_possible, marks_of
+from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, earlier_attempt, find, find_if_possible, marks_of
 from ui.openings import Blocked, Openings, OpensLater
 from ui.places.reach import Mentions, Unreached
 from ui.sheet.layout import Sheet
@@ -182,7 +182,7 @@ class Sender:
             mark = digest(content.content)
             payload = {"content": content.content, "view": content.view}
         silent = not (mentions.users and rings(shows))
-        made, earlier = self._bot.house.time.unix(), await self._earlier(job, channel, shows)
+        made, earlier = self._bot.house.time.unix(), await earlier_attempt(self._bot, job, channel, shows)
         id = earlier.id if earlier else secrets.randbits(62)
         attempt = Attempt(id, mark, job, channel, made, tuple(shows))
         await messages.begin(self._bot.house, attempt)
@@ -207,6 +207,9 @@ class Sender:
             if earlier is not None and mark not in marks_of(sent):
                 attempt = earlier  # The earlier request had arrived, and Discord returned its message.
         await self._record(attempt, message)
+        called = [user.id for user in cast("list[discord.Object]", mentions.users)]
+        if called:
+            await self.remove(await messages.over_in(self._bot.house, channel, shows[0], called))
         return message
 
     async def edit(
@@ -252,6 +255,15 @@ class Sender:
             log.log(level, "Message %s could not be edited: %s", message, error.text)
             return refusal
         return None
+
+    async def retire(self, rows: Sequence[Message], content: Sheet | Text) -> None:
+        """Say in a message (a row for each table) that called somebody that it is over. The next call of the
+        same people deletes it. The red badge of a deleted message would lead to nothing."""
+        first, *others = rows
+        if not await self.edit(first, content, first.version, MessageKind.OVER):
+            await self.remove(rows)
+        for each in others:
+            await messages.forget_message(self._bot.house, each.message, each.table)
 
     async def remove(self, shown: Iterable[Message]) -> None:
         """Delete messages, including those already gone."""
@@ -383,18 +395,5 @@ class Sender:
                 raise
             log.info("Message %s could not be deleted: %s", message, error.text)
 
-    async def _earlier(self, job: Key, channel: int, shows: Sequence[Shows]) -> Attempt | None:
-        """The unconfirmed attempt to send the same people a message of this kind, if nobody could look for
-        it."""
-        for attempt in await messages.attempts_of(self._bot.house, job):
-            if attempt.channel == channel and _purpose(attempt.shows) == _purpose(shows):
-                return attempt
-        return None
-
     def _partial(self, channel: int, message: int) -> discord.PartialMessage:
         return self._bot.get_partial_messageable(channel).get_partial_message(message)
-
-
-def _purpose(shows: Iterable[Shows]) -> set[tuple[MessageKind, int, int | None]]:
-    """What a message is for, whichever state it shows."""
-    return {(each.kind, each.id, each.person) for each in shows}

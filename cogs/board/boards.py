@@ -13,7 +13,7 @@ from cogs.notify.due import Turn
 from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, messages
 from sessions.messages import Shows
 from ui.bot import Bot
-from ui.deliveries import POST_AGAIN, of_kind, present
+from ui.deliveries import POST_AGAIN, of_kind, present, retire
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, refusal_of
 from ui.marks import REQUEST_TIMEOUT
 from ui.places.threads import keep_open
@@ -59,7 +59,8 @@ class Boards:
                 await self._sender.send(job.key, table.channel, sheet, [shows], mentions=only())
                 await self._sender.remove(shown)
                 await self._link(sent)
-            await self._sender.remove(notices)
+            for each in notices:
+                await retire(self._sender, table, each)
         except discord.HTTPException as error:
             if refusal_of(error) not in CHANNEL_CLOSED:
                 raise

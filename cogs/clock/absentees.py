@@ -12,7 +12,7 @@ from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
-from ui.deliveries import present
+from ui.deliveries import present, retire
 from ui.places.reach import Mentions
 from ui.sender import Sender, only
 from ui.sheet.plain import Text, buttons
@@ -28,7 +28,7 @@ class Absentees:
         self._sender = sender
 
     async def tell(self, job: Job) -> None:
-        """Tell a player about their seat, or delete an outdated message."""
+        """Tell a player about their seat, or say in an outdated message that it is settled."""
         table, person = await present(self._bot, job), job.key.subject
         if table is None:
             return
@@ -37,7 +37,8 @@ class Absentees:
         told = [each for each in sent if each.person == person]
         removed = person not in table.persons and await is_removed(self._bot.house.db, table.id, person)
         if not removed and not is_replaced(table, person):
-            await self._sender.remove(told)
+            for each in told:
+                await retire(self._sender, table, each)
             return
         if (await settings_of(self._bot.house.db, person)).preferences.where is Where.NONE:
             return

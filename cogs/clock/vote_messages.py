@@ -12,7 +12,7 @@ from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
-from ui.deliveries import present
+from ui.deliveries import present, retire
 from ui.places.reach import Unreached, is_heard
 from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import MAX_LABEL, Item
@@ -29,7 +29,7 @@ MAX_VOTES = 5
 class Votes:
     """Asks each voter once, as they prefer, once their quiet hours are over.
 
-    Players on holiday aren't asked. The message is deleted when the person has voted or nothing is left to
+    Players on holiday aren't asked. The message says so when the person has voted or nothing is left to
     decide.
     """
 
@@ -47,7 +47,9 @@ class Votes:
         sent = await messages.messages_of(self._bot.house, table.id, MessageKind.VOTE)
         shown = [each for each in sent if _still_asks(each, missing)]
         attempts = Attempts()
-        await attempts.make(self._sender.remove(each for each in sent if each not in shown))
+        for each in sent:
+            if each not in shown:
+                await attempts.make(retire(self._sender, table, each))
         to_mention: list[int] = []
         for person, votes in missing.items():
             preferences = (await settings_of(self._bot.house.db, person)).preferences

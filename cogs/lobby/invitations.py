@@ -16,7 +16,7 @@ from sessions.people.settings import settings_of
 from sessions.playing.reaching import note_reach
 from ui.bot import Bot
 from ui.clicks import button
-from ui.deliveries import present
+from ui.deliveries import present, retire
 from ui.places.reach import reach_of
 from ui.sender import Attempts, Sender, only
 from ui.sheet.plain import Text, buttons
@@ -31,7 +31,8 @@ class Invitations:
         self._sender = sender
 
     async def show(self, job: Job) -> None:
-        """Invite each person by a mention in the table's channel, and delete answered invitations.
+        """Invite each person by a mention in the table's channel, and delete answered invitations. One that
+        was taken away says so.
 
         Somebody who wouldn't hear the mention is invited by direct message. If they take none, the lobby says
         so.
@@ -43,11 +44,18 @@ class Invitations:
         sent = await messages.messages_of(self._bot.house, table.id, MessageKind.INVITATION)
         standing = [each for each in sent if await self._stands(each, table)]
         attempts = Attempts()
-        await attempts.make(self._sender.remove(each for each in sent if each not in standing))
+        for each in sent:
+            if each not in standing:
+                await attempts.make(self._end(table, each))
         for person in invited(table):
             if person not in [each.person for each in standing]:
                 await attempts.make(self._invite(job, table, person))
         attempts.end()
+
+    async def _end(self, table: Table, shown: Message) -> None:
+        # While the lobby is open, only the person can end the invitation, who has seen it then.
+        was_answered = table.status is Status.LOBBY and shown.person not in table.invited
+        await (self._sender.remove([shown]) if was_answered else retire(self._sender, table, shown))
 
     async def _stands(self, shown: Message, table: Table) -> bool:
         """Whether a message still invites its person: in the table's channel, or by direct message."""

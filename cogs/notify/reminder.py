@@ -9,20 +9,25 @@ import discord
 
 from cogs.notify.due import Reason, Turn
 from locales import Words, words
-from sessions import MessageKind, Stage, Table
+from sessions import Message, MessageKind, Stage, Status, Table
 from sessions.playing import clocks
+from sessions.tables import journal
 from ui import clicks
 from ui.bot import Bot
 from ui.panel.panel import Panel
 from ui.sheet.layout import MAX_LABEL, Sheet
 from ui.sheet.plain import Text
-from ui.table.link import table_link, table_title
+from ui.table.link import settled, table_link, table_title
 from ui.table.ringing import headline
 from ui.text.game_text import GameText
 from ui.text.markdown import cut
 
 MAX_LISTED_TABLES = 8
 """Maximum number of tables listed in a reminder. More don't fit into a message."""
+
+
+MAX_TOLD_EVENTS = 3
+"""Maximum number of events told in a call that is over."""
 
 
 class Waiting(NamedTuple):
@@ -95,6 +100,27 @@ async def _line(bot: Bot, waiting: Waiting, say: Words) -> str:
     else:
         line = say("reminder-waits-until", until=f"<t:{until}:R>", **facts)
     return f"- {line}{say('reminder-asked') if turn.claimed is Reason.NUDGE else ''}"
+
+
+async def played(bot: Bot, table: Table, shown: Message) -> Text:
+    """What a person has played in the turn of a call or reminder, or that it is over."""
+    assert shown.person is not None
+    language = (
+        bot.language_of_table(table)
+        if shown.kind is MessageKind.CALL
+        else bot.language_of_person(shown.person, table.server)
+    )
+    say, seat = words(await language), table.seat_of(shown.person)
+    last = 0 if seat is None or table.match is None else table.match.last_move(seat)
+    if table.status is Status.CLOSED or table.match is None or not last:
+        return Text(settled(table, say))
+    moves = await journal.standing(bot.house.db, table.id)
+    before, first = table.match.ply - len(moves), last
+    while first > before + 1 and moves[first - before - 2].seat == seat:
+        first -= 1
+    events = [event for event in table.match.log(None) if first <= event.ply <= last]
+    lines = GameText(say, table.game, table.names, bot.signs).lines(events)[:MAX_TOLD_EVENTS]
+    return Text(say("call-played", title=table_title(table, say), story=" ".join(lines)))
 
 
 def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from cogs.notify import service
 from cogs.notify.due import Reason, Turn
-from cogs.notify.reminder import Waiting, asked, by_urgency, call, reminder, waiting
+from cogs.notify.reminder import Waiting, asked, by_urgency, call, played, reminder, waiting
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import Shows
 from sessions.people.reach import worth_telling
@@ -22,11 +22,13 @@ from sessions.people.settings import settings_of
 from sessions.playing.reaching import note_reach
 from sessions.tables.rows import Number, listed, sound
 from ui.bot import Bot
+from ui.deliveries import retire
 from ui.panel.panel import Panel
 from ui.places.reach import Mentions, Unreached
 from ui.places.threads import keep_open
 from ui.sender import Attempts, Sender, only
 from ui.sheet.plain import Text
+from ui.table.link import table_title
 from ui.visibility import is_public
 from workers import Priority, task_priority
 
@@ -170,7 +172,7 @@ class Turns:
             (each.table, each.kind) == (turn.table, kind) and each.posted >= turn.notified for each in former
         )
         if is_told:
-            await self._sender.remove(each for each in former if each.posted < turn.notified)
+            await self._replace([each for each in former if each.posted < turn.notified], channel)
             return True
         if not await service.is_claimed(self._house.db, [each.turn for each in tables]):
             return True  # The claim ended while the other message was sent.
@@ -182,8 +184,19 @@ class Turns:
             for each in tables
         ]
         await self._sender.send(job.key, channel, await write(), shows, mentions=only(person))
-        await self._sender.remove(former)
+        await self._replace(former, channel)
         return True
+
+    async def _replace(self, former: Sequence[Message], channel: int) -> None:
+        """Delete the messages that a new one replaces. Those in other channels say where it is."""
+        await self._sender.remove(each for each in former if each.channel == channel)
+        elsewhere = [each for each in former if each.channel != channel]
+        for _, rows in groupby(elsewhere, key=lambda each: each.message):
+            first, *others = rows
+            table = await self._house.tables.get(first.table)
+            say = await self._sender.public_words(table)
+            line = say("call-elsewhere", title=table_title(table, say), place=f"<#{channel}>")
+            await self._sender.retire([first, *others], Text(line))
 
     async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
         """The person's messages of this kind about these tables."""
@@ -231,7 +244,7 @@ class Turns:
         over = [each for each in rows if each.table not in turns or not turns[each.table].is_shown_by(each)]
         still = [each for each in rows if each not in over]
         if not still:
-            await self._sender.remove(rows)
+            await self._retire(rows)
             return
         boards = {each.table: await self._board(each.table) for each in still}
         if not over and all(boards[each.table] == each.board for each in still):
@@ -243,6 +256,16 @@ class Turns:
             await messages.forget_message(self._house, each.message, each.table)
         for each in still:
             await messages.note_board(self._house, each, boards[each.table])
+
+    async def _retire(self, rows: Sequence[Message]) -> None:
+        """Say in a call or reminder what was played, since nothing that it lists waits any more."""
+        last = rows[-1]
+        try:
+            table = await self._house.tables.get(last.table)
+        except Refused:
+            await self._sender.remove(rows)
+        else:
+            await self._sender.retire(rows, await played(self._bot, table, last))
 
     async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Text:
         """The present text of a call or reminder about these tables."""
@@ -288,7 +311,7 @@ class Turns:
             return
         seat = table.seat_of(person)
         if seat is None or table.match is None:
-            await self._sender.remove([shown])
+            await retire(self._sender, table, shown)
             return
         say = await self._sender.words_of(person, table)
         if kind is MessageKind.ASKING and seat in table.waiting:

@@ -25,6 +25,9 @@ name-none = (no name)
 seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }
+call-played = ✓ { $title }: { $story }
+call-elsewhere = ✓ { $title }: I have reminded you in { $place }.
+message-over = ✓ { $title }: this is settled.
 end-call = { $people }, your { $game } game is over. { $winners } won: { $link }
 
 ## The lobby.

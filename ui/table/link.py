@@ -19,6 +19,11 @@ def title(id: int, game: str, say: Words) -> str:
     return f"{say(f'{message_prefix(game)}-name')} · {say('table-number', table=str(id))}"
 
 
+def settled(table: Table, say: Words) -> str:
+    """What is left of a message that called somebody to a table, once it is over."""
+    return say("message-over", title=table_title(table, say))
+
+
 async def table_link(bot: Bot, table: Table) -> str:
     """A link to the table's message, or to its channel if it has none."""
     shown = await messages.messages_of(bot.house, table.id, MessageKind.TABLE)

@@ -44,6 +44,7 @@ RINGS: dict[MessageKind, Time | None] = {
     MessageKind.GREETING: None,
     MessageKind.NOTICE: None,
     MessageKind.ANSWERED: None,
+    MessageKind.OVER: None,
     MessageKind.ENDED: None,
     MessageKind.NEWS: None,
     MessageKind.SEEK: None,

@@ -85,10 +85,14 @@ async def test_an_invitation_is_removed_when_the_match_starts(port):
     assert not [message for message in port.shown if EN("button-accept") in message.buttons]
 
 
-async def test_an_invitation_is_removed_when_the_lobby_closes(port, mei_invites_tom):
-    mei, _, _ = mei_invites_tom
+async def test_an_invitation_says_that_it_is_over_when_the_lobby_closes(port, mei_invites_tom):
+    """Deleted, it would leave Tom a red badge that leads to nothing."""
+    mei, _, invitation = mei_invites_tom
     await mei.slash("game close")
-    assert [message.id for message in port.shown] == [port.board.id]
+    over = port.shown[-1]
+    title = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
+    assert over.id == invitation.id and not over.buttons
+    assert over.text == EN("message-over", title=title)
 
 
 async def test_people_are_invited_with_a_user_select(port):
@@ -190,6 +194,7 @@ async def test_an_invitation_that_is_answered_before_it_arrives_is_removed(port,
         await mei.slash("game invite", person=tom.member)
     await port.wait(1)
     assert invitations(port) == [] and await owed(port) == []
+    port.rules.dead_badges.clear()  # He answered before there was anything to see.
 
 
 async def test_an_invitation_is_sent_after_a_failure(port):

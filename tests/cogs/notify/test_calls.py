@@ -12,6 +12,7 @@ from tests.cogs.driver import Clicking, offered
 from tests.cogs.troubles import delete
 from tests.cogs.wording import EN
 from tests.harbour import GAME
+from ui.text.game_text import GameText
 
 
 def calls(port):
@@ -222,3 +223,46 @@ async def test_two_tables_send_the_same_person_separate_dms(port):
     second = (await port.table(2)).seats[(await port.table(2)).pending[0]].player
     expected = {person.id: [first.id, second].count(person.id) for person in people[1:]}
     assert {person.id: len(asking(person)) for person in people[1:]} == expected
+
+
+async def test_a_call_answered_elsewhere_says_what_was_played(port):
+    """A deleted mention would leave a red badge that leads to nothing."""
+    people = await port.crew_with_mentions(4)
+    due = await port.play_until_asked(people, "under-order")
+    [call] = calls(port)
+    [dm] = asking(due)
+    before = len((await port.match()).log(None))
+    await Clicking(port, due).answer(due, dm)
+    await port.wait(60)
+    [over] = [message for message in port.shown if message.id == call.id]
+    [first, *_] = (await port.match()).log(None)[before:]
+    table = await port.table()
+    said = GameText(EN, table.game, table.names).event(first)
+    title = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
+    assert over.text.startswith(EN("call-played", title=title, story=said))
+    assert due.id not in over.stored.ping_user_ids and not over.buttons
+
+
+async def test_the_next_call_removes_the_one_that_is_over(port):
+    people = await port.crew_with_mentions(4)
+    due = await port.play_until_asked(people, "under-order")
+    [call] = calls(port)
+    await port.play_on(moves=1)
+    while await port.to_move() is not due:
+        assert call.id in [message.id for message in port.shown]
+        await port.wait(200)
+        await port.play_on(moves=1)
+    await port.wait(200)
+    assert call.id not in [message.id for message in port.shown]
+    assert len([each for each in port.shown if due.id in each.stored.ping_user_ids]) == 1
+
+
+async def test_a_call_of_a_closed_table_says_that_it_is_settled(port):
+    people = await port.crew_with_mentions(4)
+    await port.play_until_asked(people, "under-order")
+    [call] = calls(port)
+    await port.house.act(1, hosting.close, people[0].id)
+    await port.wait(0)
+    title = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
+    [over] = [message for message in port.shown if message.id == call.id]
+    assert over.text == EN("message-over", title=title)

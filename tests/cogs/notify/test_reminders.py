@@ -176,7 +176,10 @@ class TestSeveralTables:
         assert mentions(port, notified)[0].id == here.id
         await moves(port, notified, other)
         assert mentions(port, notified) == []
-        assert direct.id not in [message.id for message in notified.dms]
+        [over] = [message for message in notified.dms if message.id == direct.id]
+        assert (
+            over.text.startswith("✓ ") and f" {other}：" in over.text.replace(": ", "：") and not over.buttons
+        )
 
     async def test_a_hidden_table_is_reminded_in_its_own_channel(
         self, port, people, mail, notified, other_channel
