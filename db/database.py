@@ -18,6 +18,7 @@ from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
 from db.shards import ALL_SHARDS, Shards
 from db.sqlite.engine import open_file
+from db.texts import without_nul
 
 if TYPE_CHECKING:
     from db.postgres.hold import Hold  # SQLite works without asyncpg
@@ -117,7 +118,7 @@ class Transaction:
 
     async def _made(self, sql: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         try:
-            return await self._engine.run(sql, values)
+            return await self._engine.run(sql, without_nul(values))
         except BaseException as error:
             refused = refusal(error) or error
             self.failure = self.failure or refused
@@ -222,7 +223,7 @@ class Database:
     async def all(self, sql: str, /, **values: object) -> list[Row]:
         """The rows of a query that only reads. Raises NotSaved if the database can't be read."""
         try:
-            return await self._engine.read(sql, values)
+            return await self._engine.read(sql, without_nul(values))
         except Exception as error:
             if (failed := unread(error)) is None:
                 raise

@@ -32,6 +32,9 @@ class PostgresEndpoint:
         await self._connection.execute(f"CLOSE {cursor}")
 
     async def add(self, table: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        rows = [
+            tuple(each.replace("\0", "") if isinstance(each, str) else each for each in row) for row in rows
+        ]
         try:
             await self._connection.copy_records_to_table(table, records=rows)
         except (*DRIVER_ERRORS, TypeError) as error:  # A TypeError means a value of the wrong type.

@@ -36,6 +36,9 @@ from db.postgres.hold import CHANNEL, HOUSE_LOCK, Hold, take_alone
 from db.postgres.translate import translated
 from db.shards import Shards
 
+Made = tuple[list[Row], int]
+"""The rows of a statement, and how many it returned or changed."""
+
 log = logging.getLogger(__name__)
 
 MIN_SERVER_VERSION = 14
@@ -53,6 +56,9 @@ COMMIT_CHECK_DELAYS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 
 _MIGRATION_TIMEOUT = 3600.0
 """Seconds allowed for a statement of a migration."""
+MAX_REPEATED = 1000
+"""Number of statements up to which a transaction is made again after a change of the schema."""
+
 _NOW = "CAST(extract(epoch FROM now()) AS bigint)"
 _FORGET_WRITERS = f"DELETE FROM writers WHERE written < {_NOW} - 30 * 86400;"  # noqa: S608
 _LAST_STORED = f"""INSERT INTO writers VALUES ($1, 0, {_NOW})
@@ -97,17 +103,19 @@ class PostgresEngine:
             self.tell = f"SELECT pg_notify('{CHANNEL}', '{hold.name} ' || CAST(:hint AS TEXT))"
         self._name = secrets.token_hex(8)
         self._number = 0  # of the current transaction
+        self._statements: list[tuple[str, Mapping[str, object], Made]] = []  # of the current transaction
 
     # Cancelling a statement would leave the connection in an unknown state, so each runs to its end.
 
     async def begin(self) -> None:
         await run_to_end(self._begin())
 
-    async def run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
+    async def run(self, query: str, values: Mapping[str, object]) -> Made:
         return await run_to_end(self._run(query, values))
 
     async def _begin(self) -> None:
         self._number += 1
+        self._statements = []
         # A transaction's id wouldn't tell what was stored: after a crash, another transaction may get it.
         begin = (
             f"BEGIN; {_FORGET_WRITERS if self._number == 1 else ''}"  # noqa: S608
@@ -133,16 +141,42 @@ class PostgresEngine:
             await self._readers.expire_connections()
             log.info("Connected to the database again")
 
-    async def _run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
-        made = translated(query)
+    async def _run(self, query: str, values: Mapping[str, object]) -> Made:
         try:
-            if returns_rows(query):
-                rows = await self.writer.fetch(made.text, *made.arguments(values))
-                return [dict(row) for row in rows], len(rows)
-            status = await self.writer.execute(made.text, *made.arguments(values))
+            try:
+                made = await self._make(query, values)
+            except asyncpg.InvalidCachedStatementError:
+                await self._repeat()
+                made = await self._make(query, values)
         except DRIVER_ERRORS as error:
             raise self._failed(error) from error
+        if len(self._statements) <= MAX_REPEATED:
+            self._statements.append((query, values, made))
+        return made
+
+    async def _make(self, query: str, values: Mapping[str, object]) -> Made:
+        statement = translated(query)
+        arguments = statement.arguments(values)
+        if returns_rows(query):
+            rows = await self.writer.fetch(statement.text, *arguments)
+            return [dict(row) for row in rows], len(rows)
+        status = await self.writer.execute(statement.text, *arguments)
         return [], int(status.rpartition(" ")[2])
+
+    async def _repeat(self) -> None:
+        """Make the current transaction again, after a change of the schema under a statement that is cached.
+
+        Raises NotSaved if a statement gives another result than before.
+        """
+        statements = self._statements
+        if len(statements) > MAX_REPEATED:
+            raise NotSaved("the schema has changed", again=True)
+        await self.writer.execute("ROLLBACK")
+        await self._begin()
+        for query, values, made in statements:
+            if await self._make(query, values) != made:
+                raise NotSaved("the schema and the data have changed", again=True)
+        self._statements = statements
 
     async def commit(self) -> None:
         # The driver's own timeout would cancel the commit's wait for a synchronous standby.
@@ -291,8 +325,7 @@ async def _migrate(connection: Connection, migrations: list[Migration]) -> None:
         # SQLite's REAL has eight bytes, and only its tables have rowids.
         script = re.sub(r"\bREAL\b", "DOUBLE PRECISION", migration.script).replace(" WITHOUT ROWID", "")
         note = f"INSERT INTO migrations VALUES ({migration.number}, '{migration.name}')"  # noqa: S608
-        begin = "BEGIN; SET LOCAL statement_timeout = 0"
-        await connection.execute(f"{begin};\n{script}\n;\n{note};\nCOMMIT", timeout=_MIGRATION_TIMEOUT)
+        await connection.execute(f"BEGIN;\n{script}\n;\n{note};\nCOMMIT", timeout=_MIGRATION_TIMEOUT)
 
 
 async def version(connection: Connection) -> int:

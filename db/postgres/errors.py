@@ -41,6 +41,7 @@ class Cure(StrEnum):
 
 CURES: Mapping[str, Cure] = {
     "08": Cure.RECONNECT,  # no connection
+    "0A000": Cure.AGAIN,  # The schema has changed under a cached statement.
     "23": Cure.NONE,  # a constraint
     "25006": Cure.RECONNECT,  # The server takes no writes any more: it became a standby, or was replaced.
     "25P03": Cure.RECONNECT,  # The transaction was open for too long, which ends the connection, too.

@@ -102,6 +102,16 @@ async def test_a_copy_whose_outcome_is_unknown_isnt_reported_as_undone(used_data
         await copy_over(used_database, empty_database)
 
 
+async def test_a_text_with_nul_is_copied_without_it(used_database, empty_database):
+    with beside(used_database) as other:
+        other.execute("UPDATE table_people SET name = 'M' || char(0) || 'ei' WHERE table_id = 2 AND seat = 1")
+    await copy_over(used_database, empty_database)
+    with beside(empty_database) as other:
+        assert list(other.execute("SELECT name FROM table_people WHERE table_id = 2 AND seat = 1")) == [
+            ("Mei",)
+        ]
+
+
 async def test_lost_rows_are_detected(used_database, empty_database, monkeypatch):
     from db.postgres.copying import PostgresEndpoint
 

@@ -1,6 +1,7 @@
 """The database as a whole: what it stores, and when the program refuses to start on it."""
 
 import asyncio
+import json
 import signal
 import sqlite3
 import subprocess
@@ -255,3 +256,21 @@ async def test_a_deleted_or_replaced_file_takes_no_writes(db, location, suffix, 
     assert str(location) in db.trouble
     with pytest.raises(NotSaved, match="deleted or replaced"):
         await db.do(PUT_NOTE, key="b", value="1")
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("船\0長", "船長"),
+        ("\0", ""),
+        (
+            json.dumps({"name": "a\0b", "typed": "\\u0000 \\\\u0000"}),
+            '{"name": "ab", "typed": "\\\\u0000 \\\\\\\\u0000"}',
+        ),
+        (json.dumps("\\\0"), json.dumps("\\")),
+    ],
+)
+async def test_a_text_is_stored_without_nul(db, text, kept):
+    """PostgreSQL takes none."""
+    await db.do(PUT_NOTE, key="a\0", value=text)
+    assert await db.one(NOTE, key="a") == await db.one(NOTE, key="\0a") == {"value": kept}

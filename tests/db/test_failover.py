@@ -133,6 +133,7 @@ STATES: dict[str, type[Exception]] = {
     ("state", "cured"),
     [
         ("08006", Cure.RECONNECT),
+        ("0A000", Cure.AGAIN),
         ("22003", Cure.PERSON),
         ("23505", Cure.NONE),
         ("25006", Cure.RECONNECT),

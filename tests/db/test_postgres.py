@@ -374,3 +374,39 @@ def test_without_a_server_asyncpg_isnt_imported():
 def test_a_password_is_not_shown():
     server = Server("postgresql://harbour:secret@db.example.org:5432/harbour?sslmode=require")
     assert str(server) == "postgresql://db.example.org:5432/harbour" and "secret" not in repr(server)
+
+
+ALL_NOTES = "SELECT * FROM notes WHERE key = :key"
+
+
+@pytest.fixture
+async def changed_schema(db, location):
+    """The schema has changed under a statement that the driver has cached."""
+    await db.do(PUT_NOTE, key="a", value="1")
+    async with db.transaction() as tx:
+        await tx.one(ALL_NOTES, key="a")
+    with beside(location) as other:
+        other.execute("ALTER TABLE notes ADD COLUMN colour TEXT")
+
+
+async def test_a_transaction_is_made_again_after_a_change_of_the_schema(db, changed_schema):
+    async with db.transaction() as tx:
+        await tx.run(PUT_NOTE, key="b", value="1")
+        assert await tx.one(NOTE, key="b") == {"value": "1"}
+        assert await tx.one(ALL_NOTES, key="a") == {"key": "a", "value": "1", "colour": None}
+        await tx.run(PUT_NOTE, key="c", value="1")
+    assert await stored(db) == ["a", "b", "c"]
+
+
+async def test_a_transaction_that_has_read_something_else_isnt_made_again(db, changed_schema, location):
+    async def outdated():
+        async with db.transaction() as tx:
+            await tx.one(NOTE, key="a")
+            await tx.run(PUT_NOTE, key="b", value="1")
+            with beside(location) as other:
+                other.execute("UPDATE notes SET value = '2' WHERE key = 'a'")
+            await tx.one(ALL_NOTES, key="a")
+
+    with pytest.raises(NotSaved) as caught:
+        await outdated()
+    assert caught.value.again and await stored(db) == ["a"]
