@@ -18,13 +18,17 @@ Arrangement = list[int]
 """The players of a round, table after table, in seat order."""
 
 
+AGAIN = 1 / 64
+"""Additional cost of a pair's second rematch, of its third one twice that, and so on, relative to a rematch."""
+
+
 class Cost(NamedTuple):
     """The cost of a set of rounds, compared field by field."""
 
-    meetings: int
-    """Number of rematches. A pair's second rematch counts as two, and so on."""
-    smaller: int
-    """Number of repeated meetings with `nobody`, counted in the same way."""
+    meetings: float
+    """Number of rematches. Those of a pair that has had one before count a little more (see `AGAIN`)."""
+    smaller: float
+    """Repeated meetings with `nobody`: a player's second one counts as 1, the third as 2, and so on."""
     levels: float = 0.0
     """Increase in the inequality of players at the first round's tables since the start."""
 
@@ -50,8 +54,9 @@ class Search:
         self._dice = dice
         self._levels = levels
         self._met = [list(row) for row in met]
-        self._more = [-worth, *range(1, sum(map(sum, met)) + 2 * len(rounds) + 2)]
-        """Cost of another meeting of a pair, by the number of previous meetings."""
+        times = range(sum(map(sum, met)) + 2 * len(rounds) + 1)
+        self._more = [[-worth, *(1 + AGAIN * time for time in times)]] * count + [[-worth, *(1.0 + time for time in times)]]
+        """Cost of another meeting with each player and `nobody`, by the number of previous meetings."""
         chairs = [(table, seat) for table, size in enumerate(sizes) for seat in range(size)]
         self._mates = [
             [place for place, (at, on) in enumerate(chairs) if at == table and on != seat]
@@ -79,8 +84,8 @@ class Search:
                         self._met[count][arrangement[place]] += 1
         pairs = [self._met[a][b] for a, b in combinations(range(count), 2)]
         smaller = self._met[count][:count]
-        self.cost = Cost(self._costs(pairs), self._costs(smaller))
-        self._least = Cost(self._costs(_evened(pairs)), self._costs(_evened(smaller)))
+        self.cost = Cost(_cost(pairs, self._more[0]), _cost(smaller, self._more[-1]))
+        self._least = Cost(_cost(_evened(pairs), self._more[0]), _cost(_evened(smaller), self._more[-1]))
         """Lower bound on the cost of an arrangement."""
         self._limits = [max(1, min(_evened(pairs)))] * count + [max(_evened(smaller))]
         """Maximum number of times that each player may be met. More meetings are a fault."""
@@ -119,8 +124,8 @@ class Search:
         if mine[-1] == theirs[-1]:  # Both tables have a seat without a player (`nobody`).
             mine.pop()
             theirs.pop()
-        change = sum([more[of_two[mate]] - more[of_one[mate] - 1] for mate in mine])
-        change += sum([more[of_one[mate]] - more[of_two[mate] - 1] for mate in theirs])
+        change = sum([more[mate][of_two[mate]] - more[mate][of_one[mate] - 1] for mate in mine])
+        change += sum([more[mate][of_one[mate]] - more[mate][of_two[mate] - 1] for mate in theirs])
         uneven = self._levelled(one, two, mine, theirs) if self._levels and not number else 0
         worse = 1 + change + uneven
         if worse > 1:
@@ -129,9 +134,9 @@ class Search:
                 return False
         smaller = 0
         if mine[-1] == self._nobody:
-            smaller = more[of_two[-1]] - more[of_one[-1] - 1]
+            smaller = more[-1][of_two[-1]] - more[-1][of_one[-1] - 1]
         elif theirs[-1] == self._nobody:
-            smaller = more[of_one[-1]] - more[of_two[-1] - 1]
+            smaller = more[-1][of_one[-1]] - more[-1][of_two[-1] - 1]
         for mate in mine:
             self._part(one, mate)
             self._meet(two, mate)
@@ -192,8 +197,9 @@ class Search:
                 self._faults[place] = last
                 self._index[last] = place
 
-    def _costs(self, counts: Sequence[int]) -> int:
-        return sum(sum(self._more[:count]) - self._more[0] for count in counts)
+
+def _cost(counts: Sequence[int], more: Sequence[float]) -> float:
+    return sum(sum(more[:count]) - more[0] for count in counts)
 
 
 def _evened(counts: Sequence[int]) -> list[int]:

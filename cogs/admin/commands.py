@@ -87,7 +87,7 @@ async def remove(ctx: Context, table: int, person: discord.User) -> None:
     await ctx.say("owner-removed", table=str(after.id), person=person.mention)
 
 
-# Bans, maintenance and the audit log
+# Bans, personal data, maintenance and the audit log
 
 
 @operators_slash("owner ban")
@@ -115,6 +115,11 @@ async def unban(ctx: Context, person: discord.User | None = None, server: str | 
 @operators_slash("owner bans")
 async def bans(ctx: Context) -> None:
     await ctx.show(screens.bans_page(await bans_service.all_bans(ctx.house.db), ctx.words))
+
+
+@operators_slash("owner forget")
+async def forget(ctx: Context, person: discord.User) -> None:
+    await ctx.show(screens.forgetting(person.id, ctx.words))
 
 
 @operators_slash("owner maintenance", choices={"state": choices("choice-maintenance", STATES)})
@@ -158,6 +163,7 @@ COMMANDS = (
     ban,
     unban,
     bans,
+    forget,
     begin_or_end_maintenance,
     audit,
 )

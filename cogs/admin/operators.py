@@ -44,6 +44,12 @@ def _operators(application: discord.AppInfo) -> frozenset[int]:
     )
 
 
+async def require_operator(ctx: Context) -> None:
+    """Refused: not-operator."""
+    if not await ctx.bot.is_operator(ctx.person):
+        raise Refused("not-operator")
+
+
 def operators_slash(
     path: str, *, choices: Mapping[str, Sequence[Choice[Any]]] | None = None
 ) -> Callable[[Callable[..., Awaitable[None]]], Command]:
@@ -56,8 +62,7 @@ def operators_slash(
     def decorate(callback: Callable[..., Awaitable[None]]) -> Command:
         @wraps(callback)
         async def checked(ctx: Context, **values: Any) -> None:
-            if not await ctx.bot.is_operator(ctx.person):
-                raise Refused("not-operator")
+            await require_operator(ctx)
             await callback(ctx, **values)
 
         return slash(path, choices=choices, always=True)(checked)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
+
 from cogs.admin.service import Inspection
 from locales import Words
 from sessions import Ban, BanKind, Table
 from ui.bot import Bot
+from ui.clicks import button
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.sheet.size import MAX_TEXT_LENGTH
@@ -61,6 +64,21 @@ def bans_page(bans: Sequence[Ban], say: Words) -> Sheet:
         who, reason = banned(ban.kind, ban.id), escaped(ban.reason) or "none"
         lines.append("- " + say("owner-ban", who=who, since=f"<t:{ban.since}:d>", reason=reason))
     return _sheet("\n".join(lines))
+
+
+def forgetting(person: int, say: Words) -> Sheet:
+    """A warning about which of a person's data would be deleted, with the button to do it."""
+    sheet = Sheet()
+    sure = button(say("owner-forget.sure"), "forget-person", person, style=discord.ButtonStyle.danger)
+    sheet.add(layout.text(say("owner-forget", who=banned(BanKind.PERSON, person))), layout.row([sure]))
+    return sheet
+
+
+def forgotten(person: int, say: Words) -> Sheet:
+    """The confirmation that a person's data was deleted."""
+    sheet = Sheet()
+    sheet.add(layout.text(say("owner-forgotten", who=banned(BanKind.PERSON, person))))
+    return sheet
 
 
 def banned(kind: BanKind, id: int) -> str:

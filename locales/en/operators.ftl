@@ -79,6 +79,9 @@ owner-ban = { $who }, since { $since }{ $reason ->
     [none] {""}
    *[other] : { $reason }
 }
+owner-forget = If you continue, { $who } leaves all tables (in running games, a computer player plays on). I delete their settings, holidays, plans and follows, and remove their name from the games they've played. This can't be undone. Messages already in channels stay; so does a ban.
+    .sure = Delete this person's data
+owner-forgotten = Done: I no longer store anything about { $who }. Older backups contain the data until they are deleted.
 owner-maintenance-begin = Maintenance announced: every running table shows it, and all clocks are stopped until you end it.
 owner-maintenance-end = Maintenance is over: all clocks are running again.
 
@@ -173,6 +176,8 @@ command-owner-unban = Lift a ban
     .name = unban
 command-owner-bans = List the bans
     .name = bans
+command-owner-forget = Delete someone's data, as they asked you to
+    .name = forget
 command-owner-maintenance = Announce or end maintenance (all clocks stop meanwhile)
     .name = maintenance
 command-owner-maintenance-state = Begin or end

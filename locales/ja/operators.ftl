@@ -71,6 +71,9 @@ owner-ban = { $who }、{ $since }から{ $reason ->
     [none] {""}
    *[other] （{ $reason }）
 }
+owner-forget = 続けると、{ $who }はすべてのテーブルから離れ（進行中のゲームはコンピューターが代行します）、その人の設定・お休み・予約・フォローが削除され、これまでに遊んだゲームからも名前が消えます。元には戻せません。すでにチャンネルに投稿されたメッセージと、利用停止は残ります。
+    .sure = この人のデータを削除する
+owner-forgotten = 削除しました。{ $who }に関するデータはもう残っていません。古いバックアップには、それが削除されるまで残ります。
 owner-maintenance-begin = メンテナンスを告知しました。進行中のすべてのテーブルに表示され、終了するまですべての持ち時間が止まります。
 owner-maintenance-end = メンテナンスを終了しました。すべての持ち時間が再び動き出しました。
 
@@ -165,6 +168,8 @@ command-owner-unban = 利用停止を解除する
     .name = 解除
 command-owner-bans = 利用停止の一覧を見る
     .name = 停止一覧
+command-owner-forget = 本人から依頼を受けて、その人のデータを削除する
+    .name = データ削除
 command-owner-maintenance = メンテナンスを告知する、または終了する（その間すべての持ち時間が止まる）
     .name = メンテナンス
 command-owner-maintenance-state = 開始か終了か

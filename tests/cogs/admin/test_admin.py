@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from cogs.admin.operators import OperatorCache
+from cogs.privacy import service as privacy
 from sessions import BanKind, Status, maintenance
 from sessions.people import bans
 from tests import limits
@@ -158,6 +159,31 @@ async def test_a_banned_person_is_refused_everywhere(port):
     await boss.slash("owner unban", person=tom.member)
     assert (await tom.slash("game mine")).text != refusal
     assert (await boss.slash("owner unban", person=tom.member)).text == EN("refusal-not-banned")
+
+
+async def test_operators_delete_the_data_of_a_person_who_asks_them(port):
+    mei, tom = port.crew(2)
+    boss = operated_by(port, administrator(port, "Boss"))
+    await port.begin([mei, tom], computers=2)
+    asked = await boss.slash("owner forget", person=tom.member)
+    assert asked.private and asked.text == EN("owner-forget", who=f"<@{tom.id}>")
+    assert (await port.table()).people == [mei.id, tom.id]
+    told = await boss.click(asked.shown, EN("owner-forget.sure"))
+    assert told.text == EN("owner-forgotten", who=f"<@{tom.id}>")
+    assert (await port.table()).people == [mei.id] and "Tom" not in port.board.text
+    found = await privacy.export(port.house, tom.id)
+    assert not any(rows for rows in found.values() if isinstance(rows, list))
+
+
+async def test_only_operators_delete_somebody_elses_data(port):
+    mei, tom = port.crew(2)
+    await port.begin([mei, tom], computers=2)
+    operated_by(port, administrator(port, "Boss"))
+    shown = (await mei.slash("help")).shown
+    assert EN("refusal-not-operator") in (await mei.forge(shown, f"hm:forget-person:{tom.id}")).text
+    other = administrator(port, "Other")
+    assert (await other.slash("owner forget", person=tom.member)).text == EN("refusal-not-operator")
+    assert (await port.table()).people == [mei.id, tom.id]
 
 
 async def test_a_banned_operator_keeps_the_owner_commands(port):
