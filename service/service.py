@@ -152,7 +152,7 @@ class Service:
                 self.bot = bot
                 async with (
                     _in_background(self._writing.watch(bot.database)),
-                    _in_background(self._upkeep.go_on()),
+                    _in_background(self._upkeep.go_on(bot.database)),
                     asyncio.timeout(STARTUP_TIMEOUT) as self._limit,
                 ):
                     try:

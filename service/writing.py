@@ -33,10 +33,6 @@ class Writing:
         self._database, told = database, None
         try:
             while True:
-                trouble = database.trouble
-                if trouble is not None and told is None:
-                    log.error("Moves are refused: %s", trouble)
-                told = trouble
                 looked = self._steady()
                 await asyncio.sleep(self._every)
                 if database.commits.number != commits:
@@ -44,6 +40,10 @@ class Writing:
                 elif await _succeeds(database):
                     self._last = self._steady()
                 commits = database.commits.number
+                trouble = database.trouble
+                if trouble is not None and told is None:
+                    log.error("Moves are refused: %s", trouble)
+                told = trouble
         finally:
             self._last = self._database = None
 

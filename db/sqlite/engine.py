@@ -33,8 +33,12 @@ OVERWRITE_DELAY = 0.5
 """Seconds between two attempts to overwrite a transaction whose commit failed."""
 MAX_BLOCKING_SECONDS = 0.005
 """Seconds for which a read may block the event loop. A longer read moves to a thread."""
-INSTRUCTIONS_PER_CHECK = 1000
-"""Number of SQLite instructions between two checks of the time."""
+INSTRUCTIONS_PER_CHECK = 50
+"""Number of SQLite instructions between two checks of the time. On a slow disk, a few of them take long."""
+SLOW_DISK_SECONDS = 0.02
+"""Duration of a read, in spite of these checks, from which on the disk counts as slow."""
+SLOW_DISK_PAUSE = 5.0
+"""Seconds after the last slow read during which all reads run in threads."""
 WAL_SIZE_LIMIT = 8 * 2**20
 """Size in bytes to which SQLite truncates the write-ahead log after a checkpoint."""
 
@@ -57,7 +61,8 @@ class SqliteEngine:
 
     Writes run in aiosqlite's thread. `BEGIN`, which only takes a lock, runs in the event loop's thread. Reads
     begin there, even those of a transaction: most take 30 µs, while a switch to another thread takes ten
-    times as long. A read that takes too long starts over in a thread.
+    times as long. A read that takes too long starts over in a thread. While the disk is slow, all reads run
+    in threads.
     """
 
     for_update = lock = ""  # A transaction locks the whole file.
@@ -78,6 +83,7 @@ class SqliteEngine:
         self.slow = slow
         self._own = own
         self._yielded = 0.0
+        self._slow_until = 0.0
         self._path = path
         self._log = path.with_name(f"{path.name}-wal")
         quick.execute("SELECT 1 FROM sqlite_master").fetchall()  # creates the log
@@ -100,7 +106,10 @@ class SqliteEngine:
         until = monotonic() + BUSY_TIMEOUT
         while True:
             try:
-                self._own.execute("BEGIN IMMEDIATE")
+                if monotonic() < self._slow_until:
+                    await self.writer.execute("BEGIN IMMEDIATE")
+                else:
+                    self._own.execute("BEGIN IMMEDIATE")
             except sqlite3.OperationalError as error:
                 if not is_locked(error) or monotonic() >= until:
                     raise
@@ -153,7 +162,13 @@ class SqliteEngine:
     async def _read(
         self, quick: sqlite3.Connection, slow: aiosqlite.Connection, query: str, values: Mapping[str, object]
     ) -> list[Row]:
-        until = monotonic() + MAX_BLOCKING_SECONDS
+        began = monotonic()
+        if began < self._slow_until:
+            try:
+                return await _rows(slow, query, values)
+            finally:
+                self._note_disk(began)
+        until = began + MAX_BLOCKING_SECONDS
         quick.set_progress_handler(lambda: monotonic() > until, INSTRUCTIONS_PER_CHECK)
         try:
             return cast("list[Row]", quick.execute(query, cast("Any", values)).fetchall())
@@ -162,7 +177,13 @@ class SqliteEngine:
                 raise
         finally:
             quick.set_progress_handler(None, 0)
+            self._note_disk(began)
         return await _rows(slow, query, values)
+
+    def _note_disk(self, began: float) -> None:
+        """Note that a read has ended. SQLite can't interrupt one that waits for the disk."""
+        if monotonic() - began > SLOW_DISK_SECONDS:
+            self._slow_until = monotonic() + SLOW_DISK_PAUSE
 
     async def scrub(self) -> None:
         # The log still has the former pages. If another program reads, the next checkpoint overwrites them.
