@@ -7,13 +7,17 @@ from cogs.notify import service as reminders
 from sessions import JobKind, Refused, Table
 from sessions.people.settings import settings_of
 from sessions.playing import hosting, lessons
-from ui.clicks import Click, Key
+from ui.clicks import Click, Key, TableId, button
 from ui.commands import slash
 from ui.context import Context
 from ui.panel.lesson import choice_of_games
 from ui.places.opening import Opened, spot_of
 from ui.sender import delivered
+from ui.sheet import layout
 from ui.sheet.layout import Sheet
+from ui.table.link import table_link
+from ui.text.game_text import message_prefix
+from ui.visibility import Spot
 
 
 class Learn(Click, name="learn", answers="new"):
@@ -21,6 +25,16 @@ class Learn(Click, name="learn", answers="new"):
 
     async def pressed(self, ctx: Context) -> None:
         await begin_lesson(ctx, self.game)
+
+
+class LearnInstead(Click, name="learn-instead", answers="new"):
+    """Ends a lesson and begins another."""
+
+    table: TableId
+    game: Key
+
+    async def pressed(self, ctx: Context) -> None:
+        await begin_lesson(ctx, self.game, self.table)
 
 
 @slash("learn")
@@ -33,27 +47,51 @@ async def learn(ctx: Context, game: str | None = None) -> None:
     await ctx.show(sheet)
 
 
-async def begin_lesson(ctx: Context, game: str) -> None:
-    """Begin a lesson in the person's direct messages, or in this channel if they take none."""
+async def begin_lesson(ctx: Context, game: str, instead: int | None = None) -> None:
+    """Begin a lesson in the person's direct messages, or in this channel if they take none.
+
+    Asks first if it would end another one there, unless that is `instead`.
+    """
     if not lessons.can_teach(game):
         raise Refused("no-such-game", game=game)
-    table = await open_lesson(ctx, game)
+    try:
+        table = await open_lesson(ctx, game, instead)
+    except Refused as refused:
+        if refused.code != "lesson-going-on":
+            raise
+        await ctx.show(await _question(ctx, int(str(refused.facts["table"])), game))
+        return
     line = await ctx.opened_line(Opened(table), "learn-begun")
     await reminders.unseen(ctx.house, table.id, ctx.person)
     await ctx.tell(line)
 
 
-async def open_lesson(ctx: Context, game: str) -> Table:
+async def _question(ctx: Context, going_on: int, game: str) -> Sheet:
+    """Whether to go on with a lesson or to begin another."""
+    table = await ctx.house.tables.find(going_on)
+    before, after = (ctx.words(f"{message_prefix(each)}-name") for each in (table.game, game))
+    facts = {"table": str(table.id), "link": await table_link(ctx.bot, table)}
+    label = ctx.words("learn-going-on.instead", other=after)
+    sheet = Sheet()
+    sheet.add(
+        layout.text(ctx.words("learn-going-on", game=before, **facts)),
+        layout.row([button(label, "learn-instead", table.id, game)]),
+    )
+    return sheet
+
+
+async def open_lesson(ctx: Context, game: str, instead: int | None) -> Table:
     known = (await settings_of(ctx.house.db, ctx.person)).dm
     if known is not None:
         # The lesson may be refused before anything is sent.
-        await hosting.lesson_in(ctx.house, known, ctx.person)
+        await lessons.lesson_in(ctx.house, known, ctx.person, instead)
     await ctx.try_dms_again()
     async with ctx.house.transaction() as tx:
         tx.jobs.set(key(ctx.person), tx.now)
     await delivered(ctx.bot, JobKind.GREETING, subject=ctx.person)
     settings = await settings_of(ctx.house.db, ctx.person)
     if settings.dm is not None and not settings.dm_refused:
-        return await hosting.learn(ctx.house, game, host=ctx.me, server=None, channel=settings.dm)
-    here = await ctx.room()
-    return await hosting.learn(ctx.house, game, host=ctx.me, **spot_of(here)._asdict())
+        spot = Spot(None, settings.dm, None)
+    else:
+        spot = spot_of(await ctx.room())
+    return await hosting.learn(ctx.house, game, host=ctx.me, instead=instead, **spot._asdict())

@@ -9,6 +9,7 @@ refusal-unreadable = I can't read table { $table } from storage, so the game can
 
 ## Opening.
 
+refusal-lesson-going-on = Your practice game at table { $table } is still going on here.
 refusal-table-open-here = Table { $table } is already open in this channel. Join it, wait until it's over, or open yours in a thread or another channel.
 refusal-channel-not-allowed = In this server, tables can only be opened in { $channels }. Please open yours there.
 

@@ -9,6 +9,7 @@ refusal-unreadable = テーブル{ $table }の保存データを読み込めな�
 
 ## テーブルを開くとき。
 
+refusal-lesson-going-on = テーブル{ $table }の体験プレイが、ここでまだ途中です。
 refusal-table-open-here = このチャンネルではテーブル{ $table }がすでに開いています。そこに参加するか、終わるのを待つか、スレッドや別のチャンネルで開いてください。
 refusal-channel-not-allowed = このサーバーでテーブルを開けるのは{ $channels }だけです。そちらで開いてください。
 

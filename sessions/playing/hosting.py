@@ -27,6 +27,7 @@ from sessions.house import Act, House, add_table
 from sessions.jobs.job import JobKind, Key
 from sessions.people import servers
 from sessions.people.names import distinct
+from sessions.playing import lessons
 from sessions.playing.lobby import CREW, STAND_IN_LEVEL, crew_name
 from sessions.playing.opening import OnTrial
 from sessions.playing.pacing import timed
@@ -148,19 +149,27 @@ async def play_on(
 
 
 async def learn(
-    house: House, game: str, *, host: Person, server: int | None, channel: int, parent: int | None = None
+    house: House,
+    game: str,
+    *,
+    host: Person,
+    server: int | None,
+    channel: int,
+    parent: int | None = None,
+    instead: int | None = None,
 ) -> Table:
     """Start a lesson: a match on a prepared deal that teaches the game to its host, against computer players.
 
-    Closes an open lesson of the same host in this channel first. For the keywords see `open_table`.
+    Closes the lesson `instead` first. For the other keywords see `open_table`.
 
-    Refused: no-such-game (or it has no lesson), channel-not-allowed, as `add_table`, not-saved.
+    Refused: no-such-game (or it has no lesson), channel-not-allowed, as `lessons.lesson_in`, as `add_table`,
+    not-saved.
     """
     lesson = GAMES[game].lesson if game in GAMES else None
     if lesson is None:
         raise Refused("no-such-game", game=game)
     await servers.require_allowed(house.db, server, channel, parent)
-    standing = await lesson_in(house, channel, host.id)
+    standing = await lessons.lesson_in(house, channel, host.id, instead)
     if standing is not None:
         await house.act(standing.id, close, host.id)
     seats: list[Seat] = []
@@ -195,20 +204,6 @@ async def open_fixture(
     await servers.require_allowed(house.db, server, channel, parent)
     setup = Setup(GAMES[game].chosen({}), pace, Timeout.SIT, shuffle=False, rated=rated)
     return await _open(house, (server, channel, parent), game, seats, host, setup, fixture=fixture)
-
-
-async def lesson_in(house: House, channel: int, person: int) -> Table | None:
-    """The person's own open lesson in a channel; None if no table is open there.
-
-    Refused: table-open-here (another table).
-    """
-    id = await house.tables.id_in_channel(channel)
-    standing = None if id is None else await house.tables.find(id)
-    if standing is None or not standing.status.is_open:
-        return None
-    if not standing.lesson or standing.host != person:
-        raise Refused("table-open-here", table=standing.id)
-    return standing
 
 
 async def make_host(act: Act, by: int, person: int) -> Table:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine import GAMES
 from engine.core.teaching.course import Course
+from sessions.errors import Refused
 from sessions.house import House
-from sessions.tables.table import Table
+from sessions.tables.table import Status, Table
 
 
 def course_of(table: Table) -> Course | None:
@@ -21,6 +22,23 @@ def course_of(table: Table) -> Course | None:
 def can_teach(game: str) -> bool:
     """Whether the game exists and has a lesson."""
     return game in GAMES and GAMES[game].lesson is not None
+
+
+async def lesson_in(house: House, channel: int, person: int, instead: int | None = None) -> Table | None:
+    """The person's own lesson in a channel, which another one may replace; None if no table is open there.
+
+    Refused: table-open-here (another table), lesson-going-on (unless it is `instead`).
+    """
+    id = await house.tables.id_in_channel(channel)
+    standing = None if id is None else await house.tables.find(id)
+    if standing is None or not standing.status.is_open:
+        return None
+    if not standing.lesson or standing.host != person:
+        raise Refused("table-open-here", table=standing.id)
+    is_played = standing.status is Status.PLAYING and not standing.is_broken
+    if is_played and standing.id != instead:
+        raise Refused("lesson-going-on", table=standing.id)
+    return standing
 
 
 async def are_for(house: House, person: int, game: str, but: int) -> bool:

@@ -78,12 +78,31 @@ async def test_other_people_cant_read_a_lesson(port):
     assert (await tom.click(port.board, "My move")).text == EN("refusal-not-seated")
 
 
-async def test_a_lesson_can_be_started_from_direct_messages(port):
+@pytest.mark.parametrize("game", ["fleet", GAME])
+async def test_a_running_lesson_ends_only_if_the_learner_says_so(port, game):
+    """Whoever has lost sight of their lesson types /learn again, and is led back to it."""
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
-    await mei.dm_slash("learn", game="fleet")
+    await mei.dm_slash("game move", move="order 5")
+    before, message = await port.table(), mei.dms[-1]
+    asked = await mei.dm_slash("learn", game=game)
+    here = f"https://discord.com/channels/@me/{before.channel}"
+    assert f"[table 1]({here}/" in asked.text and NAME in asked.text
+    assert (await port.table()).version == before.version and mei.dms[-1].id == message.id
+    other = EN(f"{game.replace('_', '-')}-name")
+    await mei.click(asked.shown, EN("learn-going-on.instead", other=other))
     first, second = await port.table(), await port.table(2)
-    assert first.status is Status.CLOSED and second.channel == first.channel and second.game == "fleet"
+    assert first.status is Status.CLOSED and second.channel == first.channel and second.game == game
+
+
+async def test_an_old_button_doesnt_end_a_later_lesson(port):
+    mei = port.person("Mei")
+    await mei.slash("learn", game=GAME)
+    asked = await mei.slash("learn", game="fleet")
+    await mei.forge(asked.shown, "hm:learn-instead:1:fleet")
+    answer = await mei.forge(asked.shown, "hm:learn-instead:1:fleet")
+    assert (await port.table(2)).status is Status.PLAYING
+    assert "[table 2](" in answer.text
 
 
 async def test_first_time_players_are_offered_a_lesson(port):

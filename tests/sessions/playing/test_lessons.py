@@ -15,8 +15,8 @@ from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused
 DIRECT = 77
 
 
-async def learn(house, game="captains_orders", host=TOM, channel=DIRECT, server=None):
-    return await hosting.learn(house, game, host=host, server=server, channel=channel)
+async def learn(house, game="captains_orders", host=TOM, channel=DIRECT, server=None, **more):
+    return await hosting.learn(house, game, host=host, server=server, channel=channel, **more)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -59,9 +59,13 @@ async def test_a_course_needs_the_host_in_the_learners_seat(harbour, house):
     assert lessons.course_of(replace(table, host=MEI.id)) is None
 
 
-async def test_starting_another_lesson_closes_the_first(harbour, house):
+async def test_a_lesson_ends_another_only_if_the_learner_says_so(harbour, house):
     table = await learn(house)
-    other = await learn(house, "fleet")
+    for instead in (None, table.id + 1):
+        async with refused("lesson-going-on", table=table.id):
+            await learn(house, "fleet", instead=instead)
+    assert (await house.tables.get(table.id)).status is Status.PLAYING
+    other = await learn(house, "fleet", instead=table.id)
     assert (await house.tables.get(table.id)).status is Status.CLOSED
     assert other.status is Status.PLAYING and other.game == "fleet"
 

@@ -214,6 +214,11 @@ async def without_anybody(harbour: Harbour) -> Place:
     return table
 
 
+async def learning(harbour: Harbour) -> Place:
+    """Mei's first match."""
+    return await hosting.learn(harbour.house, "captains_orders", host=MEI, server=SERVER, channel=CHANNEL)
+
+
 async def lesson(harbour: Harbour) -> Place:
     """Mei's first match, as if the program had stopped between opening it and its start."""
     with harbour.faults.refuse("run", what="UPDATE tables", error=LookupError()), suppress(LookupError):

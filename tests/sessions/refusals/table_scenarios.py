@@ -40,6 +40,7 @@ from tests.sessions.refusals.positions import (
     kicked,
     kicked_before,
     last_one,
+    learning,
     lesson,
     lobby,
     long_closed,
@@ -181,6 +182,7 @@ TABLES: dict[str, list[Scenario]] = {
         ("no-such-game", nothing, ("chess", HERE), {"game": "chess"}),
         ("channel-not-allowed", elsewhere(nothing), ("fleet", HERE), {"channels": (ELSEWHERE,)}),
         ("table-open-here", lobby, lambda t: ("fleet", HERE), {"table": 1}),
+        ("lesson-going-on", learning, lambda t: ("fleet", HERE), {"table": 1}),
         ("too-many-tables", crowded, lambda t: ("fleet", {**HERE, "channel": 7}), {"most": 1}),
         (
             "too-many-tables-here",
@@ -200,9 +202,11 @@ TABLES: dict[str, list[Scenario]] = {
             {"most": 2},
         ),
     ],
-    "hosting.lesson_in": [
+    "lessons.lesson_in": [
         ("table-open-here", lobby, lambda t: (CHANNEL, MEI.id), {"table": 1}),
         ("table-open-here", lesson, lambda t: (CHANNEL, TOM.id), {"table": 1}),
+        ("lesson-going-on", learning, lambda t: (CHANNEL, MEI.id), {"table": 1}),
+        ("lesson-going-on", learning, lambda t: (CHANNEL, MEI.id, 2), {"table": 1}),
     ],
     "servers.require_allowed": [
         ("channel-not-allowed", elsewhere(nothing), (SERVER, CHANNEL, 5), {"channels": (ELSEWHERE,)})
