@@ -48,8 +48,8 @@ class Sharing:
             self._beating.add_done_callback(self._note_end)
 
     async def taken(self) -> None:
-        """Wait until this process has its shards. Raises DatabaseInUse if other processes use another shard
-        count."""
+        """Wait until this process has its shards. Raises DatabaseInUse or DatabaseUnusable if it can't, see
+        `Hold.run`."""
         if self._hold is not None:
             await self._wait(self._hold.taken)
 

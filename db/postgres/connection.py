@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Any, Protocol, cast
+from urllib.parse import parse_qsl, urlsplit
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
+from db.errors import DatabaseUnusable
 from db.location import Server
 
 APPLICATION_NAME = "harbourmaster"
@@ -64,6 +67,14 @@ class Pool(Queries, Protocol):
     async def expire_connections(self) -> None: ...
     async def close(self) -> None: ...
     def terminate(self) -> None: ...
+
+
+def check_certificates(server: Server) -> None:
+    """Raise DatabaseUnusable if a file that the address names isn't there. asyncpg would report a lost
+    connection."""
+    for name, file in parse_qsl(urlsplit(server.url).query):
+        if name in ("sslrootcert", "sslcert", "sslkey", "sslcrl") and not Path(file).is_file():
+            raise DatabaseUnusable(f"The database {server} can't be used: there is no file {file} ({name}).")
 
 
 async def connect(

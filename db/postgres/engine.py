@@ -28,6 +28,7 @@ from db.postgres.connection import (
     STATEMENT_TIMEOUT,
     Connection,
     Pool,
+    check_certificates,
     connect,
     connect_several,
 )
@@ -263,6 +264,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
     DatabaseUnusable, DatabaseTooNew, DatabaseUnreachable or DatabaseInUse.
     """
     known = read_migrations(migrations)
+    check_certificates(server)
     async with AsyncExitStack() as opened:
         try:
             alone = await take_alone(server, TAKEOVER_TIMEOUT) if shards is None else None

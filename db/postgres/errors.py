@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 from collections.abc import Mapping
 from enum import StrEnum
 
@@ -28,6 +29,8 @@ DRIVER_ERRORS = (
 
 _DEADLOCK = "40P01"
 _READ_ONLY = "25006"
+_POOLER = "unsupported startup parameter"
+"""Answer of PgBouncer, with a code that it uses for passing troubles, too."""
 
 
 class Cure(StrEnum):
@@ -78,7 +81,13 @@ def meaning(error: BaseException) -> DatabaseError:
 
 def startup_error(error: BaseException, server: Server) -> DatabaseError:
     """Translate one of `DRIVER_ERRORS` for opening the database."""
-    if not is_lost(error):  # The server refused, or the address is malformed.
+    if _POOLER in str(error):
+        return DatabaseUnusable(
+            f"The database {server} is behind a connection pooler ({one_line(error)}). Write the address of"
+            " the server itself."
+        )
+    # The server refused, or the address is malformed, or a certificate needs a person.
+    if not is_lost(error) or isinstance(error, ssl.SSLCertVerificationError):
         return DatabaseUnusable(f"The database {server} can't be used: {one_line(error)}")
     return DatabaseUnreachable(f"The database {server} can't be reached: {one_line(error)}")
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time as clocks
 from collections.abc import Callable
 from time import monotonic, time
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
-from db.errors import DatabaseInUse
+from db.errors import DatabaseInUse, DatabaseUnusable
 from db.location import Server
 from db.postgres.connection import APPLICATION_NAME, Connection, connect
 from db.postgres.errors import DRIVER_ERRORS, one_line
@@ -56,6 +57,12 @@ SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 
 """
 
 
+def steady() -> float:
+    """Seconds that never jump. On Linux they go on while the machine sleeps or is paused."""
+    kind = getattr(clocks, "CLOCK_BOOTTIME", None)
+    return monotonic() if kind is None else clocks.clock_gettime(kind)
+
+
 class Hold:
     def __init__(self, server: Server, shards: Shards) -> None:
         self.shards = shards
@@ -84,7 +91,7 @@ class Hold:
     @property
     def is_sure(self) -> bool:
         """Whether no other process can have the shards now."""
-        return self.taken.is_set() and monotonic() - self._beat < HOLD_SECONDS
+        return self.taken.is_set() and steady() - self._beat < HOLD_SECONDS
 
     def share(self) -> None:
         """Allow other processes to start, now that the house's time is resumed."""
@@ -93,7 +100,7 @@ class Hold:
     async def run(self) -> None:
         """Take the shards as soon as they are free, and keep them until cancelled.
 
-        Raises DatabaseInUse if other processes use another shard count.
+        Raises DatabaseInUse if other processes use another shard count, DatabaseUnusable behind a pooler.
         """
         while True:
             try:
@@ -130,6 +137,13 @@ class Hold:
             connection.terminate()
 
     async def _take(self, connection: Connection) -> None:
+        timeout = await connection.fetchval("SHOW idle_session_timeout")
+        if timeout != IDLE_SESSION_TIMEOUT:
+            raise DatabaseUnusable(
+                f"The database {self._server} has idle_session_timeout = {timeout} instead of"
+                f" {IDLE_SESSION_TIMEOUT}. Is it behind a connection pooler? Write the address of the server"
+                " itself."
+            )
         await connection.fetch(_END_FORMER, f"{APPLICATION_NAME} {self.name}")
         await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", _COUNT_LOCK, self.shards.count)
         if others := await connection.fetchval(_ANOTHER_COUNT, self.shards.count):
@@ -163,12 +177,12 @@ class Hold:
             self._is_alone = False
             await connection.execute("SELECT pg_advisory_lock_shared($1)", HOUSE_LOCK)
             await connection.execute("SELECT pg_advisory_unlock($1)", HOUSE_LOCK)
-        asked, here = monotonic(), time()
+        asked, here = steady(), time()
         there = await connection.fetchval(_HEARTBEAT)
         if there is None:  # Another server has taken over, and its locks count.
             raise asyncpg.ReadOnlySQLTransactionError("the server takes no writes any more")
         self._beat = asked
-        self.ahead = there - here - (monotonic() - asked) / 2
+        self.ahead = there - here - (steady() - asked) / 2
 
     def _lose(self, _connection: object = None) -> None:
         self.taken.clear()

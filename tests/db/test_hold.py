@@ -1,12 +1,14 @@
 """Processes with their own shards share one PostgreSQL database."""
 
 import asyncio
+import time
 
 import pytest
 
-from db import ALL_SHARDS, Database, DatabaseInUse, Shards
+from db import ALL_SHARDS, Database, DatabaseInUse, DatabaseUnusable, Shards
 from db.postgres import hold
 from tests.beside import beside
+from tests.db.pooler import pooler
 from tests.db.statements import NOTE, PUT_NOTE
 
 TIMEOUT_SECONDS = 10.0
@@ -168,6 +170,34 @@ async def test_the_servers_clock_is_compared(open_process, monkeypatch):
     process = await open_process()
     await process.taken()
     assert 999 < process.hold.ahead < 1001
+
+
+async def test_a_process_that_slept_isnt_sure_of_its_shards(open_process, monkeypatch):
+    """A machine that sleeps stops the usual steady clock."""
+    process = await open_process()
+    await process.taken()
+    assert process.hold.is_sure
+    real = time.clock_gettime
+    monkeypatch.setattr(time, "clock_gettime", lambda kind: real(kind) + 60)
+    assert not process.hold.is_sure
+    await until(lambda: process.hold.is_sure)  # after the next heartbeat
+
+
+async def test_a_pooler_is_refused(location, postgres):
+    async with pooler(location, postgres.folder, ignores=False) as there:
+        with pytest.raises(DatabaseUnusable, match=r"pooler .unsupported startup parameter") as caught:
+            await Database.open(there)
+    assert "\n" not in str(caught.value)
+
+
+async def test_a_pooler_that_ignores_time_limits_is_refused_when_shards_are_taken(location, postgres):
+    async with pooler(location, postgres.folder, ignores=True) as there:
+        db = await Database.open(there, shards=ALL_SHARDS)
+        assert db.hold is not None
+        with pytest.raises(DatabaseUnusable, match="idle_session_timeout = 0") as caught:
+            await asyncio.wait_for(db.hold.run(), TIMEOUT_SECONDS)
+        await db.close()
+    assert "\n" not in str(caught.value)
 
 
 async def test_a_name_is_locked_until_the_transaction_ends(processes):

@@ -239,6 +239,12 @@ async def test_a_new_process_waits_for_the_previous_one_to_end(db, location):
         (("harbour@", "harbour@127.0.0.1:1"), DatabaseUnreachable, "can't be reached"),
         (("postgresql://harbour@", "postgresql://nobody:secret@"), DatabaseUnusable, "does not exist"),
         (("?host=", "?port=many&host="), DatabaseUnusable, "many"),
+        (("?host=", "?sslmode=verify-full&host="), DatabaseUnusable, r"root\.crt"),
+        (
+            ("?host=", "?sslmode=verify-full&sslrootcert=/nowhere.crt&host="),
+            DatabaseUnusable,
+            "no file /nowhere.crt",
+        ),
     ],
 )
 async def test_a_failure_to_open_is_reported_in_one_line(location, change, error, said):
