@@ -1,8 +1,9 @@
 """Numbered migrations: `db/migrations/0001_<what>.sql` and so on, each applied once, in a transaction.
 
 A released migration never changes; each later change of the schema gets the next number. Until version 1.0.0,
-nothing is released and the first migration is edited in place. Migrations are written for SQLite, and
-`db/postgres/engine.py` replaces the few words that PostgreSQL lacks.
+nothing is released and the first migration is edited in place: a database whose schema isn't what the
+migrations make is refused. Migrations are written for SQLite, and `db/postgres/engine.py` replaces the few
+words that PostgreSQL lacks.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from db.errors import DatabaseTooNew
+from db.errors import DatabaseTooNew, DatabaseUnusable
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -40,3 +41,11 @@ def read_migrations(folder: Path = MIGRATIONS) -> list[Migration]:
 def too_new(version: int, migrations: list[Migration]) -> DatabaseTooNew:
     """The error for a database of a later version."""
     return DatabaseTooNew(f"it has version {version}, and this program knows only {len(migrations)}")
+
+
+def other_schema(where: object, what: str) -> DatabaseUnusable:
+    """The error for a database in which something isn't as the migrations make it."""
+    return DatabaseUnusable(
+        f"The database {where} has another schema ({what}): this version can't use it. Until 1.0.0, use the"
+        " version that created it, or begin with a new database."
+    )

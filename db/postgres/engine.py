@@ -22,7 +22,7 @@ from db.cancellation import run_to_end
 from db.engine import Row, returns_rows
 from db.errors import DatabaseError, DatabaseTooNew, DatabaseUnusable, NotSaved
 from db.location import Server
-from db.migrate import LEDGER, Migration, read_migrations, too_new
+from db.migrate import LEDGER, Migration, other_schema, read_migrations, too_new
 from db.postgres.connection import (
     CONNECT_TIMEOUT,
     STATEMENT_TIMEOUT,
@@ -36,6 +36,7 @@ from db.postgres.errors import DRIVER_ERRORS, is_lost, meaning, one_line, startu
 from db.postgres.hold import CHANNEL, HOUSE_LOCK, Hold, take_alone
 from db.postgres.translate import translated
 from db.shards import Shards
+from db.sqlite.migrate import names
 
 Made = tuple[list[Row], int]
 """The rows of a statement, and how many it returned or changed."""
@@ -69,6 +70,9 @@ ON CONFLICT (name) DO UPDATE SET written = excluded.written RETURNING number""" 
 It must be a write: so it waits until a transaction that has written the row has ended, and its own commit
 waits until everything before it is on the synchronous standby.
 """
+_NAMES = """SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+WHERE table_schema = ANY (current_schemas(false))
+UNION ALL SELECT indexname FROM pg_indexes WHERE schemaname = ANY (current_schemas(false))"""
 _RISKY_SETTINGS = (
     "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'"
 )
@@ -275,6 +279,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             await _check(writer, server)
             await writer.execute("SELECT pg_advisory_lock($1)", _MIGRATION_LOCK)
             await _migrate(writer, known)
+            await check_schema(writer, server, known)
             await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATION_LOCK)
             readers = await connect_several(server, READ_CONNECTIONS)
         except (*DRIVER_ERRORS, ValueError) as error:
@@ -328,6 +333,16 @@ async def _migrate(connection: Connection, migrations: list[Migration]) -> None:
         script = re.sub(r"\bREAL\b", "DOUBLE PRECISION", migration.script).replace(" WITHOUT ROWID", "")
         note = f"INSERT INTO migrations VALUES ({migration.number}, '{migration.name}')"  # noqa: S608
         await connection.execute(f"BEGIN;\n{script}\n;\n{note};\nCOMMIT", timeout=_MIGRATION_TIMEOUT)
+
+
+async def check_schema(connection: Connection, server: Server, migrations: list[Migration]) -> None:
+    """Raise DatabaseUnusable unless the tables have the columns and indexes that the migrations give them."""
+    expected = names(tuple(migrations))
+    tables = {name.partition(".")[0] for name in expected if "." in name}
+    here = {row["name"] for row in await connection.fetch(_NAMES)}
+    ours = {name for name in here if name in expected or ("." in name and name.partition(".")[0] in tables)}
+    if wrong := ours ^ expected:
+        raise other_schema(server, min(wrong))
 
 
 async def version(connection: Connection) -> int:

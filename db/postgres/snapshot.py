@@ -10,7 +10,7 @@ from db.errors import DatabaseUnusable, NotSaved
 from db.location import Server
 from db.migrate import MIGRATIONS, read_migrations
 from db.postgres.connection import Connection, connect
-from db.postgres.engine import PostgresEngine, version
+from db.postgres.engine import PostgresEngine, check_schema, version
 from db.postgres.errors import DRIVER_ERRORS, startup_error
 
 
@@ -47,7 +47,8 @@ async def open_snapshot(server: Server) -> SnapshotEngine:
     Raises DatabaseUnusable if it isn't at the current version, DatabaseUnreachable if the server can't be
     reached.
     """
-    known = len(read_migrations(MIGRATIONS))
+    migrations = read_migrations(MIGRATIONS)
+    known = len(migrations)
     try:
         connection = await connect(
             server,
@@ -64,6 +65,7 @@ async def open_snapshot(server: Server) -> SnapshotEngine:
                     f"The database {server} has version {here} instead of {known}."
                     " Start the bot once to update it."
                 )
+            await check_schema(connection, server, migrations)
         except BaseException:
             connection.terminate()
             raise

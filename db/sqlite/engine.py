@@ -16,9 +16,9 @@ import aiosqlite
 
 from db.engine import Row, only_reads, returns_rows
 from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable, NotSaved
-from db.migrate import MIGRATIONS, read_migrations
+from db.migrate import MIGRATIONS, other_schema, read_migrations
 from db.sqlite.errors import is_damage, is_locked, may_be_whole
-from db.sqlite.migrate import migrate
+from db.sqlite.migrate import difference, migrate
 from db.sqlite.place import cant_be_used, check_place, is_missing, warn_of_network
 from db.sqlite.soundness import damage
 from upstream import threads
@@ -285,9 +285,12 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
             raise _damaged(path, broken[0])
         # The statement fails if the file isn't writable.
         connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")
-        migrate(connection, read_migrations(migrations))
-        (known,) = connection.execute("PRAGMA user_version").fetchone()
-        if not known:  # The file is new. Its backups keep the number; see `identity`.
+        known = read_migrations(migrations)
+        migrate(connection, known)
+        if what := difference(connection, known):
+            raise other_schema(path, what)
+        (number,) = connection.execute("PRAGMA user_version").fetchone()
+        if not number:  # The file is new. Its backups keep the number; see `identity`.
             connection.execute(f"PRAGMA user_version = {1 + secrets.randbelow(2**31 - 1)}")
     if is_new:
         log.info("Created a new database: %s", path.resolve())

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from functools import cache
 
 from db.migrate import LEDGER, Migration, too_new
 
@@ -32,3 +36,41 @@ def _apply(connection: sqlite3.Connection, migration: Migration) -> None:
     except BaseException:
         connection.rollback()
         raise
+
+
+def difference(connection: sqlite3.Connection, migrations: list[Migration]) -> str | None:
+    """The first table or index that isn't as these migrations make it; None if all are."""
+    here = _statements(connection)
+    expected = _expected(tuple(migrations))
+    return next((name for name, statement in expected.items() if here.get(name) != statement), None)
+
+
+@cache
+def _expected(migrations: tuple[Migration, ...]) -> Mapping[str, str]:
+    with closing(_empty(migrations)) as connection:
+        return _statements(connection)
+
+
+@cache
+def names(migrations: tuple[Migration, ...]) -> frozenset[str]:
+    """The names of all indexes that these migrations make, and of all columns as `table.column`."""
+    with closing(_empty(migrations)) as connection:
+        rows = connection.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+            " UNION ALL SELECT each.name || '.' || a.name"
+            " FROM sqlite_master AS each, pragma_table_info(each.name) AS a WHERE each.type = 'table'"
+        )
+        return frozenset(name for (name,) in rows)
+
+
+def _empty(migrations: tuple[Migration, ...]) -> sqlite3.Connection:
+    """A new database in memory."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection, [*migrations])
+    return connection
+
+
+def _statements(connection: sqlite3.Connection) -> Mapping[str, str]:
+    """The statement of each table and index, without comments, spaces and quotation marks."""
+    rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    return {name: re.sub(r'--[^\n]*|[\s"]', "", sql) for name, sql in rows if not name.startswith("sqlite_")}

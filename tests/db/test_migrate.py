@@ -7,6 +7,7 @@ import pytest
 from db import Database, DatabaseTooNew, DatabaseUnusable
 from db.migrate import read_migrations
 from db.sqlite.migrate import migrate
+from tests.beside import beside
 
 SCRIPTS = {
     "0001_boats.sql": "CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT)",
@@ -95,3 +96,54 @@ def test_migrations_are_numbered_without_gaps(folder, name):
     (folder / name).write_text("")
     with pytest.raises(ValueError, match=name):
         read_migrations(folder)
+
+
+@pytest.fixture
+def empty(request, tmp_path):
+    """The place of a new database on the engine of this run."""
+    if not request.config.getoption("postgres"):
+        yield tmp_path / "boats.db"
+        return
+    with request.getfixturevalue("postgres").database(template="template1") as database:
+        yield database
+
+
+async def test_an_edited_migration_refuses_an_older_database(empty, tmp_path):
+    """Until 1.0.0 the first migration is edited in place."""
+    folder = tmp_path / "migrations"
+    folder.mkdir()
+    (folder / "0001_boats.sql").write_text("CREATE TABLE boats (id INTEGER PRIMARY KEY, -- a\n speed REAL)")
+    for _ in range(2):
+        await (await Database.open(empty, migrations=folder)).close()
+    (folder / "0001_boats.sql").write_text(
+        "-- fast\nCREATE TABLE boats (id INTEGER PRIMARY KEY,\n speed  REAL)"
+    )
+    await (await Database.open(empty, migrations=folder)).close()
+    (folder / "0001_boats.sql").write_text(
+        "CREATE TABLE boats (id INTEGER PRIMARY KEY, crew TEXT, speed REAL)"
+    )
+    with pytest.raises(DatabaseUnusable, match=r"another schema \(boats") as caught:
+        await Database.open(empty, migrations=folder)
+    assert "\n" not in str(caught.value)
+
+
+async def test_a_database_without_a_column_is_refused(location):
+    await (await Database.open(location)).close()
+    with beside(location) as other:
+        other.execute("ALTER TABLE tournaments DROP COLUMN event")
+    with pytest.raises(DatabaseUnusable, match=r"another schema \(tournaments"):
+        await Database.open(location)
+
+
+async def test_a_database_without_an_index_is_refused(location):
+    with beside(location) as other:
+        other.execute("DROP INDEX tournaments_by_server")
+    with pytest.raises(DatabaseUnusable, match="tournaments_by_server"):
+        await Database.open(location)
+
+
+async def test_what_a_host_has_added_is_left_alone(location):
+    with beside(location) as other:
+        other.execute("CREATE TABLE mine (id INTEGER)")
+        other.execute("CREATE INDEX mine_too ON notes (value)")
+    await (await Database.open(location)).close()
