@@ -31,7 +31,7 @@ class MessageKind(StrEnum):
     ASKING = "asking"  # a DM with the panel of the player on turn
     ANSWERED = "answered"  # a DM with a panel after the player's turn; deleted when the next one is sent
     REMINDER = "reminder"  # a DM that lists the tables waiting for the player
-    OVER = "over"  # was a call, reminder, vote, invitation or notice; deleted when the next one is sent
+    OVER = "over"  # was a message that called somebody; deleted when the next one is sent
     STOOD_IN = "stood-in"  # a DM or a mention: a computer player stands in for the player
     ENDED = "ended"  # a DM or a mention: the result of the match
     VOTE = "vote"  # a request for votes: a DM to one voter, or mentions of several in the channel

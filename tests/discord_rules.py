@@ -49,6 +49,7 @@ class DiscordRules:
         Source: reported in Vencord 1101, Aliucord 170, QOTD-Bot 5.
         """
         self._unseen: dict[int, tuple[int, set[int], str]] = {}  # channel, people and text, by message
+        self._rang: set[int] = set()  # the ids of messages that called somebody
         self._nonces: dict[tuple[str, str | None], tuple[float, Any]] = {}
         env.backend.subscribers.append(self._note_act)
 
@@ -92,6 +93,8 @@ class DiscordRules:
         channel = int(created["channel_id"])
         owners = [person for person, dm in self._env.backend.dm_channels.items() if dm == channel]
         called = {*owners, *map(int, body.get("allowed_mentions", {}).get("users", ()))}
+        if called and not body.get("flags", 0) & SILENT:
+            self._rang.add(int(created["id"]))
         self._unseen[int(created["id"])] = channel, called, created["content"]
 
     def _note_act(self, event: str, payload: Any) -> None:
@@ -105,7 +108,7 @@ class DiscordRules:
     def _note_deletion(self, message: int) -> None:
         channel, people, text = self._unseen.pop(message, (0, set[int](), ""))
         later = [each for id, each in self._unseen.items() if id > message and each[0] == channel]
-        if people - {person for each in later for person in each[1]}:
+        if message in self._rang and people - {person for each in later for person in each[1]}:
             self.dead_badges.append(text)
 
     def _require_thread_manager(self, channel: int) -> None:

@@ -6,13 +6,16 @@ edits or deletes.
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 
-from sessions import Job, JobKind, Key, Kind, Later, Message, MessageKind, Refused, Table
+from sessions import Job, JobKind, Key, Kind, Later, Message, MessageKind, Refused, Table, messages
 from sessions.jobs.job import Handler
 from ui.bot import Bot
 from ui.discord_errors import noting
+from ui.marks import is_standing
 from ui.sender import Sender, board_shown, is_trouble
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
@@ -27,6 +30,10 @@ UNREADABLE_RETRY_DELAY = 3600
 """Seconds until the bot tries an unreadable table again."""
 MANY_REQUESTS_TIME_LIMIT = 120.0
 """Seconds allowed for a job that may write to many people. Each request has its own limit."""
+BOARD_WAIT = 10
+"""Seconds to wait for the table's message before something links to it."""
+FRESH_SECONDS = 60
+"""Seconds after a move within which the table's message has just been edited, so that it exists."""
 POST_AGAIN = 0
 """Stored as the time of a table's message that is to be posted again instead of edited."""
 
@@ -71,6 +78,34 @@ async def present(bot: Bot, job: Job) -> Table | None:
     if table.server is not None and bot.get_guild(table.server) is None:
         raise Later(REJOIN_CHECK_INTERVAL)
     return table
+
+
+async def keep_boards(bot: Bot, tables: Iterable[Table]) -> None:
+    """Have the messages of tables posted again if somebody deleted them. Call this before something links to
+    them. While Discord doesn't answer, nothing happens. Refused: not-saved."""
+    since = bot.house.time.unix() - FRESH_SECONDS
+    standing: dict[Key, tuple[int, int] | None] = {}
+    for table in tables:
+        last = (await messages.messages_of(bot.house, table.id, MessageKind.TABLE))[-1:]
+        is_fresh = table.moved >= since or not last
+        standing[Key(JobKind.BOARD, table.id)] = None if is_fresh else (last[0].channel, last[0].message)
+    await keep_standing(bot, standing)
+
+
+async def keep_standing(bot: Bot, standing: Mapping[Key, tuple[int, int] | None]) -> None:
+    """Run the jobs whose messages (channel and id; None: needn't be looked for) are gone, and wait a moment
+    for all of them. Refused: not-saved."""
+    places = {key: place for key, place in standing.items() if place is not None}
+    looks = [is_standing(bot, *place) for place in places.values()]
+    found = await asyncio.gather(*looks, return_exceptions=True)
+    if gone := [key for key, is_there in zip(places, found, strict=True) if is_there is False]:
+        async with bot.house.transaction() as tx:
+            for key in gone:
+                tx.jobs.hasten(key, tx.now)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(BOARD_WAIT):
+            for kind, table, subject in standing:
+                await bot.house.jobs.settled(kind, table=table or None, subject=subject or None)
 
 
 async def retire(sender: Sender, table: Table, shown: Message) -> None:

@@ -1,4 +1,5 @@
-"""Finds the message of an attempt by its mark, after the response to the request was lost."""
+"""Finds messages: that of an attempt by its mark, after the response to the request was lost, and one that
+somebody else may have deleted."""
 
 from __future__ import annotations
 
@@ -80,6 +81,22 @@ async def earlier_attempt(bot: Bot, job: Key, channel: int, shows: Sequence[Show
 def _purpose(shows: Iterable[Shows]) -> set[tuple[MessageKind, int, int | None]]:
     """What a message is for, whichever state it shows."""
     return {(each.kind, each.id, each.person) for each in shows}
+
+
+async def is_standing(bot: Bot, channel: int, message: int) -> bool:
+    """Whether a message exists. Only Discord's word that it is gone counts. Raises Discord's failures.
+
+    Discord reports no deletions to the bot: that would take an intent with which it gets all messages of all
+    servers.
+    """
+    try:
+        async with asyncio.timeout(REQUEST_TIMEOUT):
+            await bot.get_partial_messageable(channel).fetch_message(message)
+    except discord.HTTPException as error:
+        if is_outage(error):
+            raise
+        return refusal_of(error) is not Refusal.GONE
+    return True
 
 
 def marks_of(message: discord.Message) -> set[int]:

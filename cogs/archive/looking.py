@@ -12,7 +12,7 @@ from ui.bot import Bot
 from ui.clicks import Click, TableId
 from ui.commands import slash
 from ui.context import Context
-from ui.deliveries import post_again
+from ui.deliveries import keep_boards, post_again
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link, table_title
@@ -55,6 +55,7 @@ async def verify(ctx: Context, table: int | None = None) -> None:
 async def mine(ctx: Context) -> None:
     count = len(await ctx.house.tables.ids_of_person(ctx.person))
     tables = await ctx.house.tables.of_person(ctx.person, most=MAX_LISTED_TABLES)
+    await keep_boards(ctx.bot, tables)
     lines = [await mine_line(ctx, table) for table in tables]
     title = ctx.words("mine-title", count=count)
     sheet = Sheet()

@@ -13,9 +13,9 @@ from cogs.notify.due import Turn
 from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, messages
 from sessions.messages import Shows
 from ui.bot import Bot
-from ui.deliveries import POST_AGAIN, of_kind, present, retire
+from ui.deliveries import POST_AGAIN, of_kind, present
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, refusal_of
-from ui.marks import REQUEST_TIMEOUT
+from ui.marks import REQUEST_TIMEOUT, is_standing
 from ui.places.threads import keep_open
 from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
@@ -59,8 +59,7 @@ class Boards:
                 await self._sender.send(job.key, table.channel, sheet, [shows], mentions=only())
                 await self._sender.remove(shown)
                 await self._link(sent)
-            for each in notices:
-                await retire(self._sender, table, each)
+            await self._sender.remove(notices)
         except discord.HTTPException as error:
             if refusal_of(error) not in CHANNEL_CLOSED:
                 raise
@@ -82,7 +81,7 @@ class Boards:
         if table.status is Status.FINISHED and last.version < table.played:
             return False  # Post the message again, so that everyone sees the end.
         if last.version == table.version:
-            return True
+            return await is_standing(self._bot, last.channel, last.message)
         sheet = await table_message(self._bot, table, await self._sender.public_words(table))
         return await self._sender.edit(last, sheet, table.version, MessageKind.TABLE)
 

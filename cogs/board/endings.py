@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 
 from cogs.board.service import end_recipients
-from sessions import Job, JobKind, Message, MessageKind, Status, Table, Where, messages
+from sessions import Job, Message, MessageKind, Status, Table, Where, messages
 from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
-from ui.deliveries import of_kind, present
+from ui.deliveries import keep_boards, of_kind, present
 from ui.places.reach import Unreached, is_heard
 from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import Sheet
@@ -20,9 +18,6 @@ from ui.sheet.plain import Text
 from ui.table.ending import end_sheet, winners
 from ui.table.link import table_link
 from ui.text.game_text import GameText
-
-BOARD_WAIT = 10
-"""Seconds to wait until the table's message shows the end of the match."""
 
 
 class Endings:
@@ -43,9 +38,7 @@ class Endings:
         table = await present(self._bot, job)
         if table is None or table.status is not Status.FINISHED:
             return
-        with suppress(TimeoutError):
-            async with asyncio.timeout(BOARD_WAIT):
-                await self._bot.house.jobs.settled(JobKind.BOARD, table=table.id)
+        await keep_boards(self._bot, [table])
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id)
         told = [each.person for each in of_kind(sent, MessageKind.ENDED)]

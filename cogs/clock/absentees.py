@@ -12,7 +12,7 @@ from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
-from ui.deliveries import present, retire
+from ui.deliveries import keep_boards, present, retire
 from ui.places.reach import Mentions
 from ui.sender import Sender, only
 from ui.sheet.plain import Text, buttons
@@ -43,6 +43,7 @@ class Absentees:
         if (await settings_of(self._bot.house.db, person)).preferences.where is Where.NONE:
             return
         await self._sender.until_awake(person)
+        await keep_boards(self._bot, [table])
         channels, mentions = [each.channel for each in told], Mentions()
         await self._sender.reach(
             person,

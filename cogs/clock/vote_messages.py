@@ -12,7 +12,7 @@ from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
-from ui.deliveries import present, retire
+from ui.deliveries import keep_boards, present, retire
 from ui.places.reach import Unreached, is_heard
 from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import MAX_LABEL, Item
@@ -50,6 +50,8 @@ class Votes:
         for each in sent:
             if each not in shown:
                 await attempts.make(retire(self._sender, table, each))
+        if missing:
+            await attempts.make(keep_boards(self._bot, [table]))
         to_mention: list[int] = []
         for person, votes in missing.items():
             preferences = (await settings_of(self._bot.house.db, person)).preferences

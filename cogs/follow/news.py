@@ -20,7 +20,7 @@ from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
-from ui.deliveries import present
+from ui.deliveries import keep_boards, present
 from ui.places.reach import Unreached
 from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
@@ -47,6 +47,7 @@ class News:
         table = await present(self._bot, job)
         if table is None:
             return
+        await keep_boards(self._bot, [table])
         await self._sender.settle(job.key)
         attempts = Attempts()
         here: list[Follower] = []

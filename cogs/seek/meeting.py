@@ -17,13 +17,13 @@ from sessions.playing import hosting
 from sessions.tables.setup import Setup
 from ui.bot import Bot
 from ui.context import Context
-from ui.deliveries import REJOIN_CHECK_INTERVAL, present
+from ui.deliveries import REJOIN_CHECK_INTERVAL, keep_boards, present
 from ui.places.kinds import Feature
 from ui.places.opening import Opened, open_in_thread, spot_of, thread_name
 from ui.places.reach import reach_of
 from ui.places.rights import require_usable, require_usable_id
 from ui.places.threads import THREAD_REFUSALS
-from ui.sender import Attempts, Sender, delivered, only
+from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import Sheet
 from ui.sheet.plain import Text
 from ui.table.link import table_link
@@ -131,7 +131,7 @@ class Meetings:
         table = await present(self._bot, job)
         if table is None or not table.status.is_open:
             return
-        await delivered(self._bot, JobKind.BOARD, table=table.id)
+        await keep_boards(self._bot, [table])
         await self._sender.settle(job.key)
         if table.host is None or await messages.messages_of(self._bot.house, table.id, MessageKind.FOUND):
             return

@@ -9,7 +9,15 @@ from discord import app_commands
 
 from cogs.tournament import screens, service
 from cogs.tournament.document import MAX_ROUNDS, ROUND_DAYS, Format
-from cogs.tournament.finding import TournamentId, complete_tournaments, find, home, message_link, seen
+from cogs.tournament.finding import (
+    TournamentId,
+    complete_tournaments,
+    find,
+    home,
+    keep_notices,
+    message_link,
+    seen,
+)
 from cogs.tournament.message import game_name
 from cogs.tournament.screens import Plan, days_for
 from engine import GAMES
@@ -41,6 +49,7 @@ async def list_tournaments(ctx: Context) -> None:
     """Show the server's tournaments. Refused: not-in-server."""
     _ = ctx.server
     found = await seen(ctx)
+    await keep_notices(ctx, found)
     links = [await message_link(ctx, each) for each in found]
     await ctx.show(screens.list_sheet(found, links, ctx.words))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import discord
@@ -9,9 +10,10 @@ from discord.app_commands import Choice
 
 from cogs.tournament import service
 from cogs.tournament.document import Tournament
-from sessions import Later, Refused
+from sessions import JobKind, Key, Later, Refused
 from ui.clicks import Form
 from ui.context import Context
+from ui.deliveries import keep_standing
 from ui.text.markdown import cut
 from ui.text.names import plain_name
 from ui.text.typed_words import fits
@@ -52,6 +54,16 @@ def home(ctx: Context) -> int | None:
     """This channel, or a thread's parent channel."""
     channel = ctx.interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else ctx.interaction.channel_id
+
+
+async def keep_notices(ctx: Context, tournaments: Iterable[Tournament]) -> None:
+    """Have the messages of open tournaments posted again if somebody deleted them. Refused: not-saved."""
+    standing: dict[Key, tuple[int, int] | None] = {}
+    for each in tournaments:
+        message = (await service.shown_of(ctx.house, each.id)).message
+        if each.stage.is_open and message is not None:
+            standing[Key(JobKind.NOTICE, subject=each.id)] = each.channel, message
+    await keep_standing(ctx.bot, standing)
 
 
 async def message_link(ctx: Context, tournament: Tournament) -> str:

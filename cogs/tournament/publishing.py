@@ -21,6 +21,7 @@ from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
+from ui.marks import is_standing
 from ui.places.kinds import Feature
 from ui.places.rights import require_usable_id
 from ui.places.threads import THREAD_REFUSALS, archive_minutes, free_thread, make_thread, thread_refusal
@@ -89,10 +90,12 @@ class Tournaments:
 
     async def _show(self, job: Job, tournament: Tournament, say: Words) -> None:
         shown = await service.shown_of(self._bot.house, tournament.id)
-        if shown.message is not None and shown.version == tournament.version:
-            return
-        sheet = await notice(self._bot, tournament, say)
         channel, message = tournament.channel, shown.message
+        if message is not None and shown.version == tournament.version:
+            if await is_standing(self._bot, channel, message):
+                return
+            message = None
+        sheet = await notice(self._bot, tournament, say)
         is_same = message is not None and shown.chapter == tournament.chapter
         if message is not None and is_same and await self._sender.rewrite(channel, message, sheet) is None:
             await service.remember_shown(
