@@ -376,5 +376,5 @@ CREATE TABLE notes (
 CREATE TABLE writers (
     name    TEXT PRIMARY KEY,                 -- random name of the process
     number  BIGINT NOT NULL,                  -- of its last stored transaction
-    written BIGINT NOT NULL                   -- time of that transaction
+    written BIGINT NOT NULL                   -- when, by the clock of the server; old rows are deleted
 );
