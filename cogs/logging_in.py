@@ -11,7 +11,10 @@ import aiohttp
 from discord.ext import commands
 
 from cogs.pace import Pace, check_log_ins
+from upstream import pauses, repeats
 from upstream.global_limit import GlobalGate
+
+pauses.install()
 
 LOG_IN_TIMEOUT = 30.0
 """Seconds allowed for Discord to answer each step of the log-in. Then the start begins again."""
@@ -35,6 +38,7 @@ class PatientBot(commands.AutoShardedBot):
         """Shards whose compressed connection couldn't be read."""
         self._gate = GlobalGate()
         self._gate.watch(http_trace)
+        repeats.watch(http_trace)
         self._log_in: asyncio.Timeout | None = None
         self._ending: asyncio.Task[None] | None = None
         fetch = self.http.get_bot_gateway

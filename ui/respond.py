@@ -26,6 +26,7 @@ from ui.panel.click_path import NoSuchChoice
 from ui.refusal import refusal
 from ui.text.game_text import GameText
 from ui.text.markdown import cut
+from upstream.repeats import noting_failures
 
 log = logging.getLogger(__name__)
 
@@ -83,27 +84,28 @@ def is_answered(interaction: discord.Interaction[Any]) -> bool:
 async def _respond(interaction: discord.Interaction[Any], send: Callable[[], Awaitable[Any]]) -> bool:
     """Send the first response, and again if the connection breaks.
 
-    Returns False if Discord had already accepted another response. After a lost connection it is unknown
-    whether Discord accepted the response. If so, it refuses the second one, and the interaction counts as
-    answered.
+    Returns False if Discord had already accepted another response. After a lost connection, or a failure that
+    discord.py repeats, it is unknown whether Discord accepted the response. If so, it refuses the second one,
+    and the interaction counts as answered.
     """
     broke = False
-    while True:
-        try:
-            await send()
-        except discord.InteractionResponded:
-            return False
-        except discord.HTTPException as error:
-            if error.code != ANSWERED_ALREADY:
-                raise
-            interaction.extras[ANSWERED_KEY] = True
-            return broke
-        except (OSError, aiohttp.ClientError):
-            if broke:
-                raise
-            broke = True
-        else:
-            return True
+    with noting_failures() as failures:
+        while True:
+            try:
+                await send()
+            except discord.InteractionResponded:
+                return False
+            except discord.HTTPException as error:
+                if error.code != ANSWERED_ALREADY:
+                    raise
+                interaction.extras[ANSWERED_KEY] = True
+                return broke or bool(failures)
+            except (OSError, aiohttp.ClientError):
+                if broke:
+                    raise
+                broke = True
+            else:
+                return True
 
 
 async def answer(
@@ -127,6 +129,11 @@ async def answer(
         interaction, partial(send, interaction.response.send_message)
     ):
         await send(interaction.followup.send)
+
+
+async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> bool:
+    """Show a form. Returns False if there was another response before."""
+    return await _respond(interaction, partial(interaction.response.send_modal, form))
 
 
 async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import discord
-
 from engine import Number
 from sessions import Refused, Table
 from ui.clicks import Click, form
 from ui.context import Context
-from ui.discord_errors import ANSWERED_ALREADY
 from ui.panel.click_path import ClickPath
+from ui.respond import ask
 from ui.text.game_text import GameText
 
 MAX_DIGITS = 6
@@ -24,14 +22,8 @@ async def ask_number(ctx: Context, table: Table, click: ClickPath, pressed: Clic
     asked = _asked(click)
     title = GameText(ctx.words, table.game, table.names).verb(click.action.verb)
     label = ctx.words("number-range", least=asked.least, most=asked.most)
-    try:
-        await ctx.interaction.response.send_modal(form(pressed, title, label, MAX_DIGITS))
-    except discord.InteractionResponded as error:
-        raise Refused("too-slow") from error
-    except discord.HTTPException as error:
-        if error.code != ANSWERED_ALREADY:
-            raise
-        raise Refused("too-slow") from error
+    if not await ask(ctx.interaction, form(pressed, title, label, MAX_DIGITS)):
+        raise Refused("too-slow")
 
 
 def typed_path(click: ClickPath, text: str) -> tuple[int, ...]:

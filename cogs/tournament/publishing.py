@@ -31,6 +31,7 @@ from ui.sheet.layout import Sheet
 from ui.text.markdown import cut
 from ui.text.names import escaped_name, plain_name
 from ui.visibility import is_gone, is_public
+from upstream.repeats import once
 
 log = logging.getLogger(__name__)
 
@@ -175,13 +176,14 @@ class Tournaments:
         if not isinstance(place, discord.ForumChannel):
             return (await make_thread(self._bot, place, name, tournament.pace, is_free)).id
         tag = await self._tag(place, cut(say("cup-tag", round=tournament.round), MAX_TAG))
-        post = await place.create_thread(
-            name=name,
-            content=about(tournament, say),
-            applied_tags=[tag] if tag else [],
-            auto_archive_duration=archive_minutes(tournament.pace),
-            allowed_mentions=only(),
-        )
+        with once():  # If Discord fails, the next run looks for the post.
+            post = await place.create_thread(
+                name=name,
+                content=about(tournament, say),
+                applied_tags=[tag] if tag else [],
+                auto_archive_duration=archive_minutes(tournament.pace),
+                allowed_mentions=only(),
+            )
         return post.thread.id
 
     async def _tag(self, forum: discord.ForumChannel, name: str) -> discord.ForumTag | None:
@@ -190,7 +192,8 @@ class Tournaments:
             if tag.name == name:
                 return tag
         try:
-            return await forum.create_tag(name=name)
+            with once():
+                return await forum.create_tag(name=name)
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
@@ -244,17 +247,18 @@ class Tournaments:
                     await service.remember_event(self._bot.house, tournament.id, event.id)
                     return
         await service.remember_event(self._bot.house, tournament.id, BEING_MADE)
-        event = await guild.create_scheduled_event(
-            name=title,
-            description=description,
-            start_time=_moment(tournament.starts),
-            end_time=_moment(tournament.starts + tournament.length),
-            entity_type=discord.EntityType.external,
-            privacy_level=discord.PrivacyLevel.guild_only,
-            location=cut(
-                f"#{plain_name(channel.name, say)}" if channel else plain_name(guild.name, say), MAX_NAME
-            ),
-        )
+        with once():  # If Discord fails, the next run looks for the event.
+            event = await guild.create_scheduled_event(
+                name=title,
+                description=description,
+                start_time=_moment(tournament.starts),
+                end_time=_moment(tournament.starts + tournament.length),
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=cut(
+                    f"#{plain_name(channel.name, say)}" if channel else plain_name(guild.name, say), MAX_NAME
+                ),
+            )
         await service.remember_event(self._bot.house, tournament.id, event.id)
 
     async def _move_event(self, guild: discord.Guild, tournament: Tournament, id: int) -> None:

@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum, IntEnum
+from fnmatch import fnmatch
 from types import SimpleNamespace
 from typing import Any
 
@@ -144,6 +145,8 @@ class LoopbackDiscord:
         """Number of the next gateway connections to close before HELLO."""
         self.refused: set[int] = set()
         """Shards whose connections are cut instead of logged in."""
+        self.pauses: dict[str, float] = {}
+        """Seconds after which a bucket is free again that one answer exhausts, by the path's pattern."""
         self.raw_at_log_in: str | bytes | None = None
         """A frame that each log-in gets after READY."""
         self.is_mute = False
@@ -236,8 +239,7 @@ class LoopbackDiscord:
         is_new_message = request.method == "POST" and path.endswith("/messages")
         trouble = self.trouble if is_new_message else Trouble.NONE
         if trouble is Trouble.DEAF:
-            await self._hang()
-            return _answer({"message": "Service Unavailable", "code": 0}, 503)
+            return await self._hang()
         fault = self.weather.fault(request.method, path)
         if fault is not None and not fault.is_done:
             return _failed(request, fault)
@@ -250,7 +252,17 @@ class LoopbackDiscord:
             return _failed(request, fault)
         if trouble is Trouble.MUTE:
             await self._hang()
-        return web.Response(status=204) if result is None else _answer(result)
+        response = web.Response(status=204) if result is None else _answer(result)
+        self._exhaust(path, response)
+        return response
+
+    def _exhaust(self, path: str, response: web.Response) -> None:
+        for pattern, seconds in self.pauses.items():
+            if fnmatch(path, f"*{pattern}"):
+                response.headers["X-RateLimit-Bucket"] = pattern
+                response.headers["X-RateLimit-Limit"] = "1"
+                response.headers["X-RateLimit-Remaining"] = "0"
+                response.headers["X-RateLimit-Reset-After"] = str(seconds)
 
     async def _do(self, method: str, path: str, body: Any, params: dict[str, str], files: list[Any]) -> Any:
         if method == "POST" and path.endswith("/messages"):
@@ -305,11 +317,12 @@ class LoopbackDiscord:
         for connection in list(self._connections):
             await _send(connection.socket, frame)
 
-    async def _hang(self) -> None:
-        """Leave a request unanswered until the trouble is over."""
+    async def _hang(self) -> web.Response:
+        """Leave a request unanswered until the trouble is over. Returns a failure."""
         self.troubled += 1
         while self.trouble is not Trouble.NONE:  # noqa: ASYNC110, a test's trouble is short
             await asyncio.sleep(0.01)
+        return _answer({"message": "Service Unavailable", "code": 0}, 503)
 
     @property
     def _gateway_url(self) -> str:

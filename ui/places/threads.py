@@ -5,11 +5,12 @@ Discord archives a quiet thread, and on some clients the buttons of an archived 
 
 from __future__ import annotations
 
+import itertools
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import aiohttp
 import discord
@@ -19,6 +20,9 @@ from ui.bot import Bot
 from ui.discord_errors import Refusal, is_outage, refusal_of
 from ui.places.kinds import Feature, require_place
 from ui.visibility import find_place
+from upstream.repeats import once
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +33,8 @@ ARCHIVE_AFTER: tuple[Minutes, ...] = (60, 1440, 4320, 10080)
 """The minutes without messages after which Discord can archive a thread."""
 WRONG_KIND = frozenset({50008, 50024, 50068})
 """Codes for a kind of channel that has no such threads."""
+CREATION_TRIES = 2
+"""Requests to create a thing, if it doesn't exist after the first one failed."""
 THREAD_REFUSALS = frozenset(
     {
         "no-thread-here",
@@ -64,19 +70,41 @@ async def make_thread(
     if left is not None:
         return left
     kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
+
+    async def make() -> discord.Thread:
+        with once():
+            return await place.create_thread(
+                name=name, type=kind, auto_archive_duration=archive_minutes(pace)
+            )
+
+    async def find() -> discord.Thread | None:
+        return await free_thread(bot, await place.guild.active_threads(), place.id, name, is_free)
+
     try:
-        return await place.create_thread(name=name, type=kind, auto_archive_duration=archive_minutes(pace))
-    except Exception as error:
-        if not is_outage(error):
-            if isinstance(error, discord.HTTPException):
-                raise thread_refusal(error) from error
+        return await made_once(make, find)
+    except discord.HTTPException as error:
+        raise thread_refusal(error) from error
+
+
+async def made_once(make: Callable[[], Awaitable[T]], find: Callable[[], Awaitable[T | None]]) -> T:
+    """Create something that mustn't exist twice.
+
+    If Discord fails, it may exist all the same: it is looked for, and made again if it isn't there. `make`
+    sends one request (`once`).
+    """
+    for tries in itertools.count(1):
+        try:
+            return await make()
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            with suppress(discord.HTTPException, OSError, aiohttp.ClientError):
+                if (found := await find()) is not None:
+                    return found
+                if tries < CREATION_TRIES:
+                    continue
             raise
-        made = None
-        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):
-            made = await free_thread(bot, await place.guild.active_threads(), place.id, name, is_free)
-        if made is None:
-            raise
-        return made
+    raise AssertionError
 
 
 async def free_thread(
