@@ -96,7 +96,7 @@ def measure(*, smallest: bool = False) -> None:
         for model in (PlackettLuce, BradleyTerryFull, ThurstoneMostellerFull):
             figures.tell(f"  by {model.__name__}", ordered(played, _model(model, DRIFT)), "%")
         for drift in drifts:
-            model = _model(PlackettLuce, drift)
+            model = _model(rating.PairModel, drift)
             figures.tell(f"drift {drift}: pairs ordered rightly", ordered(played, model), "%")
             shown, swing = learnt(model, worlds)
             figures.tell(

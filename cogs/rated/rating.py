@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from importlib import metadata
 from itertools import pairwise
-from math import hypot
+from math import hypot, sqrt
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta
-from openskill.models import PlackettLuce
+from openskill.models import BradleyTerryFull
 
 from sessions.tables.rows import Number
 
@@ -20,8 +21,34 @@ DRIFT = 0.4
 
 A higher value forgets too fast; a lower one notices improvement too late (`bench/ratings.py`).
 """
-MODEL: Any = PlackettLuce(mu=MEAN, sigma=SPREAD, tau=DRIFT)
-"""The rating model, which can be any of openskill's.
+
+
+class PairModel:
+    """Compares each player with each other. Tied players have drawn.
+
+    openskill's Plackett-Luce gives a worse place more than a better one that is shared. In its
+    Bradley-Terry model, a better place never gains less, but it counts the comparisons as if they were
+    matches of their own. They share the player's own luck, so n - 1 of them tell as much as 2 (n - 1) / n
+    matches of two.
+    """
+
+    def __init__(self, mu: float = MEAN, sigma: float = SPREAD, tau: float = DRIFT) -> None:
+        self._model: Any = BradleyTerryFull(mu=mu, sigma=sigma, tau=tau)
+        self.create_rating, self.tau, self.beta = self._model.create_rating, tau, self._model.beta
+
+    def rate(self, teams: Any, ranks: list[float]) -> Any:
+        """The ratings after a match, as openskill's models give them. Each team is one player."""
+        before = [(one.mu, one.sigma**2 + self.tau**2) for [one] in teams]
+        after = self._model.rate(teams, ranks=ranks)
+        share = 2 / len(before)
+        for [one], (mu, variance) in zip(after, before, strict=True):
+            one.mu = mu + share * (one.mu - mu)
+            one.sigma = sqrt(variance - share * (variance - one.sigma**2))
+        return after
+
+
+MODEL: Any = PairModel(mu=MEAN, sigma=SPREAD, tau=DRIFT)
+"""The rating model, which could be any of openskill's.
 
 After a change, the next start recomputes all ratings.
 """
@@ -158,9 +185,15 @@ def shown(mu: float) -> int:
 
 
 def fingerprint() -> str:
-    """A text that changes with the model or its parameters."""
+    """A text that changes with the model, its parameters, openskill's version, and what the code makes of an
+    example."""
     season = f"{SEASON_CARRYOVER} {SEASON_UNCERTAINTY}"
-    return f"{type(MODEL).__name__} {MEAN} {SPREAD} {MODEL.tau} {MODEL.beta} {season} {TREND_MATCHES}"
+    model = f"{type(MODEL).__name__} {MEAN} {SPREAD} {MODEL.tau} {MODEL.beta} {season} {TREND_MATCHES}"
+    after = [round(value, DECIMALS) for rated in rate(*_EXAMPLE) for value in rated]
+    return f"{model} {metadata.version('openskill')} {after}"
+
+
+_EXAMPLE = [(MEAN, SPREAD), (31.0, 2.0), (22.0, 4.0), (MEAN, 1.5), (19.0, 3.0)], [1, 2, 2, 4, 4]
 
 
 def rate(before: Sequence[tuple[float, float]], ranks: Sequence[float]) -> list[tuple[float, float]]:

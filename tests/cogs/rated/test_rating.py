@@ -1,8 +1,24 @@
 """The rating model: people's ratings as computed from a log of results."""
 
-import pytest
+import random
+from importlib import metadata
+from itertools import product
 
-from cogs.rated.rating import ALL_TIME, MEAN, TREND_MATCHES, Book, Key, Outcome, Rating, fingerprint, rate
+import pytest
+from openskill.models import BradleyTerryFull, PlackettLuce
+
+from cogs.rated.rating import (
+    ALL_TIME,
+    MEAN,
+    TREND_MATCHES,
+    Book,
+    Key,
+    Outcome,
+    PairModel,
+    Rating,
+    fingerprint,
+    rate,
+)
 
 NEW = (MEAN, 25 / 3)
 
@@ -33,6 +49,68 @@ def test_a_tie_of_all_only_reduces_uncertainty():
     (first, sigma), *others = rate([NEW] * 3, [1, 1, 1])
     assert first == pytest.approx(MEAN) and sigma < NEW[1]
     assert all(other == (pytest.approx(first), pytest.approx(sigma)) for other in others)
+
+
+def gains(places, model=None):
+    before = [NEW] * len(places)
+    if model is None:
+        return [mu - MEAN for mu, _ in rate(before, places)]
+    rated = model.rate([[model.rating()] for _ in places], ranks=list(places))
+    return [one.mu - model.mu for [one] in rated]
+
+
+def shared_places(people):
+    """All patterns of shared places: 1, 1, 3 and so on."""
+    for ties in product((False, True), repeat=people - 1):
+        places = [1]
+        for place, is_tied in enumerate(ties, 2):
+            places.append(places[-1] if is_tied else place)
+        yield places
+
+
+def is_fair(places, gained):
+    """Whether nobody gained less than somebody with a worse place, and tied players gained alike."""
+    pairs = list(zip(places, gained, strict=True))
+    return all(
+        mine >= other - 1e-9 if place < place_of_other else mine == pytest.approx(other)
+        for place, mine in pairs
+        for place_of_other, other in pairs
+        if place <= place_of_other
+    )
+
+
+@pytest.mark.parametrize("people", range(2, 9))
+def test_nobody_gains_less_than_somebody_with_a_worse_place(people):
+    dice = random.Random(people)
+    patterns = list(shared_places(people))
+    assert len(patterns) == 2 ** (people - 1)
+    for places in patterns:
+        first = dict(zip(places, gains(places), strict=True))
+        listed = [places, places[::-1], *(dice.sample(places, people) for _ in range(3))]
+        for order in listed:
+            gained = gains(order)
+            assert is_fair(order, gained), order
+            assert gained == pytest.approx([first[place] for place in order])
+
+
+def test_without_the_correction_openskill_shares_what_tied_players_gain():
+    """openskill.py issues 155, 173 and 201, in 6.2.0. If this fails, `PairModel` may be obsolete."""
+    unfair = [places for places in shared_places(8) if not is_fair(places, gains(places, PlackettLuce()))]
+    assert len(unfair) == 69
+
+
+@pytest.mark.parametrize("people", range(2, 9))
+def test_a_match_of_many_moves_ratings_little_more_than_one_of_two(people):
+    """A winner of eight isn't moved like the winner of seven matches."""
+    (first, sigma), *_ = rate([NEW] * people, list(range(1, people + 1)))
+    (of_two, sigma_of_two), _ = rate([NEW] * 2, [1, 2])
+    assert of_two - MEAN <= first - MEAN < 2 * (of_two - MEAN)
+    assert 0.9 * sigma_of_two < sigma <= sigma_of_two
+
+
+def test_a_tie_brings_unequal_players_together():
+    (strong, _), (weak, _) = rate([(30.0, 3.0), (20.0, 3.0)], [1, 1])
+    assert 20 < weak < strong < 30
 
 
 def test_only_the_order_of_places_counts():
@@ -118,10 +196,21 @@ def test_the_same_log_gives_the_same_ratings_despite_intermediate_stores():
 
 
 def test_different_models_have_different_fingerprints(monkeypatch):
-    from openskill.models import BradleyTerryFull
-
     before = fingerprint()
-    monkeypatch.setattr("cogs.rated.rating.MODEL", BradleyTerryFull(tau=0.4))
+    for model in (BradleyTerryFull(tau=0.4), PlackettLuce(tau=0.4), PairModel(tau=0.3)):
+        monkeypatch.setattr("cogs.rated.rating.MODEL", model)
+        assert fingerprint() != before
+
+
+def test_another_version_of_openskill_has_another_fingerprint(monkeypatch):
+    before = fingerprint()
+    monkeypatch.setattr(metadata, "version", lambda name: f"{name} 7.0")
+    assert fingerprint() != before
+
+
+def test_other_code_has_another_fingerprint(monkeypatch):
+    before = fingerprint()
+    monkeypatch.setattr("cogs.rated.rating.sqrt", lambda value: value)
     assert fingerprint() != before
 
 
