@@ -120,23 +120,23 @@ def test_a_missing_or_outdated_board_is_detected(discord, database, ledger):
 
 
 async def test_the_message_of_a_closed_table_is_found(discord, tmp_path):
-    """A learner who asks twice while the bot is busy closes the first lesson with the second."""
+    """Its buttons have no version: a lesson and a lobby that were closed."""
     database = tmp_path / "closed.db"
     async with loopback_discord(discord), BotProcess(discord, database) as bot:
         await bot.start()
         mei = Person(discord, "Mei")
         for command, options in (
             ("learn", {"game": "fleet"}),
-            ("learn", {"game": "fleet"}),
+            ("game close", {"table": "1"}),
             ("game open", {"game": "goa"}),
             ("game close", {}),
         ):
             await mei.type(command, **options).answered()
         with closing(Ledger(database)) as ledger:
             await settle(discord, ledger, [])
-            assert [table["status"] for table in ledger.tables()] == ["closed", "playing", "closed"]
+            assert [table["status"] for table in ledger.tables()] == ["closed", "closed"]
             assert not verdict.undelivered(ledger, discord)
-            for closed in (1, 3):
+            for closed in (1, 2):
                 [board] = [each for each in shown(discord) if verdict.boards_of(each) == {closed: 0}]
                 del discord.backend.messages[board.channel_id][board.id]
                 missing = f"table {closed} (closed) stands there 0 times"
