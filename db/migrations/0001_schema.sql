@@ -371,10 +371,3 @@ CREATE TABLE notes (
     key   TEXT PRIMARY KEY,
     value TEXT NOT NULL
 );
-
--- One row per process on PostgreSQL. Each transaction writes its number there, so the row tells which were stored.
-CREATE TABLE writers (
-    name    TEXT PRIMARY KEY,                 -- random name of the process
-    number  BIGINT NOT NULL,                  -- of its last stored transaction
-    written BIGINT NOT NULL                   -- when, by the clock of the server; old rows are deleted
-);

@@ -62,8 +62,16 @@ MAX_REPEATED = 1000
 """Number of statements up to which a transaction is made again after a change of the schema."""
 
 _NOW = "CAST(extract(epoch FROM now()) AS bigint)"
-_FORGET_WRITERS = f"DELETE FROM writers WHERE written < {_NOW} - 30 * 86400;"  # noqa: S608
-_LAST_STORED = f"""INSERT INTO writers VALUES ($1, 0, {_NOW})
+_WRITERS = "harbourmaster_commits.writers"
+"""The table with a row per process, in a schema of its own: SQLite has no such table."""
+_CREATE_WRITERS = f"""CREATE SCHEMA harbourmaster_commits;
+CREATE TABLE {_WRITERS} (
+    name TEXT PRIMARY KEY, -- random name of the process
+    number BIGINT NOT NULL, -- of its last stored transaction
+    written BIGINT NOT NULL -- when, by the clock of the server
+)"""
+_FORGET_WRITERS = f"DELETE FROM {_WRITERS} WHERE written < {_NOW} - 30 * 86400;"  # noqa: S608
+_LAST_STORED = f"""INSERT INTO {_WRITERS} VALUES ($1, 0, {_NOW})
 ON CONFLICT (name) DO UPDATE SET written = excluded.written RETURNING number"""  # noqa: S608
 """The number of a process's last stored transaction.
 
@@ -124,7 +132,7 @@ class PostgresEngine:
         # A transaction's id wouldn't tell what was stored: after a crash, another transaction may get it.
         begin = (
             f"BEGIN; {_FORGET_WRITERS if self._number == 1 else ''}"  # noqa: S608
-            f"INSERT INTO writers VALUES ('{self._name}', {self._number}, {_NOW}) ON CONFLICT (name)"
+            f"INSERT INTO {_WRITERS} VALUES ('{self._name}', {self._number}, {_NOW}) ON CONFLICT (name)"
             " DO UPDATE SET number = excluded.number, written = excluded.written"
         )
         try:
@@ -280,6 +288,8 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             await writer.execute("SELECT pg_advisory_lock($1)", _MIGRATION_LOCK)
             await _migrate(writer, known)
             await check_schema(writer, server, known)
+            if not await writer.fetchval(f"SELECT to_regclass('{_WRITERS}') IS NOT NULL"):
+                await writer.execute(_CREATE_WRITERS)
             await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATION_LOCK)
             readers = await connect_several(server, READ_CONNECTIONS)
         except (*DRIVER_ERRORS, ValueError) as error:
