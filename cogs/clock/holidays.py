@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta
-from zoneinfo import ZoneInfo
 
 from discord.app_commands import Choice
 
@@ -11,6 +10,7 @@ from cogs.clock import service
 from cogs.clock.screens import HOLIDAY_LENGTHS
 from sessions import Refused
 from sessions.people.settings import settings_of
+from sessions.people.zones import time_zone
 from sessions.tables.clock import DAY
 from ui.clicks import Click
 from ui.commands import slash
@@ -69,8 +69,8 @@ async def read_end(ctx: Context, text: str) -> int:
     try:
         last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
         after = last + timedelta(days=1)
-        zone = (await settings_of(ctx.house.db, ctx.person)).preferences.zone
-        return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
+        chosen = (await settings_of(ctx.house.db, ctx.person)).preferences.zone
+        return int(datetime.combine(after, time(), time_zone(chosen) if chosen else UTC).timestamp())
     except (ValueError, OverflowError):  # The text isn't a date, or out of Python's range.
         raise Refused("bad-holiday") from None
 

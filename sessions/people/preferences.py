@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
-from functools import cache
-from zoneinfo import ZoneInfo, available_timezones
+
+from sessions.people.zones import time_zone, zone_names
 
 MINUTES_PER_DAY = 24 * 60
 REMINDER_HOURS = range(1, 169)
@@ -58,7 +58,7 @@ class Preferences:
 
 def is_zone(name: str) -> bool:
     """Whether a time zone of that name ("Europe/Berlin") exists."""
-    return name in _zones()
+    return name in zone_names()
 
 
 def next_awake(preferences: Preferences, t: int) -> int:
@@ -72,7 +72,7 @@ def next_awake(preferences: Preferences, t: int) -> int:
 
 def _quiet_hours(preferences: Preferences, t: int) -> Iterator[tuple[int, int]]:
     """The starts and ends of the quiet hours around a moment. Neighbours may touch or overlap."""
-    zone = ZoneInfo(preferences.zone) if preferences.zone else UTC
+    zone = time_zone(preferences.zone) if preferences.zone else UTC
     today = datetime.fromtimestamp(t, zone).date()
     over_midnight = timedelta(days=preferences.quiet_to < preferences.quiet_from)
     for days in (-1, 0, 1):
@@ -99,8 +99,3 @@ def _moment(zone: tzinfo, day: date, minute: int, *, last: bool) -> int:
 def _clock(zone: tzinfo, t: int) -> datetime:
     """The local wall-clock time."""
     return datetime.fromtimestamp(t, zone).replace(tzinfo=None, fold=0)
-
-
-@cache
-def _zones() -> frozenset[str]:
-    return frozenset(available_timezones())

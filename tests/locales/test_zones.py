@@ -1,11 +1,13 @@
 """Time zones are found by everyday names in either language, the likeliest first."""
 
+import re
 from zoneinfo import available_timezones
 
 import pytest
+from babel import Locale
 
 from locales import LANGUAGES
-from locales.zones import city, country_of, exactly, find
+from locales.zones import OUR_CITIES, city, country_of, exactly, find
 
 
 @pytest.mark.parametrize(
@@ -102,3 +104,17 @@ def test_every_offered_zone_exists_and_has_a_name(language):
     everything = find("")
     assert set(everything) <= available_timezones()
     assert all(city(zone, language) for zone in everything)
+
+
+def test_every_zone_has_a_japanese_city():
+    """If an update of tzdata or Babel lacks a city, add it to `OUR_CITIES`."""
+    latin = {zone: city(zone, "ja") for zone in find("") if zone != "UTC"}
+    assert len(latin) > 400
+    assert not {zone for zone, name in latin.items() if re.search("[A-Za-z]", name)}
+
+
+def test_only_missing_cities_are_ours():
+    """A city that Babel names by now is to be deleted from `OUR_CITIES`."""
+    for language, cities in OUR_CITIES.items():
+        known = Locale(language).time_zones
+        assert not [zone for zone in cities if known.get(zone, {}).get("city")]

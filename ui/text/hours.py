@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
 
 from discord.app_commands import Choice
 
 from locales import Words, zones
+from sessions.people.zones import time_zone
 from ui.sheet.layout import MAX_OPTIONS
 from ui.text.markdown import cut
 
@@ -47,7 +47,7 @@ def now_in(zone: str | None, now: float) -> str:
 
 def local(zone: str | None, moment: float) -> datetime:
     """Unix seconds as a local time: in UTC if the zone was never chosen."""
-    return datetime.fromtimestamp(moment, ZoneInfo(zone) if zone else UTC)
+    return datetime.fromtimestamp(moment, time_zone(zone) if zone else UTC)
 
 
 def times_offered(typed: str) -> list[Choice[str]]:
