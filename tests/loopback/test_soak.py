@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import Match
+from locales import words
 from tests.loopback import verdict
 from tests.loopback.crowd import Club
 from tests.loopback.ledger import Ledger, Moment
@@ -20,6 +21,7 @@ from tests.loopback.soak import AUTOCOMPLETE_LINE, Plan, complaints, settle, soa
 from ui.links import link
 
 MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
+EN = words("en")
 TABLE, HOST = 1, 7
 
 
@@ -125,13 +127,11 @@ async def test_the_message_of_a_closed_table_is_found(discord, tmp_path):
     async with loopback_discord(discord), BotProcess(discord, database) as bot:
         await bot.start()
         mei = Person(discord, "Mei")
-        for command, options in (
-            ("learn", {"game": "fleet"}),
-            ("game close", {"table": "1"}),
-            ("game open", {"game": "goa"}),
-            ("game close", {}),
-        ):
-            await mei.type(command, **options).answered()
+        await mei.type("learn", game="fleet").answered()
+        await mei.type("game close", table="1").answered()
+        await mei.click(EN("lobby-close-running.sure")).answered()
+        await mei.type("game open", game="goa").answered()
+        await mei.type("game close").answered()
         with closing(Ledger(database)) as ledger:
             await settle(discord, ledger, [])
             assert [table["status"] for table in ledger.tables()] == ["closed", "closed"]
