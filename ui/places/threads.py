@@ -5,6 +5,7 @@ Discord archives a quiet thread, and on some clients the buttons of an archived 
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 from collections.abc import Awaitable, Callable, Iterable
@@ -18,6 +19,7 @@ import discord
 from sessions import Refused, Table
 from ui.bot import Bot
 from ui.discord_errors import Refusal, is_outage, refusal_of
+from ui.marks import REQUEST_TIMEOUT
 from ui.places.kinds import Feature, require_place
 from ui.visibility import find_place
 from upstream.repeats import once
@@ -31,6 +33,8 @@ IsFree = Callable[[int], Awaitable[bool]]
 Minutes = Literal[60, 1440, 4320, 10080]
 ARCHIVE_AFTER: tuple[Minutes, ...] = (60, 1440, 4320, 10080)
 """The minutes without messages after which Discord can archive a thread."""
+SEARCHED_MESSAGES = 50
+"""Number of a channel's latest messages among which the lines about threads are looked for."""
 WRONG_KIND = frozenset({50008, 50024, 50068})
 """Codes for a kind of channel that has no such threads."""
 CREATION_TRIES = 2
@@ -66,9 +70,15 @@ async def make_thread(
     """
     require_place(Feature.THREAD, place)
     assert isinstance(place, discord.TextChannel)
-    left = await free_thread(bot, place.threads, place.id, name, is_free)
-    if left is not None:
-        return left
+    thread = await free_thread(bot, place.threads, place.id, name, is_free)
+    thread = thread or await _new_thread(bot, place, name, pace, is_free)
+    await _remove_lines(bot, place)
+    return thread
+
+
+async def _new_thread(
+    bot: Bot, place: discord.TextChannel, name: str, pace: int | None, is_free: IsFree | None
+) -> discord.Thread:
     kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
 
     async def make() -> discord.Thread:
@@ -84,6 +94,23 @@ async def make_thread(
         return await made_once(make, find)
     except discord.HTTPException as error:
         raise thread_refusal(error) from error
+
+
+async def _remove_lines(bot: Bot, place: discord.TextChannel) -> None:
+    """Delete the lines "... started a thread" that Discord posts in the bot's name, also those left from
+    earlier. Failures are only logged, and the next thread tries again.
+
+    The lines would make the channel unread, and push the message with the buttons out of sight.
+    """
+    try:
+        async with asyncio.timeout(REQUEST_TIMEOUT):
+            latest = [message async for message in place.history(limit=SEARCHED_MESSAGES)]
+        for message in latest:
+            if message.type is discord.MessageType.thread_created and message.author.id == bot.me:
+                async with asyncio.timeout(REQUEST_TIMEOUT):
+                    await message.delete()
+    except (discord.HTTPException, OSError, aiohttp.ClientError) as error:
+        log.info("Channel %d: the lines about threads were not deleted: %s", place.id, error)
 
 
 async def made_once(make: Callable[[], Awaitable[T]], find: Callable[[], Awaitable[T | None]]) -> T:
