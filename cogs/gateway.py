@@ -1,7 +1,7 @@
 """Keeps the gateway connection alive in cases where discord.py would end the program or reconnect too fast.
 
 discord.py has no public hooks for this, so this module replaces the event parsers and the class that opens a
-connection, and installs two remedies of `upstream`. `tests/loopback/test_gateway.py` fails if a new version
+connection, and installs remedies of `upstream`. `tests/loopback/test_gateway.py` fails if a new version
 moves them.
 """
 
@@ -19,6 +19,8 @@ from discord.gateway import ReconnectWebSocket
 
 from cogs.logging_in import PatientBot
 from upstream import shard_queue, unreadable
+from upstream.heartbeats import PunctualWebSocket
+from upstream.sounds import drop_sounds
 from upstream.unreadable import SturdyWebSocket
 
 log = logging.getLogger(__name__)
@@ -40,6 +42,7 @@ class Guard:
         self._when_ours = when_ours
         self.dropped = 0
         """Number of unreadable gateway events skipped since the start."""
+        drop_sounds(parsers)
         for event, parse in parsers.items():
             parsers[event] = partial(self._parse, event, parse)
 
@@ -61,7 +64,7 @@ _greeting: ContextVar[asyncio.Timeout] = ContextVar("greeting")
 """The time limit for Discord's greeting to the connection that a task opens."""
 
 
-class PatientWebSocket(SturdyWebSocket):
+class PatientWebSocket(SturdyWebSocket, PunctualWebSocket):
     """A connection that gives up soon if Discord doesn't greet it."""
 
     @classmethod

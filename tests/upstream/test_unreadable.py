@@ -86,6 +86,7 @@ async def test_it_may_come_again_at_each_log_in(discord, tmp_path, raw, reconnec
     discord.raw_at_log_in = raw
     async with BotProcess(discord, tmp_path / "bot.db") as bot:
         await bot.start()
+        await until(lambda: bot.log and len(discord.resumes) == reconnects and discord.connected)
         for _ in range(2):
             discord.forget_sessions()
             used = len(discord.identified)
