@@ -151,6 +151,7 @@ class PostgresEngine:
         have been replaced, and the old one would go on to answer them."""
         if self.writer.is_closed():
             self.writer = await connect_writer(self.server)
+            await _create_writers(self.writer)  # A standby that took over may lack them.
             await self._readers.expire_connections()
             log.info("Connected to the database again")
 
@@ -259,6 +260,8 @@ class PostgresEngine:
                 connection = await connect(self.server, statement_timeout="0")
                 try:
                     return await connection.fetchval(_LAST_STORED, self._name)
+                except asyncpg.UndefinedTableError:  # The server was replaced by one without them.
+                    return 0
                 finally:
                     connection.terminate()
             except TimeoutError:
@@ -288,8 +291,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             await writer.execute("SELECT pg_advisory_lock($1)", _MIGRATION_LOCK)
             await _migrate(writer, known)
             await check_schema(writer, server, known)
-            if not await writer.fetchval(f"SELECT to_regclass('{_WRITERS}') IS NOT NULL"):
-                await writer.execute(_CREATE_WRITERS)
+            await _create_writers(writer)
             await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATION_LOCK)
             readers = await connect_several(server, READ_CONNECTIONS)
         except (*DRIVER_ERRORS, ValueError) as error:
@@ -313,6 +315,11 @@ async def connect_writer(server: Server) -> Connection:
     with suppress(asyncpg.PostgresError):  # The server may be built without lz4.
         await connection.execute("SET default_toast_compression = 'lz4'")
     return connection
+
+
+async def _create_writers(connection: Connection) -> None:
+    if not await connection.fetchval(f"SELECT to_regclass('{_WRITERS}') IS NOT NULL"):
+        await connection.execute(_CREATE_WRITERS)
 
 
 async def _check(connection: Connection, server: Server) -> None:

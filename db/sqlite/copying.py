@@ -52,6 +52,7 @@ class SqliteEndpoint:
 async def open_endpoint(path: Path) -> AsyncGenerator[SqliteEndpoint]:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("BEGIN")
         yield SqliteEndpoint(connection)

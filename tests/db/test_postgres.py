@@ -151,6 +151,26 @@ async def test_a_commit_that_never_arrived_is_recognised_as_lost(db, lost_in_com
     assert await stored(db) == list(KEYS)
 
 
+async def test_a_server_without_the_numbers_of_transactions_gets_them(db, location, lost_in_commit):
+    """A standby that took over may lack the last changes."""
+    with beside(location) as other:
+        other.executescript("DROP SCHEMA harbourmaster_commits CASCADE")
+    end_connections(location)
+    await asyncio.sleep(0.05)
+    await write(db, "a")
+    lost_in_commit(after=False)
+
+    async def interrupted():
+        async with db.transaction() as tx:
+            await tx.run(PUT_NOTE, key="b", value="b")
+            with beside(location) as other:
+                other.execute("ALTER SCHEMA harbourmaster_commits RENAME TO former")
+
+    assert [type(each) for each in await together(interrupted())] == [NotSaved]
+    await write(db, "c")
+    assert await stored(db) == ["a", "c"]
+
+
 async def test_a_connection_lost_before_the_commit_stores_nothing(db, location, caplog):
     async def lose():
         await asyncio.to_thread(end_connections, location)
