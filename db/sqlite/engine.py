@@ -87,14 +87,16 @@ class SqliteEngine:
         self._path = path
         self._log = path.with_name(f"{path.name}-wal")
         quick.execute("SELECT 1 FROM sqlite_master").fetchall()  # creates the log
-        self._files = _identities(path, self._log)
+        names = (path, self._log, path.resolve().with_name(f"{path.resolve().name}-lease"))
+        self._files = {name: found for name in names if (found := _identity(name))}
 
     @property
     def trouble(self) -> str | None:
         # All that is written to a file without a name is lost when the process ends.
-        if _identities(self._path, self._log) == self._files:
-            return None
-        return f"the file {self._path} or its log was deleted or replaced while the bot runs"
+        for name, identity in self._files.items():
+            if _identity(name) != identity:
+                return f"the file {name} was deleted or replaced while the bot runs"
+        return None
 
     @property
     def log_size(self) -> int:
@@ -201,17 +203,13 @@ class SqliteEngine:
             await self.writer.close()
 
 
-def _identities(*paths: Path) -> list[tuple[int, int] | None]:
-    """The device and inode of each file; None if it isn't there."""
-    found: list[tuple[int, int] | None] = []
-    for path in paths:
-        try:
-            status = path.stat()
-        except OSError:
-            found.append(None)
-        else:
-            found.append((status.st_dev, status.st_ino))
-    return found
+def _identity(path: Path) -> tuple[int, int] | None:
+    """The device and inode of a file; None if it isn't there."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
 
 
 async def _rows(connection: aiosqlite.Connection, query: str, values: Mapping[str, object]) -> list[Row]:

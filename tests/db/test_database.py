@@ -253,7 +253,7 @@ async def test_a_deleted_or_replaced_file_takes_no_writes(db, location, suffix, 
     file.unlink()
     if again:
         file.write_bytes(content)
-    assert str(location) in db.trouble
+    assert str(file) in db.trouble
     with pytest.raises(NotSaved, match="deleted or replaced"):
         await db.do(PUT_NOTE, key="b", value="1")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Database, DatabaseInUse, DatabaseUnusable, lease
+from db import Database, DatabaseInUse, DatabaseUnusable, NotSaved, lease
 from tests.db.statements import PUT_NOTE
 
 pytestmark = pytest.mark.of_sqlite
@@ -64,6 +64,16 @@ async def test_the_lease_allows_reads_and_writes(tmp_path):
     with lease(tmp_path / "harbour.db"):
         db = await Database.open(tmp_path / "harbour.db")
         await db.do(PUT_NOTE, key="a", value="1")
+        await db.close()
+
+
+async def test_a_process_whose_lease_was_deleted_writes_nothing(location):
+    """Otherwise a second process would get another lease, and both would write."""
+    with lease(location, patience=0):
+        db = await Database.open(location)
+        location.with_name(f"{location.name}-lease").unlink()
+        with lease(location, patience=0), pytest.raises(NotSaved, match="lease was deleted or replaced"):
+            await db.do(PUT_NOTE, key="a", value="1")
         await db.close()
 
 
