@@ -8,8 +8,13 @@ FROM python:3.11-slim-bookworm
 RUN useradd --system --uid 10001 harbourmaster && install -d -o harbourmaster /data
 WORKDIR /app
 
-COPY requirements.txt .
-RUN pip install --no-cache-dir -r requirements.txt
+# Some libraries have files for 64-bit machines only.
+RUN case "$(dpkg --print-architecture)" in \
+      amd64|arm64) ;; \
+      *) echo "Harbourmaster's image needs a 64-bit machine: linux/amd64 or linux/arm64" >&2; exit 1 ;; \
+    esac
+COPY requirements-image.txt .
+RUN pip install --no-cache-dir --require-hashes -r requirements-image.txt
 COPY . .
 RUN python -m compileall -q .
 

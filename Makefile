@@ -109,7 +109,7 @@ taps: $(DEV)
 $(BIN)/python:
 	@bare=; \
 	for python in $(PYTHON) /usr/bin/python3 python3.13 python3.12 python3.11 python3; do \
-	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11) or sys.maxsize < 2**32)' 2>/dev/null || continue; \
 	  "$$python" -c 'import venv, ensurepip' 2>/dev/null || { bare=$$python; continue; }; \
 	  echo "Creating $(VENV) with $$("$$python" --version) ($$python)"; \
 	  exec "$$python" -m venv --clear $(VENV); \
@@ -117,7 +117,7 @@ $(BIN)/python:
 	if [ -n "$$bare" ]; then \
 	  echo "$$bare has no venv module. On Debian and Ubuntu: sudo apt install $$bare-venv" >&2; \
 	else \
-	  echo "Harbourmaster needs Python 3.11 or later, and none was found. Name one with PYTHON=/path/to/python." >&2; \
+	  echo "Harbourmaster needs a 64-bit Python 3.11, 3.12 or 3.13, and none was found. Name one with PYTHON=/path/to/python." >&2; \
 	fi; \
 	exit 1
 
