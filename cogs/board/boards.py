@@ -10,7 +10,7 @@ import discord
 
 from cogs.notify import service as reminders
 from cogs.notify.due import Turn
-from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, messages
+from sessions import Job, JobKind, Key, Later, Message, MessageKind, Status, Table, messages
 from sessions.messages import Shows
 from ui.bot import Bot
 from ui.deliveries import POST_AGAIN, of_kind, present
@@ -63,7 +63,8 @@ class Boards:
         except discord.HTTPException as error:
             if refusal_of(error) not in CHANNEL_CLOSED:
                 raise
-            # The person who opens a table is told at once, and the table is taken back.
+            # The person who opens a table is told at once, and the table is taken back. In the host's quiet
+            # hours, a later failure tells them, if the channel is still closed then.
             is_new = not shown and not job.failures
             if not notices and not is_new:
                 await self._notify_host(job, table, gone=error.code == CHANNEL_GONE)
@@ -113,6 +114,10 @@ class Boards:
     async def _notify_host(self, job: Job, table: Table, *, gone: bool) -> None:
         """Tell the host that the table's channel is gone or closed to the bot."""
         if table.host is None:
+            return
+        if seconds := await self._sender.quiet_for(table.host):
+            if gone:
+                raise Later(seconds)
             return
         host, say = table.host, await self._sender.words_of(table.host, table)
         code = "notice-channel-gone" if gone else "notice-channel-closed"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.learn.greeting import key
 from cogs.notify import service as reminders
 from sessions import JobKind, Refused, Table
+from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from sessions.playing import hosting, lessons
 from ui.clicks import Click, Key, TableId, button
@@ -81,14 +82,16 @@ async def _question(ctx: Context, going_on: int, game: str) -> Sheet:
 
 
 async def open_lesson(ctx: Context, game: str, instead: int | None) -> Table:
-    known = (await settings_of(ctx.house.db, ctx.person)).dm
-    if known is not None:
+    known, now = await settings_of(ctx.house.db, ctx.person), ctx.house.time.unix()
+    if known.dm is not None:
         # The lesson may be refused before anything is sent.
-        await lessons.lesson_in(ctx.house, known, ctx.person, instead)
+        await lessons.lesson_in(ctx.house, known.dm, ctx.person, instead)
     await ctx.try_dms_again()
-    async with ctx.house.transaction() as tx:
-        tx.jobs.set(key(ctx.person), tx.now)
-    await delivered(ctx.bot, JobKind.GREETING, subject=ctx.person)
+    # In quiet hours nothing is sent, and in the morning the lesson has explained itself.
+    if next_awake(known.preferences, now) == now:
+        async with ctx.house.transaction() as tx:
+            tx.jobs.set(key(ctx.person), tx.now)
+        await delivered(ctx.bot, JobKind.GREETING, subject=ctx.person)
     settings = await settings_of(ctx.house.db, ctx.person)
     if settings.dm is not None and not settings.dm_refused:
         spot = Spot(None, settings.dm, None)

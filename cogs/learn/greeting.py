@@ -26,6 +26,7 @@ class Greetings:
         if await self._sender.settle(job.key):
             return
         person = job.key.subject
+        await self._sender.until_awake(person)
         say = words(await self._bot.language_of_person(person, None))
         sheet = Sheet()
         sheet.add(layout.text(f"### {say('learn-greeting')}\n{say('learn-how')}"))

@@ -11,7 +11,7 @@ import discord
 from cogs.seek import screens, service
 from cogs.seek.service import ShownAt, Wish
 from locales import words
-from sessions import Job, JobKind, Later, MessageKind, Person, Refused, Table, messages
+from sessions import Job, JobKind, Later, MessageKind, Person, Refused, Status, Table, messages
 from sessions.messages import Shows
 from sessions.playing import hosting
 from sessions.tables.setup import Setup
@@ -127,22 +127,34 @@ class Meetings:
         self._sender = sender
 
     async def tell(self, job: Job) -> None:
-        """Mention the people for whom a table was opened, with a link to its message."""
+        """Mention the people for whom a table was opened, with a link to its message, once their quiet hours
+        are over. After the start, they are called anyway."""
         table = await present(self._bot, job)
-        if table is None or not table.status.is_open:
+        if table is None or table.status is not Status.LOBBY:
             return
         await keep_boards(self._bot, [table])
         await self._sender.settle(job.key)
-        if table.host is None or await messages.messages_of(self._bot.house, table.id, MessageKind.FOUND):
+        if table.host is None:
             return
+        attempts, to_mention = Attempts(), list[int]()
+        sent = await messages.messages_of(self._bot.house, table.id, MessageKind.FOUND)
+        for person in table.people:
+            if seconds := await self._sender.quiet_for(person):
+                attempts.wait(seconds)
+            elif not await self._sender.was_mentioned(person, sent):
+                to_mention.append(person)
+        if to_mention:
+            await attempts.make(self._tell(job, table, table.host, to_mention))
+        attempts.end()
+
+    async def _tell(self, job: Job, table: Table, host: int, people: Sequence[int]) -> None:
         if not await messages.messages_of(self._bot.house, table.id, MessageKind.TABLE):
             raise Later(BOARD_CHECK_INTERVAL)  # There is nothing to lead to, and the table may be taken back.
         say = await self._sender.public_words(table)
-        line = screens.found(table.people, table.host, await table_link(self._bot, table), say)
+        line = screens.found(people, host, await table_link(self._bot, table), say)
         line = f"{headline(self._bot.house, table, MessageKind.FOUND, None, say)}\n{line}"
         shows = Shows(MessageKind.FOUND, table.id, table.version)
-        awake = [person for person in table.people if not await self._sender.quiet_for(person)]
-        mentions = only(*awake)
+        mentions = only(*people)
         await self._sender.in_channel(
             table.channel,
             lambda channel: self._sender.send(job.key, channel, Text(line), [shows], mentions=mentions),

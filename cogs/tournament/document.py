@@ -128,6 +128,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
     paused: int | None = None  # time at which the current pause began
     ended: int | None = None
     trouble: str | None = None  # code of the refusal of the round's threads; None if there is none
+    warns: bool = False  # whether the organiser is still to be told of the trouble
     lacks: str = ""  # the permissions that the bot lacks for the threads, separated by spaces
     plan: tuple[Round, ...] = ()  # the planned rounds after the current one
     entrants: tuple[Entrant, ...] = ()

@@ -127,16 +127,17 @@ class Tournaments:
                 except Exception as error:
                     await attempts.make(_raise(error))
         if (trouble, lacks) != (tournament.trouble, tournament.lacks):
-            await attempts.make(self._tell_organiser(job, tournament, trouble, lacks))
+            warns = trouble is not None
+            tournament = await service.note_trouble(self._bot.house, tournament.id, trouble, lacks, warns)
+        if tournament.warns:
+            await attempts.make(self._tell_organiser(job, tournament))
         attempts.end()
 
-    async def _tell_organiser(
-        self, job: Job, tournament: Tournament, trouble: str | None, lacks: str
-    ) -> None:
-        """Show in the tournament's message why tables get no threads, and tell the organiser once."""
-        tournament = await service.note_trouble(self._bot.house, tournament.id, trouble, lacks)
-        if trouble is None or tournament.organiser is None:
+    async def _tell_organiser(self, job: Job, tournament: Tournament) -> None:
+        """Tell the organiser once why tables get no threads. Raises Later in their quiet hours."""
+        if tournament.organiser is None:
             return
+        await self._sender.until_awake(tournament.organiser)
         say = words(await self._bot.language_of_person(tournament.organiser, tournament.server))
         sheet = Sheet()
         sheet.add(layout.text(f"**{escaped_name(tournament.name, say)}**\n{trouble_line(tournament, say)}"))
@@ -145,6 +146,8 @@ class Tournaments:
             tournament.organiser,
             lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only()),
         )
+        told = tournament.trouble, tournament.lacks
+        await service.note_trouble(self._bot.house, tournament.id, *told, False)
 
     async def _open_table(
         self, guild: discord.Guild, tournament: Tournament, number: int, room: int | None, say: Words

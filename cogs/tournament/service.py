@@ -242,18 +242,18 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
     return change.after
 
 
-async def note_trouble(house: House, id: int, trouble: str | None, lacks: str = "") -> Tournament:
+async def note_trouble(
+    house: House, id: int, trouble: str | None, lacks: str = "", warns: bool = True
+) -> Tournament:
     """Store why the round's tables get no threads, or that they do. Refused: as `store.changing`."""
     async with store.changing(house, id) as change:
-        change.after = replace(change.before, trouble=trouble, lacks=lacks)
+        change.after = replace(change.before, trouble=trouble, lacks=lacks, warns=warns)
     return change.after
 
 
 async def taken(house: House, server: int, rooms: Sequence[int]) -> set[int]:
-    """The channels and threads among `rooms` that have a table or are reserved by an open tournament.
-
-    Tournaments with the same name have threads with the same names.
-    """
+    """The channels and threads among `rooms` that have a table or are reserved by an open tournament: others
+    may have the same name."""
     if not rooms:
         return set()
     ids, values = listed(rooms)
