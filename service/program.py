@@ -230,11 +230,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             signal.signal(signal.SIGTERM, signal.default_int_handler)
             return run_database_command(options, chosen)
         use_corrections(options)
-        set_up_logging(options.log_level)
+        set_up_logging(logging.WARNING if chosen.demo else options.log_level)
         if chosen.demo:
             from demo import run  # Only the demo needs the simulated Discord (requirements-demo.txt).
 
-            logging.getLogger().setLevel(logging.WARNING)
             demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}
             return asyncio.run(run(**demo, moment=options.moment))
         warn_about_readers(DOTENV, *([options.database] if isinstance(options.database, Path) else []))
