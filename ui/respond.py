@@ -190,9 +190,12 @@ async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None,
 async def redraw(
     interaction: discord.Interaction[Any], view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> discord.InteractionMessage:
-    """Fill in the deferred answer, or edit the clicked private panel. Returns the message."""
+    """Fill in the deferred answer, or edit the clicked private panel. Returns the message.
+
+    A call in direct messages is plain text until somebody presses a button below it.
+    """
     edit = interaction.edit_original_response
-    return await with_emojis(interaction.client, edit, view=view, attachments=list(files))
+    return await with_emojis(interaction.client, edit, content=None, view=view, attachments=list(files))
 
 
 async def refuse_banned(interaction: discord.Interaction[Any]) -> None:

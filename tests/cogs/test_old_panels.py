@@ -1,22 +1,27 @@
-"""Every button that was ever shown is answered in words, however the table has moved on or ended since."""
+"""Every button that was ever shown is answered in words, however the table has moved on or ended since.
 
-import random
-from collections import Counter
+People look around in recorded matches, whenever something new is asked. Later, every button and select that
+they saw is pressed after one of the ways in which a table can have moved on or ended, and one of each kind
+after a third of these ways, which differ between the games.
+"""
+
+from functools import cache
 
 import pytest
 
 from cogs.features import CLICKS
 from cogs.privacy.departures import REMOVAL_STATEMENTS
-from engine import GAMES
+from engine import GAMES, Match
 from sessions import Remedy, maintenance
-from tests.cogs.driver import Clicking
 from tests.cogs.wording import EN
+from tests.engine.conformance.recorded import recorded, variant
+from tests.watchdog import excused
 from ui.clicks import Click
 
-ROUNDS = 6
-"""Number of times that everyone looks around during a match."""
-PER_KIND = 1
-"""Number of old buttons of one kind that are pressed."""
+MATCHES = range(24)
+"""Numbers of the recorded matches to choose from."""
+WINDOW = 40
+"""Number of moves that are played while people look around."""
 LOOKING = ("again", "fold", "draft", "plans", "time", "hand", "log", "position", "eyes", "rules", "host_menu")
 """Clicks that only show something, so that they can be pressed in order to find further buttons."""
 WRONG = EN("refusal-unexpected")
@@ -28,7 +33,7 @@ class Old:
     def __init__(self, port):
         self._port = port
         self._seen = {}
-        self._kinds = Counter()
+        self._kinds = {}
         self._messages = {}
 
     async def _private(self, person):
@@ -38,7 +43,7 @@ class Old:
         return self._messages[person]
 
     def collect(self, person, *messages):
-        """Note the components of these messages. Returns those that were new."""
+        """Note the components of these messages. Returns those of a new kind."""
         new = []
         for message in messages:
             menus = {menu.id: menu for menu in message.menus}
@@ -49,11 +54,9 @@ class Old:
                     values = [*options[: menus[id].least]] or None
                 if CLICKS.read(id).name == "review":  # takes minutes
                     continue
-                if (person, id) in self._seen or self._kinds[kind_of(id)] >= PER_KIND:
-                    continue
-                self._kinds[kind_of(id)] += 1
-                self._seen[person, id] = values
-                new.append((id, values))
+                self._seen.setdefault(id, (person, values))
+                if self._kinds.setdefault(kind_of(id), id) == id:
+                    new.append((id, values))
         return new
 
     async def look_around(self, people):
@@ -67,13 +70,21 @@ class Old:
                     answer = await person.forge(await self._private(person), id, values)
                     self.collect(person, *answer.messages)
 
-    async def press_all(self):
-        """Press everything. Each press must be answered in words."""
-        for (person, id), values in self._seen.items():
-            for at in (await self._private(person), *person.dms[:1]):
-                answer = await person.forge(at, id, values)
+    async def press(self, part, parts):
+        """Press a third of the kinds, and a part of all others. Each press must be answered in words."""
+        firsts = {*self._kinds.values()}
+        for number, (id, (person, values)) in enumerate(self._seen.items()):
+            if number % parts == part or (id in firsts and number % 3 == part % 3):
+                in_dms = person.dms[:1] if (number + part) % 2 else []
+                answer = await person.forge([await self._private(person), *in_dms][-1], id, values)
                 assert WRONG not in answer.text, id
                 assert not self._port.logged.lines, (id, self._port.logged.lines)
+
+    async def press_after(self, ways, people):
+        """Press everything, after these ways in which the table can have moved on or ended."""
+        for part, way in enumerate(ways):
+            await way(self._port, people)
+            await self.press(part, len(ways))
 
 
 def kind_of(id):
@@ -157,20 +168,57 @@ MOVED_ON = [move_on, undo, maintain, vote_for_a_computer, move_on, be_replaced, 
 CLOSED = [close, reopen, close, open_another, break_, damage, delete]
 
 
-async def collected(port, game):
-    """A match at which everyone has seen many panels: its people, and the buttons."""
-    people = port.crew(max(3, min(GAMES[game].seats)))
+@cache
+def windows(game):
+    """Recorded matches: for each, its number and the first move of the part in which most is asked."""
+    best = []
+    for number in MATCHES:
+        if (way := variant(game, number)).seats < max(3, min(GAMES[game].seats)):
+            continue
+        match, asked = way.start(f"recorded {number}"), []
+        for move in moves_of(game, number):
+            asked.append({type(match.question(seat).prompt).__name__ for seat in match.pending})
+            seat, _, answer = move.partition(" ")
+            match.play(int(seat), answer)
+        firsts = range(0, max(1, len(asked) - WINDOW - 10), 10)
+        numbers = {first: len(set().union(*asked[first : first + WINDOW])) for first in firsts}
+        first = max(firsts, key=numbers.__getitem__)
+        best.append((-numbers[first], number, first))
+    return [window for _, *window in sorted(best)]
+
+
+def moves_of(game, number):
+    return recorded(game)[1][number].split(";")[1:]
+
+
+async def collected(port, game, monkeypatch, which):
+    """A recorded match at which everyone has seen many panels: its people, and the buttons."""
+    with excused("recorded matches are played at once"):
+        number, first = windows(game)[which]
+        moves = moves_of(game, number)
+        match = variant(game, number).start(f"recorded {number}")
+        for move in moves[:first]:
+            seat, _, answer = move.partition(" ")
+            match.play(int(seat), answer)
+    people = port.crew(match.seats)
     old = Old(port)
     await port.open(people, game=game)
     for person in people:
         old.collect(person, *port.shown)
     old.collect(people[0], await people[0].host_menu())
-    await people[0].slash("game start", shuffle=False)
-    players, dice = Clicking(port, *people), random.Random(game)
-    for _ in range(ROUNDS):
-        await old.look_around(people)
-        await players.play(1)
-        await port.play_on(moves=dice.randint(1, 5), seed=dice.randint(0, 99))
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "start", lambda *_: match)
+        await people[0].slash("game start", shuffle=False)
+    asked = set()
+    while (table := await port.table()).match.ply < min(first + WINDOW, len(moves) - 1):
+        seat, _, move = moves[table.match.ply].partition(" ")
+        seated = sorted(people, key=lambda each: table.seat_of(each.id))
+        mover, onlooker = seated[int(seat)], seated[int(seat) - 1]
+        new = {type(table.match.question(seat).prompt) for seat in table.match.pending} - asked
+        if new:
+            await old.look_around((mover, onlooker))
+        asked |= new
+        await port.make_move(mover, move)
     await people[0].slash("game clock pause")
     for person in people:
         old.collect(person, *port.shown, (await person.slash("game clock show")).shown)
@@ -184,11 +232,9 @@ async def collected(port, game):
 
 @pytest.mark.parametrize("ways", [MOVED_ON, CLOSED], ids=["moved on", "closed"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_old_buttons_are_answered_in_words(port, game, ways):
-    people, old = await collected(port, game)
-    for way in ways:
-        await way(port, people)
-        await old.press_all()
+async def test_old_buttons_are_answered_in_words(port, game, ways, monkeypatch):
+    people, old = await collected(port, game, monkeypatch, [MOVED_ON, CLOSED].index(ways))
+    await old.press_after(ways, people)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -199,6 +245,4 @@ async def test_old_buttons_of_an_ended_match_are_answered_in_words(port, game):
     await old.look_around(people)
     for command in ("log", "show", "history"):
         old.collect(people[0], *(await people[0].slash(f"game {command}")).messages)
-    for way in (open_another, break_, damage, delete):
-        await way(port, people)
-        await old.press_all()
+    await old.press_after((open_another, break_, damage, delete), people)
