@@ -11,7 +11,6 @@ import os
 import shutil
 import subprocess
 import tempfile
-import time
 from collections.abc import AsyncGenerator, Generator, Iterator, Mapping
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import cache
@@ -120,7 +119,6 @@ class PrivateServer:
         with self._as_owner() as owner:
             owner.execute("ALTER SYSTEM SET default_transaction_read_only = on")
             owner.execute("SELECT pg_reload_conf()")
-        time.sleep(0.5)  # until all its sessions have heard of it
 
     def at(self, name: str) -> Server:
         return Server(f"postgresql://{USER}@/{name}?host={self.folder}")

@@ -90,6 +90,7 @@ async def test_without_a_server_that_takes_writes_they_are_refused_until_there_i
     await write(db, "a")
     await caught_up(postgres)
     await asyncio.to_thread(postgres[0].demote)
+    await asyncio.sleep(0.5)  # until all its sessions have heard of it
     for _ in range(3):
         with pytest.raises(NotSaved):
             await write(db, "b")
