@@ -17,7 +17,7 @@ from typing import Any
 import discord.shard
 from discord.gateway import ReconnectWebSocket
 
-from cogs.logging_in import PatientBot
+from cogs.pace import pace_of
 from upstream import shard_queue, unreadable
 from upstream.heartbeats import PunctualWebSocket
 from upstream.sounds import drop_sounds
@@ -89,10 +89,9 @@ class PatientWebSocket(SturdyWebSocket, PunctualWebSocket):
         _greeting.get().reschedule(None)
         await super().identify()
         bot = self._connection._get_client()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
-        assert isinstance(bot, PatientBot)
-        bot.pace.note_log_in(self.shard_id or 0)
+        pace_of(bot).note_log_in(self.shard_id or 0)
 
 
-shard_queue.install()
+shard_queue.install(pace_of)
 unreadable.install()
 discord.shard.DiscordWebSocket = PatientWebSocket  # pyright: ignore[reportPrivateImportUsage]

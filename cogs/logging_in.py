@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 from discord.ext import commands
 
-from cogs.pace import Pace, check_log_ins
+from cogs.pace import check_log_ins, pace_of
 from upstream import pauses, repeats
 from upstream.global_limit import GlobalGate
 
@@ -33,9 +33,6 @@ class PatientBot(commands.AutoShardedBot):
 
     def __init__(self, *args: Any, http_trace: aiohttp.TraceConfig, **options: Any) -> None:
         super().__init__(*args, http_trace=http_trace, heartbeat_timeout=HEARTBEAT_TIMEOUT, **options)
-        self.pace = Pace(self.http)
-        self.uncompressed: set[int | None] = set()
-        """Shards whose compressed connection couldn't be read."""
         self._gate = GlobalGate()
         self._gate.watch(http_trace)
         repeats.watch(http_trace)
@@ -56,7 +53,7 @@ class PatientBot(commands.AutoShardedBot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway. Raises NoLogInsLeft if too few are left for all shards."""
-        self.pace.shards = await check_log_ins(self.http, len(self.shard_ids or ()) or self.shard_count)
+        pace_of(self).shards = await check_log_ins(self.http, len(self.shard_ids or ()) or self.shard_count)
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
@@ -79,7 +76,7 @@ class PatientBot(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Let the shards log in one after the other."""
-        await self.pace.take_turn()
+        await pace_of(self).take_turn()
 
     def note_logged_in(self) -> None:
         """End the limit of the log-in. `setup_hook` calls this first."""

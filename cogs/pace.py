@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from weakref import WeakKeyDictionary
 
+import discord
 from discord.http import HTTPClient
 
 log = logging.getLogger(__name__)
@@ -97,3 +99,11 @@ class Pace:
     def note_log_in(self, shard: int) -> None:
         """Count a log-in of a shard."""
         self._logged_in.add(shard)
+
+
+_PACES: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
+
+
+def pace_of(client: discord.Client) -> Pace:
+    """The pace of a bot's shards."""
+    return _PACES.setdefault(client, Pace(client.http))

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Protocol, cast
+from typing import Protocol
 
 import discord.http
 import discord.shard
@@ -34,15 +34,18 @@ class Pacing(Protocol):
         ...
 
 
+_pacing: Callable[[discord.Client], Pacing]
+
+
 class FreeShard(Shard):
-    """A shard that reconnects by itself, with the pauses of the bot's `pace`."""
+    """A shard that reconnects by itself, with the bot's pauses."""
 
     def __init__(
         self, ws: DiscordWebSocket, client: AutoShardedClient, queue_put: Callable[[EventItem], None]
     ) -> None:
         super().__init__(ws, client, self._take)
         self._pass_on = queue_put
-        self._pace: Pacing = cast("Any", client).pace
+        self._pace = _pacing(client)
         self._backoff = _Backoff(self)  # pyright: ignore[reportIncompatibleVariableOverride, reportAttributeAccessIssue]
         self._connecting: asyncio.Task[None] | None = None
 
@@ -97,7 +100,9 @@ class QuickToClose(DiscordClientWebSocketResponse):
             return True
 
 
-def install() -> None:
-    """Let discord.py use these classes."""
+def install(pace_of: Callable[[discord.Client], Pacing]) -> None:
+    """Let discord.py use these classes, with the pauses that `pace_of` gives for a bot."""
+    global _pacing  # noqa: PLW0603
+    _pacing = pace_of
     discord.shard.Shard = FreeShard  # pyright: ignore[reportPrivateImportUsage]
     discord.http.DiscordClientWebSocketResponse = QuickToClose  # pyright: ignore[reportPrivateImportUsage]

@@ -13,7 +13,8 @@ from __future__ import annotations
 import json
 import logging
 import zlib
-from typing import Any, Self, cast
+from typing import Any, Self
+from weakref import WeakKeyDictionary
 
 import aiohttp
 import orjson
@@ -40,17 +41,20 @@ def from_json(text: str | bytes) -> Any:
     return data
 
 
+_UNCOMPRESSED: WeakKeyDictionary[Client, set[int | None]] = WeakKeyDictionary()
+"""Shards whose compressed stream broke, by bot."""
+
+
 class SturdyWebSocket(DiscordWebSocket):
     """A connection that skips an event that it can't read, and reconnects if it can't read on.
 
-    A shard whose compressed stream broke connects without one, because the same event may come again. Its bot
-    remembers such shards in `uncompressed`.
+    A shard whose compressed stream broke connects without one, because the same event may come again.
     """
 
     @classmethod
     async def from_client(cls, client: Client, *, shard_id: int | None = None, **options: Any) -> Self:
         """Connect a shard."""
-        compress = shard_id not in cast("Any", client).uncompressed
+        compress = shard_id not in _UNCOMPRESSED.setdefault(client, set())
         return await super().from_client(client, shard_id=shard_id, compress=compress, **options)
 
     async def received_message(self, msg: Any, /) -> None:
@@ -83,7 +87,7 @@ class SturdyWebSocket(DiscordWebSocket):
 
     @property
     def _uncompressed(self) -> set[int | None]:
-        return cast("Any", self._connection)._get_client().uncompressed  # noqa: SLF001
+        return _UNCOMPRESSED[self._connection._get_client()]  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
 
 
 class _BrokenStream(Exception):
