@@ -103,16 +103,18 @@ async def may_read(bot: Bot, place: Placed, member: discord.Member) -> bool:
         return False
 
 
-async def member_of(bot: Bot, server: int | None, person: int) -> discord.Member | None:
+async def member_of(
+    bot: Bot, server: int | None, person: int, *, afresh: bool = False
+) -> discord.Member | None:
     """A server's member; None if Discord says that the person isn't one. The bot caches no members, so this
-    is a request, whose answer is kept for a moment.
+    is a request, whose answer is kept for a moment, except `afresh`.
 
     Raises Later while the server is unknown, and Discord's errors.
     """
     guild = None if server is None else bot.get_guild(server)
     if guild is None:
         raise Later(UNKNOWN_RETRY_DELAY)
-    known = bot.house.single(_members)
+    known = _members(bot.house) if afresh else bot.house.single(_members)
     member = known.get((guild.id, person))
     if member is None:
         try:

@@ -14,10 +14,12 @@ from ui.context import Context
 from ui.panel.lesson import lesson_offer
 from ui.places.kinds import Feature
 from ui.places.opening import Opened, open_in_thread, spot_of, thread_name, why_refused
+from ui.places.reach import departed
 from ui.places.rights import require_usable_id
 from ui.sender import delivered
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
+from ui.text.names import escaped_name
 from ui.text.paces import complete_paces, read_pace
 from ui.visibility import Spot
 
@@ -177,5 +179,12 @@ async def do_invite(ctx: Context, table: Table, person: Someone) -> None:
 
 
 async def do_start(ctx: Context, table: Table, shuffle: bool | None) -> None:
+    may_start = table.status is Status.LOBBY and ctx.person == table.host
+    if may_start and (gone := await departed(ctx.bot, table.server, table.people)):
+        names = [escaped_name(seat.name, ctx.words) for seat in table.seats if seat.person in gone]
+        for person in gone:
+            await ctx.act(table, lobby.leave, person)
+        await ctx.tell(ctx.words("lobby-departed", names=ctx.words.names(names)))
+        return
     table = await hosting.start(ctx.house, table.id, ctx.person, shuffle)
     await ctx.acknowledge(table, "lobby-started")

@@ -20,7 +20,7 @@ from ui.context import Context
 from ui.deliveries import REJOIN_CHECK_INTERVAL, keep_boards, present
 from ui.places.kinds import Feature
 from ui.places.opening import Opened, open_in_thread, spot_of, thread_name
-from ui.places.reach import reach_of
+from ui.places.reach import departed, reach_of
 from ui.places.rights import require_usable, require_usable_id
 from ui.places.threads import THREAD_REFUSALS
 from ui.sender import Attempts, Sender, only
@@ -167,7 +167,7 @@ class Meetings:
             raise Later(REJOIN_CHECK_INTERVAL)
         await self._sender.settle(job.key)
         standing, wished = await service.notices(house, server), await service.wishes(house, server)
-        crews = {wish: crew for wish in wished if (crew := await service.crew(house, wish))}
+        crews = {wish: crew for wish in wished if (crew := await self._crew(wish))}
         people = [person.id for crew in crews.values() for person in crew]
         say = words(await self._bot.language_of_server(server, None, people))
         attempts = Attempts()
@@ -180,6 +180,14 @@ class Meetings:
         attempts.end()
         if crews and (expiry := await service.next_expiry(house, server)) is not None:
             raise Later(min(CHECK_INTERVAL, expiry - house.time.unix()))
+
+    async def _crew(self, wish: Wish) -> list[Person]:
+        """The people with a wish. Ends the wishes of those who left the server."""
+        crew = await service.crew(self._bot.house, wish)
+        gone = await departed(self._bot, wish.server, [person.id for person in crew])
+        for person in gone:
+            await service.stop(self._bot.house, wish.server, wish.game, person)
+        return [person for person in crew if person.id not in gone]
 
     async def _show(
         self, job: Job, wish: Wish, shown: ShownAt | None, sheet: Sheet, asked_in: int | None

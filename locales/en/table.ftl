@@ -74,6 +74,7 @@ lobby-closed-now = Table { $table } is closed.
 lobby-invites = You've invited { $person } to table { $table }.
 lobby-declined = You've declined the invitation to table { $table }.
 lobby-kicked = { $person } was removed from table { $table }.
+lobby-departed = { $names } left the server, so I took them off the table. Press **{ button-start }** again when you have enough players.
 lobby-new-host = { $person } is now the host of table { $table }.
 lobby-computer-added = { $name }, a computer player, has joined table { $table }.
 lobby-computer-removed = A computer player has left table { $table }.

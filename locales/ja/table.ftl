@@ -71,6 +71,7 @@ lobby-closed-now = テーブル{ $table }を閉じました。
 lobby-invites = { $person }さんをテーブル{ $table }に招待しました。
 lobby-declined = テーブル{ $table }への招待を断りました。
 lobby-kicked = { $person }さんをテーブル{ $table }から外しました。
+lobby-departed = { $names }がサーバーを抜けていたため、席から外しました。人数がそろったら、もう一度**{ button-start }**を押してください。
 lobby-new-host = { $person }さんがテーブル{ $table }のホストになりました。
 lobby-computer-added = コンピューターの{ $name }がテーブル{ $table }に加わりました。
 lobby-computer-removed = テーブル{ $table }からコンピューターを1人外しました。

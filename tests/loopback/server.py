@@ -50,6 +50,7 @@ class Op(IntEnum):
     HEARTBEAT = 1
     IDENTIFY = 2
     RESUME = 6
+    REQUEST_GUILD_MEMBERS = 8
     INVALID_SESSION = 9
     HELLO = 10
     HEARTBEAT_ACK = 11
@@ -366,6 +367,8 @@ class LoopbackDiscord:
                 if self.raw_at_log_in is not None:
                     await until(connection.outgoing.empty)
                     await _send(connection.socket, self.raw_at_log_in)
+            case Op.REQUEST_GUILD_MEMBERS:
+                self._tell_members(connection, said["d"])
             case Op.RESUME if self._intents is not None:
                 connection.intents, connection.sent = self._intents, said["d"]["seq"]
                 connection.shard, connection.shards = map(int, said["d"]["session_id"].split("/"))
@@ -378,6 +381,17 @@ class LoopbackDiscord:
                 await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
             case _:
                 pass  # The bot also sends presences and the like.
+
+    def _tell_members(self, connection: Connection, asked: dict[str, Any]) -> None:
+        """Tell which of some people are in a server. This takes no privileged intent.
+
+        Source: Discord's documentation, topics/gateway-events, Request Guild Members.
+        """
+        guild = self.backend.guilds[int(asked["guild_id"])]
+        found = [guild.members[person] for person in map(int, asked["user_ids"]) if person in guild.members]
+        members = [dict(serializers.member_payload(self.backend, guild, each)) for each in found]
+        chunk = {"guild_id": str(guild.id), "members": members, "chunk_index": 0, "chunk_count": 1}
+        connection.tell("GUILD_MEMBERS_CHUNK", {**chunk, "nonce": asked["nonce"]}, self.backend.bot_user.id)
 
     def _session_start_limit(self) -> dict[str, int]:
         """Source: Discord's documentation, topics/gateway, session start limit. `reset_after` is in

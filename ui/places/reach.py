@@ -6,6 +6,8 @@ notifies nobody. Direct messages are the other way, and only sending one shows w
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import discord
@@ -16,6 +18,11 @@ from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from ui.visibility import Placed, may_read, member_of
+
+MOST_ASKED = 100
+"""Number of members that one request over the gateway may ask for."""
+MEMBERS_TIMEOUT = 3.0
+"""Seconds to wait for its answer. Without one, everyone counts as present."""
 
 
 class Unreached(Exception):
@@ -46,10 +53,15 @@ async def reach_of(bot: Bot, person: int, place: Placed) -> Reach:
     try:
         barrier, is_known = await _barrier(bot, person, place), True
     except Exception as error:
-        if not isinstance(error, Later | discord.Forbidden) and not is_outage(error):
+        if not _tells_nothing(error):
             raise
         barrier, is_known = None, False
     return Reach(barrier, is_known, takes_dms)
+
+
+def _tells_nothing(error: Exception) -> bool:
+    """Whether an error says nothing about a person, for now."""
+    return isinstance(error, Later | discord.Forbidden) or is_outage(error)
 
 
 async def is_heard(bot: Bot, person: int, place: Placed, *, written: bool = False) -> bool:
@@ -61,6 +73,30 @@ async def is_heard(bot: Bot, person: int, place: Placed, *, written: bool = Fals
     if written and preferences.wants_direct:
         return preferences.wants_mention
     return (await reach_of(bot, person, place)).barrier is None
+
+
+async def departed(bot: Bot, server: int | None, people: Iterable[int]) -> list[int]:
+    """Those of the people who surely aren't in a server any more. Direct messages have no members.
+
+    One request over the gateway asks for all; those it leaves out are asked about one by one.
+    """
+    guild = None if server is None else bot.get_guild(server)
+    gone, asked = list[int](), list(people)[:MOST_ASKED]
+    if guild is None or not asked:
+        return []
+    try:
+        async with asyncio.timeout(MEMBERS_TIMEOUT):
+            found = await guild.query_members(user_ids=asked, limit=MOST_ASKED, cache=False)
+    except (TimeoutError, OSError, discord.DiscordException):
+        return []
+    for person in set(asked) - {member.id for member in found}:
+        try:
+            if await member_of(bot, server, person, afresh=True) is None:
+                gone.append(person)
+        except Exception as error:
+            if not _tells_nothing(error):
+                raise
+    return gone
 
 
 class Mentions:

@@ -18,7 +18,12 @@ def notice_in(port, channel=None):
 
 
 def looking(*names):
-    return EN("seek-looking", names=EN.names([f"**{name}**" for name in names]), wish=WISH)
+    return looking_for("Fleet", *names)
+
+
+def looking_for(game, *names):
+    wish = EN("seek-wish", game=game, pace=EN("pace-day"), rated="no")
+    return EN("seek-looking", names=EN.names([f"**{name}**" for name in names]), wish=wish)
 
 
 async def test_the_first_seeker_and_the_channel_see_how_many_are_missing(port):
@@ -49,6 +54,30 @@ async def test_a_seeker_who_left_the_server_isnt_counted(port):
     port.server.remove_member(mei.member)
     answer = await tom.slash("game seek", game="fleet")
     assert "1 of 2" in answer.text and not port.threads
+
+
+async def test_the_notice_drops_a_seeker_who_left_the_server(port):
+    """The bot isn't told of people who leave, so it looks within the hour."""
+    mei, tom = port.person("Mei"), port.person("Tom")
+    for person in (mei, tom):
+        await person.slash("game seek", game="lubeck")
+    assert looking_for("Lübeck", "Mei", "Tom") in notice_in(port).text
+    port.server.remove_member(mei.member)
+    await port.wait(3600)
+    assert looking_for("Lübeck", "Tom") in notice_in(port).text
+    port.server.remove_member(tom.member)
+    await port.wait(3600)
+    assert port.shown == []
+
+
+async def test_a_seeker_who_may_have_left_is_kept(port):
+    """Only Discord's word that a person isn't in the server counts."""
+    mei = port.person("Mei")
+    await mei.slash("game seek", game="lubeck")
+    port.server.remove_member(mei.member)
+    port.refuse("GET", "/guilds/*/members/*", 0, status=503)
+    await port.wait(3600)
+    assert looking_for("Lübeck", "Mei") in notice_in(port).text
 
 
 async def test_a_second_seek_replaces_the_first(port):
