@@ -16,8 +16,11 @@ import discord
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
+from engine import GAMES
 from sessions.jobs.queue import is_in_job
+from tests.cogs.wording import EN, JA
 from tests.settled import Env
+from ui.text.game_text import message_prefix
 
 NONCE_SECONDS = 180
 """Seconds for which Discord recognises a nonce. Its documentation says "the past few minutes"."""
@@ -26,6 +29,19 @@ SILENT = 1 << 12
 """The flag of a message that notifies nobody."""
 
 Request = Callable[..., Awaitable[Any]]
+
+
+def calls_somebody(body: dict[str, Any]) -> bool:
+    """Whether a message mentions somebody, and its first line names game, table and time."""
+    parts = (body.get("content") or "").split("\n")[0].split(" · ")
+    named = any(say(f"{message_prefix(game)}-name") == parts[0] for game in GAMES for say in (EN, JA))
+    has_number = len(parts) == 3 and any(character.isdigit() for character in parts[1])
+    return (
+        bool(body.get("allowed_mentions", {}).get("users"))
+        and named
+        and has_number
+        and len(" · ".join(parts)) <= 60
+    )
 
 
 class DiscordRules:
@@ -52,6 +68,13 @@ class DiscordRules:
         self._rang: set[int] = set()  # the ids of messages that called somebody
         self._nonces: dict[tuple[str, str | None], tuple[float, Any]] = {}
         env.backend.subscribers.append(self._note_act)
+
+    def check(self) -> None:
+        """Fail if the bot sent something outside of a job, rang without a reason, or left a dead badge."""
+        assert not self.outside_jobs, f"Only a job may send messages that aren't answers: {self.outside_jobs}"
+        dumb = [body for body in self.rung if not calls_somebody(body)]
+        assert not dumb, f"Such messages must be silent, or name game, table and time: {dumb}"
+        assert not self.dead_badges, f"Deleted, these leave a badge that leads to nothing: {self.dead_badges}"
 
     async def __call__(self, request: Request, route: Any, **how: Any) -> Any:
         if route.method == "POST" and route.path == "/channels/{channel_id}/messages":

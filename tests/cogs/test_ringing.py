@@ -1,0 +1,55 @@
+"""The rules of what rings, which every test on the simulated Discord checks at its end."""
+
+import pytest
+
+from tests.cogs.wording import JA
+from tests.discord_rules import calls_somebody
+from ui.sender import only
+
+MEI = "7"
+
+
+@pytest.mark.parametrize(
+    ("content", "called", "is_right"),
+    [
+        ("Fleet · Table 3 · 1 day left\n<@7>, it's your turn", [MEI], True),
+        (f"{JA('fleet-name')} · テーブル3 · 残り1日\n<@7>さん", [MEI], True),
+        ("<@7>, it's your turn in Fleet", [MEI], False),
+        ("Fleet · Table 3 · 1 day left\nIt's your turn", [], False),
+        ("Fleet · Table · 1 day left\n<@7>", [MEI], False),
+        (f"Fleet · Table 3 · {'very ' * 12}long\n<@7>", [MEI], False),
+        ("", [MEI], False),
+        (None, [MEI], False),
+    ],
+)
+def test_what_rings_calls_somebody_and_names_game_table_and_time(content, called, is_right):
+    """A message of components has no content, and a locked phone would show nothing."""
+    body = {"content": content, "allowed_mentions": {"users": called}}
+    assert calls_somebody(body) is is_right
+
+
+async def test_a_message_that_rings_without_a_reason_fails_the_test(port):
+    channel = port.bot.get_partial_messageable(port.channel.id)
+    await channel.send("News")
+    with pytest.raises(AssertionError, match="Only a job"):
+        port.rules.check()
+    port.rules.outside_jobs.clear()
+    with pytest.raises(AssertionError, match="must be silent"):
+        port.rules.check()
+    port.rules.rung.clear()
+    await channel.send("News", silent=True)
+    port.rules.outside_jobs.clear()
+    port.rules.check()
+
+
+async def test_a_deleted_call_fails_the_test_unless_the_person_was_there(port):
+    mei = port.person("Mei")
+    channel = port.bot.get_partial_messageable(port.channel.id)
+    for was_there in (True, False):
+        message = await channel.send(f"<@{mei.id}>", allowed_mentions=only(mei.id))
+        if was_there:
+            await mei.slash("help")
+        await message.delete()
+        assert bool(port.rules.dead_badges) is not was_there
+    for found in (port.rules.outside_jobs, port.rules.rung, port.rules.dead_badges):
+        found.clear()
