@@ -2,10 +2,6 @@
 
 import errno
 import logging
-import os
-import shutil
-import subprocess
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -15,7 +11,7 @@ from db.sqlite import place
 from db.sqlite.backups import back_up, check_not_lost
 from tests.db.statements import PUT_NOTE
 from tests.db.test_backups import NOW
-from tests.needed import skip_or_fail
+from tests.small_disk import full, small_disk
 
 pytestmark = pytest.mark.of_sqlite
 
@@ -115,20 +111,6 @@ async def test_without_a_write_ahead_log_the_file_is_refused():
         await Database.open(Path(":memory:"))
 
 
-@contextmanager
-def small_disk(folder):
-    """A file system of 1 MB."""
-    folder.mkdir()
-    mount = shutil.which("mount")
-    command = [mount or "", "-t", "tmpfs", "-o", "size=1M", "none", str(folder)]
-    if mount is None or os.getuid() or subprocess.run(command, check=False).returncode:
-        skip_or_fail("Only on Linux, as root")
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", str(folder)], check=True)
-
-
 async def test_a_disk_that_is_full_at_the_start_is_a_passing_trouble(tmp_path):
     path = tmp_path / "small" / "harbour.db"
     with small_disk(path.parent):
@@ -136,15 +118,12 @@ async def test_a_disk_that_is_full_at_the_start_is_a_passing_trouble(tmp_path):
             db = await Database.open(path)
             await db.do(PUT_NOTE, key="a", value="1")
             await db.close()
-        with (path.parent / "rest").open("wb", buffering=0) as rest, suppress(OSError):
-            while True:
-                rest.write(b"x" * 1000)
-        for _ in range(2):
-            with pytest.raises(DatabaseUnreachable, match="is full") as caught, lease(path):
-                await Database.open(path)
-            assert str(path) in str(caught.value) and "\n" not in str(caught.value)
-            path.with_name("harbour.db-lease").unlink(missing_ok=True)
-        (path.parent / "rest").unlink()
+        with full(path.parent):
+            for _ in range(2):
+                with pytest.raises(DatabaseUnreachable, match="is full") as caught, lease(path):
+                    await Database.open(path)
+                assert str(path) in str(caught.value) and "\n" not in str(caught.value)
+                path.with_name("harbour.db-lease").unlink(missing_ok=True)
         with lease(path):
             await opened(path)
 

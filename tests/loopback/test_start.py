@@ -3,13 +3,16 @@
 import signal
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from db.sqlite.backups import back_up
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
 from tests.loopback.server import LoopbackDiscord, loopback_discord
+from tests.small_disk import full, small_disk
 
 
 @pytest.fixture
@@ -98,6 +101,28 @@ async def test_a_process_waits_for_a_locked_database(discord, tmp_path):
             other.execute("ROLLBACK")
             await bot.connected()
             assert await bot.stop() == 0, bot.log
+
+
+async def test_a_process_waits_for_room_on_a_full_disk(discord, tmp_path):
+    database = tmp_path / "small" / "bot.db"
+    with small_disk(database.parent, megabytes=4):
+        await started_once(discord, database)
+        # Its log is beside the first path, where there is room.
+        there = {"HARBOURMASTER_DATABASE": str(database)}
+        async with BotProcess(discord, tmp_path / "bot.db", **there) as bot:
+            with full(database.parent):
+                await bot.begin("bot.db is full")
+            await bot.connected()
+            assert await bot.stop() == 0, bot.log
+
+
+async def test_a_process_creates_no_database_beside_its_backups(discord, tmp_path):
+    database = tmp_path / "bot.db"
+    await started_once(discord, database)
+    back_up(database, tmp_path / "backups", datetime.now(UTC))
+    database.unlink()
+    assert "`python bot.py restore`" in await refusal(BotProcess(discord, database))
+    assert not database.exists()
 
 
 async def test_a_second_process_on_the_same_database_is_refused(discord, tmp_path):
