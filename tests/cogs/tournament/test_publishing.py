@@ -6,6 +6,7 @@ from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from sessions import JobKind, Key, Status
+from tests.cogs.mailbag import lost_answers
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
 from tests.cogs.troubles import hide
 
@@ -206,3 +207,16 @@ async def test_tables_continue_after_the_tournaments_channel_is_deleted(port):
     table = await port.table(begun.present[0].table)
     assert table.status is Status.PLAYING
     assert await port.house.jobs.due(port.db, Key(JobKind.NOTICE, subject=1)) is None
+
+
+async def test_a_post_whose_response_is_lost_is_made_once(port):
+    people = port.crew(3)
+    forum = port.server.create_forum_channel("cups")
+    await joined(port, *people, forum=forum, rounds=2)
+    async with lost_answers(port, "/threads"):
+        await people[0].slash("tournament start")
+        await port.wait(0)
+    await port.wait(120)
+    [post] = forum.threads
+    [pod] = (await cup(port)).present
+    assert pod.room == post.id and pod.table is not None
