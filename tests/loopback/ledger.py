@@ -20,10 +20,14 @@ RECONNECT_INTERVAL = 0.1
 """Seconds between attempts to reach a server that is down."""
 
 
+NO_TABLE = ("tournament", "seek", "greeting")
+"""Kinds of message that are about no table."""
+
+
 class Moment(NamedTuple):
     """The state of the table when a message was posted."""
 
-    table: int  # id of the channel's open table
+    table: int  # id of the table
     version: int
     made: int | None  # time at which the send attempt was recorded
     since: int | None  # time at which the person's turn began, for a turn notification
@@ -69,12 +73,15 @@ class Ledger:
         )
 
     def moment(self, channel: int, message: Mapping[str, Any]) -> Moment | None:
-        """The state of the table whose message is being posted in a channel."""
-        table = self.open_table(channel)
+        """The state of the table whose message is being posted in a channel: the one that the attempt is
+        about, else the channel's open table. Calls in direct messages are about tables elsewhere."""
+        made = self.rows("SELECT made, shows FROM attempts WHERE id = ?", int(message["nonce"] or 0))
+        shows = [each for row in made for each in json.loads(row["shows"]) if each["kind"] not in NO_TABLE]
+        about = [row for each in shows[:1] for row in self.tables() if row["id"] == each["id"]]
+        table = about[0] if about else self.open_table(channel)
         if table is None:
             return None
-        made = self.rows("SELECT made FROM attempts WHERE id = ?", int(message["nonce"] or 0))
-        called = re.match(r"<@(\d+)>", message["content"])
+        called = re.search(r"^<@(\d+)>", message["content"] or "", re.MULTILINE)
         query = "SELECT since FROM turns WHERE table_id = ? AND person = ?"
         since = self.rows(query, table["id"], int(called[1])) if called else []
         return Moment(

@@ -218,3 +218,20 @@ def test_a_late_call_of_an_earlier_turn_is_no_duplicate(discord, since, is_found
         discord.moment = lambda channel, message, moment=moment: moment
         discord.post(f"/channels/{discord.channel.id}/messages", body, [])
     assert bool(verdict.doubled(discord)) is is_found
+
+
+@pytest.mark.parametrize("has_attempt", [True, False])
+def test_a_call_in_direct_messages_has_the_moment_of_its_own_table(database, ledger, has_attempt):
+    """A lesson may be open in the same direct messages."""
+    dms = 99
+    document = {"id": 2, "version": 1, "seats": []}
+    row = {"id": 2, "channel": dms, "game": "goa", "status": "lobby", "version": 1, "owing": 0}
+    row |= {"computing": 0, "counts": 0, "sleeps": 0, "moved": 0, "document": json.dumps(document)}
+    _insert(database, "tables", row)
+    _insert(database, "turns", {"table_id": TABLE, "person": HOST, "version": 3, "since": 5})
+    if has_attempt:
+        shows = json.dumps([{"kind": "asking", "id": TABLE, "version": 2, "person": HOST}])
+        attempt = {"id": 8, "mark": 1, "job": "turn", "table_id": 0, "subject": HOST, "channel": dms}
+        _insert(database, "attempts", {**attempt, "made": 7, "shows": shows})
+    moment = ledger.moment(dms, {"nonce": "8", "content": f"Fleet\n<@{HOST}>, it's your turn"})
+    assert moment == (Moment(TABLE, 3, 7, 5) if has_attempt else Moment(2, 1, None, None))
