@@ -136,8 +136,8 @@ class Harbourmaster(PatientBot):
         furnish(self.house)
         self.sender = Sender(self)
         self.house.jobs.kinds |= deliveries_of(self, self.sender)
-        self.house.is_in = self._is_listed
-        self.house.has_left = self.servers.has_left
+        self.house.is_in, self.house.has_left = self._is_listed, self.servers.has_left
+        self.house.departed = self.servers.departed
         await core.resume(self.house)
         self._resumed = True
         self.house.subscribe(self.panels.hear)

@@ -23,6 +23,7 @@ from sessions.recent import Recent
 from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import SERVER_GONE, is_outage
+from ui.places.reach import departed
 
 LOCALE_SECONDS = 86_400.0
 """Seconds for which an unknown server's locale is kept."""
@@ -48,6 +49,10 @@ class Servers:
             log.info("Could not ask whether the bot is in server %d: %s", server, error)
             raise Later(REJOIN_CHECK_INTERVAL) from error
         return False
+
+    async def departed(self, server: int, people: Iterable[int]) -> list[int]:
+        """Ask Discord which of these people are certainly no members of a server."""
+        return await departed(self._bot, server, people)
 
     async def thread_updated(self, update: discord.RawThreadUpdateEvent) -> None:
         """Have the thread of an open table reopened soon after Discord archived it."""

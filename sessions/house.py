@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from itertools import count
@@ -87,6 +87,8 @@ class House:
         self.has_left: Callable[[int], Awaitable[bool]] = _has_left
         """Asks whether the bot is certainly no member of a server. Raises Later while that is unknown. Set by
         the Discord side."""
+        self.departed: Callable[[int, Iterable[int]], Awaitable[list[int]]] = _departed
+        """Asks which of these people are certainly no members of a server. Set by the Discord side."""
         self.steps: Sequence[Step] = ()
         """Steps called in this order after every change, in its transaction."""
         self.repairs: Sequence[Repair] = ()
@@ -309,3 +311,7 @@ async def require_free_channel(tx: Tx, before: Table | None, after: Table) -> No
 
 async def _has_left(server: int) -> bool:
     return True
+
+
+async def _departed(server: int, people: Iterable[int]) -> list[int]:
+    return []

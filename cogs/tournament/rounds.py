@@ -89,12 +89,16 @@ async def _table(house: House, id: int) -> Table | None:
 
 
 async def _next_players(house: House, tournament: Tournament) -> list[int]:
-    """The entrants of the next round, best first."""
+    """The entrants of the next round, best first. Those who left the server sit out until they are back."""
     if tournament.format is Format.KNOCKOUT and tournament.pods:
         going = through(tournament)
     else:
         going = [standing.entrant for standing in standings(tournament)]
-    return [number for number in going if await _may_play(house, tournament, tournament.entrant(number))]
+    entrants = [tournament.entrant(number) for number in going]
+    entrants = [each for each in entrants if await _may_play(house, tournament, each)]
+    people = [each.person for each in entrants if each.person is not None]
+    gone = await house.departed(tournament.server, people)
+    return [each.number for each in entrants if each.person not in gone]
 
 
 async def _may_play(house: House, tournament: Tournament, entrant: Entrant) -> bool:

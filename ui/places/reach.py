@@ -78,18 +78,21 @@ async def is_heard(bot: Bot, person: int, place: Placed, *, written: bool = Fals
 async def departed(bot: Bot, server: int | None, people: Iterable[int]) -> list[int]:
     """Those of the people who surely aren't in a server any more. Direct messages have no members.
 
-    One request over the gateway asks for all; those it leaves out are asked about one by one.
+    A request over the gateway asks for many; those it leaves out are asked about one by one.
     """
     guild = None if server is None else bot.get_guild(server)
-    gone, asked = list[int](), list(people)[:MOST_ASKED]
-    if guild is None or not asked:
+    gone, missing, asked = list[int](), set[int](), list(people)
+    if guild is None:
         return []
-    try:
-        async with asyncio.timeout(MEMBERS_TIMEOUT):
-            found = await guild.query_members(user_ids=asked, limit=MOST_ASKED, cache=False)
-    except (TimeoutError, OSError, discord.DiscordException):
-        return []
-    for person in set(asked) - {member.id for member in found}:
+    for start in range(0, len(asked), MOST_ASKED):
+        some = asked[start : start + MOST_ASKED]
+        try:
+            async with asyncio.timeout(MEMBERS_TIMEOUT):
+                found = await guild.query_members(user_ids=some, limit=MOST_ASKED, cache=False)
+        except (TimeoutError, OSError, discord.DiscordException):
+            continue
+        missing |= {*some} - {member.id for member in found}
+    for person in sorted(missing):
         try:
             if await member_of(bot, server, person, afresh=True) is None:
                 gone.append(person)

@@ -309,3 +309,19 @@ async def test_members_open_tournaments_by_buttons_only_if_a_manager_lets_them(p
     assert (await boss.slash("server tournaments", on=False)).text == EN("server-cups-set", on="off")
     assert (await press())[1].messages[-1].text == say("refusal-managers-open")
     assert EN("audit-cups-set", who=f"<@{boss.id}>", detail="off") in (await boss.slash("server audit")).text
+
+
+async def test_an_entrant_who_left_the_server_sits_out_until_they_are_back(port):
+    """Nobody waits for them at a table, and a later round counts them in again."""
+    people = port.crew(5)
+    await joined(port, *people, seats=2, rounds=2, format="swiss")
+    gone = people[4]
+    port.server.remove_member(gone.member)
+    await people[0].slash("tournament start")
+    tournament = await drawn(port)
+    number = next(each.number for each in tournament.entrants if each.person == gone.id)
+    assert tournament.round == 1 and tournament.pod_of(number) is None
+    gone.member = port.server.add_member(gone.member.user)
+    await play_round(port)
+    tournament = await drawn(port)
+    assert tournament.round == 2 and tournament.pod_of(number) is not None
