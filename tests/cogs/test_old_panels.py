@@ -246,3 +246,15 @@ async def test_old_buttons_of_an_ended_match_are_answered_in_words(port, game):
     for command in ("log", "show", "history"):
         old.collect(people[0], *(await people[0].slash(f"game {command}")).messages)
     await old.press_after((open_another, break_, damage, delete), people)
+
+
+async def test_a_panel_replaces_the_text_of_a_call(port):
+    """A call in direct messages is plain text, which can't stand beside a panel's components."""
+    people = port.crew(4)
+    await port.begin(people, pace="1d")
+    await port.wait(86_400 - 3600)
+    mover = await port.to_move()
+    call = mover.dms[-1]
+    assert call.message.content
+    answer = await mover.forge(call, "hm:again:1")
+    assert EN("captains-orders-ask-turn") in answer.text and not call.message.content
