@@ -16,7 +16,7 @@ from pairing.search import Arrangement, Search
 from pairing.seats import imbalance, seated
 from pairing.tables import Round, unmet
 
-MAX_SWAPS = 120_000
+MAX_SWAPS = 240_000
 """Number of swaps tried for a new plan. They take about a second."""
 MAX_LEVELLING_SWAPS = 30_000
 MIXED_SCORES_COST = 20.0
@@ -107,7 +107,7 @@ def _levelled(task: Task, plan: tuple[Round, ...], dice: Random) -> tuple[Round,
     mean = sum(task.levels) / len(task.levels)
     scale = MIXED_SCORES_COST / (sum((level - mean) ** 2 for level in task.levels) * task.sizes[0])
     levels = [level * scale**0.5 for level in task.levels]
-    options: list[tuple[int, int, int, float, tuple[Round, ...]]] = []
+    options: list[tuple[float, float, int, float, tuple[Round, ...]]] = []
     for keep_seats in (True, False):
         search = _search(task, rounds, dice, levels, keep_seats=keep_seats)
         found = tuple(_tables(task, arrangement) for arrangement in search.run(MAX_LEVELLING_SWAPS))

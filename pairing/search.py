@@ -19,7 +19,10 @@ Arrangement = list[int]
 
 
 AGAIN = 1 / 64
-"""Additional cost of a pair's second rematch, of its third one twice that, and so on, relative to a rematch."""
+"""Additional cost of a pair's second rematch, relative to the first; of its third one twice that, and so on.
+
+It is small, so that few rematches are more important than different ones. Sums of it are exact.
+"""
 
 
 class Cost(NamedTuple):
@@ -55,8 +58,10 @@ class Search:
         self._levels = levels
         self._met = [list(row) for row in met]
         times = range(sum(map(sum, met)) + 2 * len(rounds) + 1)
-        self._more = [[-worth, *(1 + AGAIN * time for time in times)]] * count + [[-worth, *(1.0 + time for time in times)]]
-        """Cost of another meeting with each player and `nobody`, by the number of previous meetings."""
+        of_pair: list[float] = [-worth, *(1 + AGAIN * time for time in times)]
+        of_nobody: list[float] = [-worth, *(1.0 + time for time in times)]
+        self._more = [*[of_pair] * count, of_nobody]
+        """Cost of another meeting with each player and with `nobody`, by the number of previous meetings."""
         chairs = [(table, seat) for table, size in enumerate(sizes) for seat in range(size)]
         self._mates = [
             [place for place, (at, on) in enumerate(chairs) if at == table and on != seat]

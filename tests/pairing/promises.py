@@ -2,8 +2,8 @@
 
 `best.txt` has the results of a long search: billions of swaps in compiled code. Each line has the sizes of
 the tables and then, for three to six rounds, the rematches, a slash, and the imbalance of the smaller tables.
-A pair's second rematch counts as two, and so on. Imbalance 0 means that the numbers of times at a smaller
-table differ by at most one.
+A pair that meets three times has two rematches, as players count. Imbalance 0 means that the numbers of times
+at a smaller table differ by at most one.
 
 Fewer rematches come first. In small fields they sometimes cost balance: 14 players can avoid all rematches in
 four rounds, but then some sit at a smaller table twice more often than others.
@@ -18,8 +18,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from pairing import Round, Task, draw, seat_counts
-from pairing.tables import meetings
+from pairing import Round, Task, draw, repeats, seat_counts
 
 ROUNDS = (3, 4, 5, 6)
 
@@ -47,7 +46,7 @@ def first_plan(case: Case, seed: str) -> list[Round]:
 
 def broken_promises(rounds: list[Round], best: tuple[int, int]) -> list[str]:
     """The promises that these rounds break."""
-    rematches = repetitions(meetings(rounds).values())
+    rematches = repeats(rounds)
     times = times_at_smaller_tables(rounds)
     smaller = repetitions(times) - repetitions(even_counts(times))
     seats = difference_of_seats(rounds)

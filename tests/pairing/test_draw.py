@@ -49,6 +49,11 @@ def test_unavoidable_rematches_are_minimal(quick_search):
     assert difference_of_seats(past) <= 1
 
 
+def test_rematches_are_counted_as_players_count_them():
+    """19 players at tables of five: nine pairs who meet twice, or three pairs who meet three times."""
+    assert repeats(draw(Task(tuple(range(19)), (0.0,) * 19, (5, 5, 5, 4), 3), "seed")) == 6
+
+
 def test_players_with_equal_scores_meet():
     levels = tuple(float(player % 4) for player in range(32))
     past = (tuple(tuple(4 * table + (seat + table) % 4 for seat in range(4)) for table in range(8)),)
