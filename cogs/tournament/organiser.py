@@ -14,6 +14,7 @@ from sessions import Person, Refused
 from ui.clicks import Click, Count, Path
 from ui.commands import slash
 from ui.context import Context
+from ui.places.reach import departed
 
 COMPLETE = {"tournament": complete_tournaments}
 
@@ -109,9 +110,12 @@ class ChooseSubstitute(Click, name="cup_substitute", picks=discord.abc.User):
 async def replace_entrant(
     ctx: Context, tournament: Tournament, out: int, person: discord.User | discord.Member
 ) -> None:
-    """Replace an entrant with a person. Refused: substitute-bot, as `organising.replace_entrant`."""
+    """Replace an entrant with a person. Refused: substitute-bot, substitute-elsewhere, as
+    `organising.replace_entrant`."""
     if person.bot:
         raise Refused("substitute-bot")
+    if await departed(ctx.bot, tournament.server, [person.id]):
+        raise Refused("substitute-elsewhere", person=person.id)
     substitute = Person(person.id, person.display_name)
     await organising.replace_entrant(
         ctx.house, tournament.id, ctx.person, out, substitute, ctx.manages_server

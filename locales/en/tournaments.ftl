@@ -226,6 +226,7 @@ refusal-not-entered = { cup-not-in }
 refusal-substitute-bot = A bot can't play in a tournament. Choose a person.
 refusal-other-entered = That player is already in this tournament.
 refusal-other-not-entered = That player isn't in this tournament.
+refusal-substitute-elsewhere = { $person } isn't in this server. Choose someone who is.
 refusal-still-plays = { $person } is still playing, and being replaced would cost them rating. Wait until they miss their deadline, or ask a server manager to replace them.
 refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.
 refusal-managers-open = In this server, only managers can open a tournament with this button. You can try /{ command-tournament.name } { command-tournament-open.name }, or ask a manager to use /{ command-server.name } { command-server-tournaments.name }.

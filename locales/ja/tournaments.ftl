@@ -200,6 +200,7 @@ refusal-not-entered = { cup-not-in }
 refusal-substitute-bot = ボットは大会に参加できません。人を選んでください。
 refusal-other-entered = その人はすでに参加しています。
 refusal-other-not-entered = その人はこの大会に参加していません。
+refusal-substitute-elsewhere = { $person }さんはこのサーバーにいません。サーバーにいる人を選んでください。
 refusal-still-plays = { $person }さんは対戦中です。レート戦の大会では、途中で交代した人のレーティングが下がります。時間切れになるまで待つか、サーバーの管理者に交代を頼んでください。
 refusal-knocked-out = この勝ち抜き戦では敗退しています。次の回戦に進めるのは、各卓の上位半分だけです。
 refusal-managers-open = このサーバーでは、このボタンで大会を開けるのは管理者だけです。/{ command-tournament.name } { command-tournament-open.name } を試すか、管理者に /{ command-server.name } { command-server-tournaments.name } での設定を頼んでください。

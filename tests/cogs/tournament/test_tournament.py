@@ -101,6 +101,15 @@ async def test_a_bot_cant_be_a_substitute(port):
     assert (await cup(port)).entrant_of(tom.id) is not None
 
 
+async def test_a_substitute_is_in_the_server(port):
+    mei, tom, ann = port.crew(3)
+    await begun(port, mei, tom, ann)
+    stranger = port.env.create_user("stranger")
+    answer = await mei.slash("tournament replace", out=tom.member, substitute=stranger)
+    assert answer.text == EN("refusal-substitute-elsewhere", person=f"<@{stranger.id}>")
+    assert (await cup(port)).entrant_of(tom.id) is not None
+
+
 async def test_the_organiser_replaces_an_entrant(port):
     mei, tom, ann, leo = port.crew(4)
     await begun(port, mei, tom, ann)
