@@ -37,6 +37,7 @@ class PatientBot(commands.AutoShardedBot):
         self._gate.watch(http_trace)
         repeats.watch(http_trace)
         self._log_in: asyncio.Timeout | None = None
+        self._launching: set[asyncio.Task[None]] = set()
         self._ending: asyncio.Task[None] | None = None
         fetch = self.http.get_bot_gateway
 
@@ -72,11 +73,19 @@ class PatientBot(commands.AutoShardedBot):
 
     async def wind_up(self) -> None:
         """Disconnect, and close what the bot has opened. `close` calls it once."""
+        for launching in self._launching:
+            launching.cancel()
         await super().close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Let the shards log in one after the other."""
         await pace_of(self).take_turn()
+
+    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
+        """Begin to connect a shard, which waits for no other one. It tries until it succeeds."""
+        launching = asyncio.create_task(super().launch_shard(gateway, shard_id, initial=initial))
+        self._launching.add(launching)
+        launching.add_done_callback(self._launching.discard)
 
     def note_logged_in(self) -> None:
         """End the limit of the log-in. `setup_hook` calls this first."""

@@ -97,6 +97,31 @@ async def test_a_shard_that_fails_delays_no_other(location, server, clock):
         assert await pass_until(clock, lambda: are_connected(server, 3)) < BACK_WITHIN
 
 
+async def test_a_shard_that_fails_at_the_start_delays_no_other(location, server, clock):
+    server.closed = 1
+    async with Harbourmaster(location, shard_count=3) as bot:
+        running = asyncio.create_task(bot.start(TOKEN))
+        await pass_until(clock, lambda: server.has(1) and server.has(2))
+        assert not server.has(0)
+        assert await pass_until(clock, lambda: are_connected(server, 3)) < BACK_WITHIN
+        assert all(b - a > LOG_IN_INTERVAL - STEP for a, b in pairwise(server.identified))
+        running.cancel()
+        await asyncio.wait([running])
+
+
+async def test_a_bot_that_is_closed_while_its_shards_connect_leaves_nothing_behind(location, server, clock):
+    server.closed = 10**9
+    async with Harbourmaster(location, shard_count=2) as bot:
+        running = asyncio.create_task(bot.start(TOKEN))
+        await pass_time(clock, 30)
+        assert server.closed < 10**9 - 4
+        running.cancel()
+        await asyncio.wait([running])
+    asked = server.closed
+    await pass_time(clock, 60)
+    assert server.closed == asked
+
+
 async def test_a_dead_connection_is_given_up_within_a_minute(location, server, clock):
     async with connected_bot(location, server, clock, 1):
         server.forget_sessions()
