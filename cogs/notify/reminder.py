@@ -8,6 +8,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.notify.due import Reason, Turn
+from cogs.notify.service import has_moved
 from locales import Words, words
 from sessions import Message, MessageKind, Stage, Status, Table
 from sessions.playing import clocks
@@ -111,9 +112,11 @@ async def played(bot: Bot, table: Table, shown: Message) -> Text:
         else bot.language_of_person(shown.person, table.server)
     )
     say, seat = words(await language), table.seat_of(shown.person)
-    last = 0 if seat is None or table.match is None else table.match.last_move(seat)
-    if table.status is Status.CLOSED or table.match is None or not last:
+    if seat is None or table.match is None or table.status is Status.CLOSED:
         return Text(settled(table, say))
+    last = table.match.last_move(seat)
+    if not last or not await has_moved(bot.house.db, table.id, seat, shown.posted):
+        return Text(settled(table, say))  # For example, another player took a move back.
     moves = await journal.standing(bot.house.db, table.id)
     before, first = table.match.ply - len(moves), last
     while first > before + 1 and moves[first - before - 2].seat == seat:

@@ -140,6 +140,20 @@ async def is_claimed(reads: Reads, turns: Sequence[Turn]) -> bool:
     return any(turn.claimed is not None and versions.get(turn.table) == turn.version for turn in present)
 
 
+async def has_moved(reads: Reads, table: int, seat: int, since: int) -> bool:
+    """Whether a seat has made a move that stands or was undone since a Unix time."""
+    row = await reads.one(
+        """
+        SELECT entry FROM moves
+        WHERE table_id = :table AND seat = :seat AND move IS NOT NULL AND made >= :since LIMIT 1
+        """,
+        table=table,
+        seat=seat,
+        since=since,
+    )
+    return row is not None
+
+
 async def next_notification(house: House, person: int) -> int | None:
     """When a person will be notified next, in Unix seconds, or None."""
     preferences, now = (await settings_of(house.db, person)).preferences, house.time.unix()
