@@ -25,7 +25,7 @@ __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 def with_button():
     sheet = Sheet()
     sheet.add(layout.text("Once"))
-    sheet.add(discord.ui.ActionRow(button("Join", "join", 1)))
+    sheet.add(layout.row([button("Join", "join", 1)]))
     return sheet
 
 
