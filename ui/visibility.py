@@ -6,6 +6,8 @@ unknown, and only Discord's codes say that it is gone.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 import discord
@@ -15,6 +17,10 @@ from sessions.recent import Recent
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_GONE, PERSON_GONE, is_outage
 
+MOST_ASKED = 100
+"""Number of members that one request over the gateway may ask for."""
+MEMBERS_TIMEOUT = 3.0
+"""Seconds to wait for its answer."""
 MEMBER_SECONDS = 10
 """Seconds for which a member's roles and time-out are kept, so that one event asks for them once."""
 UNKNOWN_RETRY_DELAY = 3600
@@ -123,6 +129,23 @@ async def member_of(
             if error.code not in PERSON_GONE:
                 raise
     return member
+
+
+async def missing_members(bot: Bot, server: int | None, people: Sequence[int]) -> list[int]:
+    """Those of the people whom Discord doesn't list as members. Without an answer, everyone counts as one."""
+    guild = None if server is None else bot.get_guild(server)
+    missing: list[int] = []
+    for start in range(0, len(people), MOST_ASKED):
+        some = people[start : start + MOST_ASKED]
+        if guild is None:
+            break
+        try:
+            async with asyncio.timeout(MEMBERS_TIMEOUT):
+                found = await guild.query_members(user_ids=[*some], limit=MOST_ASKED, cache=False)
+        except (TimeoutError, OSError, discord.DiscordException):
+            continue
+        missing += {*some} - {member.id for member in found}
+    return sorted(missing)
 
 
 async def may_person_read(bot: Bot, place: Placed, person: int) -> bool:

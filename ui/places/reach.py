@@ -6,7 +6,6 @@ notifies nobody. Direct messages are the other way, and only sending one shows w
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -17,12 +16,7 @@ from sessions.people.reach import Barrier
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.discord_errors import is_outage
-from ui.visibility import Placed, may_read, member_of
-
-MOST_ASKED = 100
-"""Number of members that one request over the gateway may ask for."""
-MEMBERS_TIMEOUT = 3.0
-"""Seconds to wait for its answer. Without one, everyone counts as present."""
+from ui.visibility import Placed, may_read, member_of, missing_members
 
 
 class Unreached(Exception):
@@ -80,19 +74,8 @@ async def departed(bot: Bot, server: int | None, people: Iterable[int]) -> list[
 
     A request over the gateway asks for many; those it leaves out are asked about one by one.
     """
-    guild = None if server is None else bot.get_guild(server)
-    gone, missing, asked = list[int](), set[int](), list(people)
-    if guild is None:
-        return []
-    for start in range(0, len(asked), MOST_ASKED):
-        some = asked[start : start + MOST_ASKED]
-        try:
-            async with asyncio.timeout(MEMBERS_TIMEOUT):
-                found = await guild.query_members(user_ids=some, limit=MOST_ASKED, cache=False)
-        except (TimeoutError, OSError, discord.DiscordException):
-            continue
-        missing |= {*some} - {member.id for member in found}
-    for person in sorted(missing):
+    gone: list[int] = []
+    for person in await missing_members(bot, server, list(people)):
         try:
             if await member_of(bot, server, person, afresh=True) is None:
                 gone.append(person)
