@@ -32,7 +32,7 @@ class Invitations:
 
     async def show(self, job: Job) -> None:
         """Invite each person by a mention in the table's channel, and delete answered invitations. One that
-        was taken away says so.
+        was taken away, and one by direct message, say what became of it.
 
         Somebody who wouldn't hear the mention is invited by direct message. If they take none, the lobby says
         so.
@@ -53,9 +53,11 @@ class Invitations:
         attempts.end()
 
     async def _end(self, table: Table, shown: Message) -> None:
-        # While the lobby is open, only the person can end the invitation, who has seen it then.
+        # While the lobby is open, only the person can end the invitation, mostly at the table. Whoever got a
+        # direct message may have answered elsewhere, without looking at it.
         was_answered = table.status is Status.LOBBY and shown.person not in table.invited
-        await (self._sender.remove([shown]) if was_answered else retire(self._sender, table, shown))
+        was_seen = was_answered and shown.channel == table.channel
+        await (self._sender.remove([shown]) if was_seen else retire(self._sender, table, shown))
 
     async def _stands(self, shown: Message, table: Table) -> bool:
         """Whether a message still invites its person: in the table's channel, or by direct message."""

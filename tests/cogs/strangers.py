@@ -29,7 +29,7 @@ PICKED = {
     "draft_pick": ["0"],
 }
 """The values to pick in selects, by click."""
-OWN_CLICKS = {"next", "unfollow"}
+OWN_CLICKS = {"next", "unfollow", "learn-instead"}
 """Clicks that name a table but don't reveal anything about it."""
 OWN_COMMANDS = {"game watch unfollow"}
 

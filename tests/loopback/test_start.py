@@ -108,8 +108,7 @@ async def test_a_process_waits_for_room_on_a_full_disk(discord, tmp_path):
     with small_disk(database.parent, megabytes=4):
         await started_once(discord, database)
         # Its log is beside the first path, where there is room.
-        there = {"HARBOURMASTER_DATABASE": str(database)}
-        async with BotProcess(discord, tmp_path / "bot.db", **there) as bot:
+        async with BotProcess(discord, tmp_path / "bot.db", HARBOURMASTER_DATABASE=str(database)) as bot:
             with full(database.parent):
                 await bot.begin("bot.db is full")
             await bot.connected()
