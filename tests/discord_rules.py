@@ -1,11 +1,13 @@
 """Rules of the real Discord that simcord doesn't know, each with its source.
 
-They stand between the bot's HTTP client and simcord.
+Both stand-ins for Discord use them: the simulated one (`tests/simulated.py`), between discord.py's HTTP
+client and simcord, and the loopback server (`tests/loopback/server.py`), behind its routes.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
@@ -13,13 +15,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
+from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
 from engine import GAMES
 from sessions.jobs.queue import is_in_job
 from tests.cogs.wording import EN, JA
-from tests.settled import Env
 from ui.text.game_text import message_prefix
 
 NONCE_SECONDS = 180
@@ -29,6 +31,12 @@ SILENT = 1 << 12
 """The flag of a message that notifies nobody."""
 
 Request = Callable[..., Awaitable[Any]]
+
+_CREATE = re.compile(r"POST /channels/(\d+)/messages")
+_HISTORY = re.compile(r"GET /channels/(\d+)/messages(?:\?.*)?")
+_DELETE_MESSAGE = re.compile(r"DELETE /channels/\d+/messages/(\d+)")
+_DELETE_CHANNEL = re.compile(r"DELETE /channels/(\d+)")
+_CREATE_EVENT = re.compile(r"POST /guilds/(\d+)/scheduled-events")
 
 
 def calls_somebody(body: dict[str, Any]) -> bool:
@@ -45,10 +53,15 @@ def calls_somebody(body: dict[str, Any]) -> bool:
 
 
 class DiscordRules:
-    """Answers some requests as Discord would, and passes on the others."""
+    """What Discord answers to some requests, and what people notice of others.
 
-    def __init__(self, env: Env) -> None:
-        self._env = env
+    Each stand-in for Discord asks `answer` before it carries out a request, and tells `note` the result.
+    """
+
+    def __init__(self, backend: Backend, now: Callable[[], float]) -> None:
+        self._backend = backend
+        self._now = now
+        self.nonce_seconds = float(NONCE_SECONDS)
         self.outside_jobs: list[str] = []
         """The messages that the bot sent outside of a job. They wouldn't be sent again after a failure."""
         self.rung: list[dict[str, Any]] = []
@@ -66,8 +79,8 @@ class DiscordRules:
         """
         self._unseen: dict[int, tuple[int, set[int], str]] = {}  # channel, people and text, by message
         self._rang: set[int] = set()  # the ids of messages that called somebody
-        self._nonces: dict[tuple[str, str | None], tuple[float, Any]] = {}
-        env.backend.subscribers.append(self._note_act)
+        self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
+        backend.subscribers.append(self._note_act)
 
     def check(self) -> None:
         """Fail if the bot sent something outside of a job, rang without a reason, or left a dead badge."""
@@ -76,45 +89,67 @@ class DiscordRules:
         assert not dumb, f"Such messages must be silent, or name game, table and time: {dumb}"
         assert not self.dead_badges, f"Deleted, these leave a badge that leads to nothing: {self.dead_badges}"
 
-    async def __call__(self, request: Request, route: Any, **how: Any) -> Any:
-        if route.method == "POST" and route.path == "/channels/{channel_id}/messages":
-            return await self._create_message(request, route, **how)
-        if route.method == "DELETE" and route.path == "/channels/{channel_id}/messages/{message_id}":
-            self._note_deletion(int(route.url.rpartition("/")[2]))
-        if route.method == "DELETE" and route.path == "/channels/{channel_id}":
-            self._require_thread_manager(int(route.channel_id))
-        if route.method == "POST" and route.path == "/guilds/{guild_id}/scheduled-events":
-            self._require_event_creator(int(route.guild_id))
-        is_history = route.method == "GET" and route.path == "/channels/{channel_id}/messages"
-        if is_history and not self._may_read(int(route.channel_id)):
-            return []
-        return await request(route, **how)
+    async def between(self, request: Request, route: Any, **how: Any) -> Any:
+        """Stand between discord.py's HTTP client and simcord."""
+        path, body = route.url.removeprefix(route.BASE), _body(how)
+        if _CREATE.fullmatch(f"{route.method} {path}") and not is_in_job():
+            self.outside_jobs.append(route.url)
+        try:
+            known = self.answer(route.method, path, body)
+        except BackendError as error:
+            response: Any = SimpleNamespace(status=error.status, reason="Forbidden")
+            raise discord.Forbidden(response, error.to_json()) from error
+        if known is not None:
+            return known
+        result = await request(route, **how)
+        self.note(route.method, path, body, result)
+        return result
 
-    async def _create_message(self, request: Request, route: Any, **how: Any) -> Any:
+    def answer(self, method: str, path: str, body: Any) -> Any:
+        """What Discord answers without doing anything; None if the request is to be carried out.
+
+        Raises BackendError if Discord refuses it.
+        """
+        request = f"{method} {path}"
+        if made := _CREATE.fullmatch(request):
+            self._require_thread_member(int(made[1]))
+            return self._repeated(path, body)
+        if deleted := _DELETE_CHANNEL.fullmatch(request):
+            self._require_thread_manager(int(deleted[1]))
+        if planned := _CREATE_EVENT.fullmatch(request):
+            self._require_event_creator(int(planned[1]))
+        if (history := _HISTORY.fullmatch(request)) and not self._may_read(int(history[1])):
+            return []
+        return None
+
+    def note(self, method: str, path: str, body: Any, result: Any) -> None:
+        """Note what a request did."""
+        request = f"{method} {path}"
+        if _CREATE.fullmatch(request):
+            if nonce := _nonce(body):
+                self._nonces[path, nonce] = self._now(), result
+            if not body.get("flags", 0) & SILENT:
+                self.rung.append(body)
+            self._note_call(result, body)
+        if deleted := _DELETE_MESSAGE.fullmatch(request):
+            self._note_deletion(int(deleted[1]))
+
+    def forget_nonces(self) -> None:
+        """Forget all nonces, as if some minutes had passed."""
+        self._nonces.clear()
+
+    def _repeated(self, path: str, body: Any) -> Any:
         """A repeated nonce creates no message: the first one is returned.
 
         Source: Discord's documentation, resources/message, Create Message, `enforce_nonce`.
         """
-        if not is_in_job():
-            self.outside_jobs.append(route.url)
-        self._require_thread_member(int(route.channel_id))
-        body = _body(how)
-        if not body.get("flags", 0) & SILENT:
-            self.rung.append(body)
-        nonce = body.get("nonce")
-        key, now = (route.url, nonce), self._env.now().timestamp()
-        if nonce is not None and key in self._nonces and now - self._nonces[key][0] < NONCE_SECONDS:
-            return self._nonces[key][1]
-        created = await request(route, **how)
-        if nonce is not None:
-            self._nonces[key] = now, created
-        self._note_call(created, body)
-        return created
+        created, message = self._nonces.get((path, _nonce(body)), (0.0, None))
+        return message if self._now() - created < self.nonce_seconds else None
 
     def _note_call(self, created: dict[str, Any], body: dict[str, Any]) -> None:
         """A message that mentions people, or a direct message, leaves a red badge."""
         channel = int(created["channel_id"])
-        owners = [person for person, dm in self._env.backend.dm_channels.items() if dm == channel]
+        owners = [person for person, dm in self._backend.dm_channels.items() if dm == channel]
         called = {*owners, *map(int, body.get("allowed_mentions", {}).get("users", ()))}
         if called and not body.get("flags", 0) & SILENT:
             self._rang.add(int(created["id"]))
@@ -139,9 +174,9 @@ class DiscordRules:
 
         Source: Discord's documentation, topics/threads, and resources/channel, Delete/Close Channel.
         """
-        place = self._env.backend.channels.get(channel)
+        place = self._backend.channels.get(channel)
         if place is not None and place.is_thread and not self._allowed(channel).manage_threads:
-            raise _refused(50013, "Missing Permissions")
+            raise BackendError(403, 50013, "Missing Permissions")
 
     def _require_thread_member(self, channel: int) -> None:
         """In a private thread, only its members and those with Manage Threads can post.
@@ -149,25 +184,25 @@ class DiscordRules:
         Source: Discord's documentation, topics/threads, Private Threads; reported for commands used there:
         discord-jda/JDA 2602.
         """
-        place = self._env.backend.channels.get(channel)
+        place = self._backend.channels.get(channel)
         if place is None or place.type != discord.ChannelType.private_thread.value:
             return
-        bot = self._env.backend.bot_user.id
+        bot = self._backend.bot_user.id
         if bot not in place.thread_members and not self._allowed(channel).manage_threads:
-            raise _refused(50001, "Missing Access")
+            raise BackendError(403, 50001, "Missing Access")
 
     def _require_event_creator(self, server: int) -> None:
         """Creating an event needs Create Events; Manage Events isn't enough since 23 February 2026.
 
         Source: Discord's documentation, changelog 2025-11-24, and resources/guild-scheduled-event.
         """
-        backend = self._env.backend
+        backend = self._backend
         allowed = discord.Permissions(backend.compute_permissions(server, backend.bot_user.id))
         if not allowed.create_events:
-            raise _refused(50013, "Missing Permissions")
+            raise BackendError(403, 50013, "Missing Permissions")
 
     def _allowed(self, channel: int) -> discord.Permissions:
-        backend = self._env.backend
+        backend = self._backend
         server = backend.channels[channel].guild_id
         assert server is not None
         return discord.Permissions(backend.compute_permissions(server, backend.bot_user.id, channel))
@@ -177,7 +212,7 @@ class DiscordRules:
 
         Source: Discord's documentation, resources/message, Get Channel Messages.
         """
-        place = self._env.backend.channels.get(channel)
+        place = self._backend.channels.get(channel)
         if place is None or place.guild_id is None:
             return True
         allowed = self._allowed(channel)
@@ -204,11 +239,6 @@ def blocked_address() -> Generator[Counter[str]]:
         yield refused
     finally:
         router.dispatch = dispatch
-
-
-def _refused(code: int, message: str) -> discord.Forbidden:
-    response: Any = SimpleNamespace(status=403, reason="Forbidden")
-    return discord.Forbidden(response, {"code": code, "message": message})
 
 
 @contextmanager
@@ -247,3 +277,8 @@ def _body(how: dict[str, Any]) -> dict[str, Any]:
         if part["name"] == "payload_json":
             return json.loads(part["value"])
     return how.get("json") or {}
+
+
+def _nonce(body: Any) -> str:
+    """The nonce that a new message enforces; empty if none."""
+    return str(body.get("nonce") or "") if body.get("enforce_nonce") else ""

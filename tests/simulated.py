@@ -127,7 +127,7 @@ class Port(Harbour):
         self._make_bot = make_bot or self._make_harbourmaster
         self._delays: list[Delay] = []
         self.env = Env(self._make_bot(location), shard_count=shards, settle_timeout=60.0)
-        self.rules = DiscordRules(self.env)
+        self.rules = DiscordRules(self.env.backend, self.clock)
         self._languages = give_languages(self.env)
         self._language = language
         self._faults: list[tuple[tuple[str, int, int], dict[str, Any], int]] = []
@@ -170,7 +170,7 @@ class Port(Harbour):
         async def delayed(route: Any, **how: Any) -> Any:
             for delay in [*self._delays]:
                 await delay.meet(route)
-            return await self.rules(request, route, **how)
+            return await self.rules.between(request, route, **how)
 
         http.request = delayed
         return house

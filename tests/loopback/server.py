@@ -13,7 +13,7 @@ import random
 import re
 import socket
 import time
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -30,6 +30,7 @@ from simcord.backend.errors import BackendError
 from simcord.http import router, routes
 from simcord.intents import prune_guild_create, required_intent
 
+from tests.discord_rules import DiscordRules
 from tests.loopback.weather import Fault, Weather
 
 assert routes  # Importing the routes registers them.
@@ -180,9 +181,7 @@ class LoopbackDiscord:
         """Messages that the bot posted unprompted: channel, and payload with nonce, moment and Unix time."""
         self.moment: Callable[[int, Mapping[str, Any]], Any] = lambda channel, message: None
         """Callback that determines the moment shown by a channel's message with a nonce."""
-        self.nonces_last = 300.0
-        """Seconds for which a nonce is remembered. Another message with the same nonce isn't posted."""
-        self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
+        self.rules = DiscordRules(self.backend, time.monotonic)
         self.guild = self.backend.create_guild("Harbour")
         self.guilds = [self.guild]
         self.channel = self.backend.create_channel(self.guild.id, "games")
@@ -266,32 +265,32 @@ class LoopbackDiscord:
                 response.headers["X-RateLimit-Reset-After"] = str(seconds)
 
     async def _do(self, method: str, path: str, body: Any, params: dict[str, str], files: list[Any]) -> Any:
-        if method == "POST" and path.endswith("/messages"):
-            result = self.post(path, body, files)
-        else:
-            result = router.dispatch(self.backend, method, path, json=body, params=params, files=files)
+        result = self.carry_out(method, path, body, params, files)
         if path.startswith("/channels/"):
             await self.weather.hold_up()
         return result
 
-    def post(self, path: str, body: dict[str, Any], files: list[Any]) -> Any:
-        """Create a message, or return the recent one with the same enforced nonce."""
-        nonce = body.get("nonce") if body.get("enforce_nonce") else None
-        if nonce is not None:
-            posted, message = self._nonces.get((path, nonce), (0.0, None))
-            if message is not None and time.monotonic() - posted < self.nonces_last:
-                return message
-        message = router.dispatch(self.backend, "POST", path, json=body, params={}, files=files)
-        if nonce is not None:
-            self._nonces[path, nonce] = time.monotonic(), message
-        channel = int(path.split("/")[2])
-        noted = {**message, "nonce": nonce}
-        self.posted.append((channel, {**noted, "moment": self.moment(channel, noted), "at": time.time()}))
-        return message
-
-    def forget_nonces(self) -> None:
-        """Forget all nonces, as if some minutes had passed."""
-        self._nonces.clear()
+    def carry_out(
+        self,
+        method: str,
+        path: str,
+        body: Any,
+        params: Mapping[str, str] | None = None,
+        files: Sequence[Any] = (),
+    ) -> Any:
+        """Do what a request asks for, and return the response. Raises BackendError."""
+        known = self.rules.answer(method, path, body)
+        if known is not None:
+            return known
+        result = router.dispatch(
+            self.backend, method, path, json=body, params=dict(params or {}), files=[*files]
+        )
+        self.rules.note(method, path, body, result)
+        if method == "POST" and path.endswith("/messages"):
+            channel = int(path.split("/")[2])
+            noted = {**result, "nonce": body.get("nonce") if body.get("enforce_nonce") else None}
+            self.posted.append((channel, {**noted, "moment": self.moment(channel, noted), "at": time.time()}))
+        return result
 
     def _note_answer(self, path: str, body: Any) -> None:
         """Record that an interaction was answered; a deferral alone doesn't count."""

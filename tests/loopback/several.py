@@ -256,7 +256,7 @@ async def incidents(
     chance, happened = random.Random(seed), Counter[str]()
     discord = LoopbackDiscord()
     # Discord remembers nonces for minutes only, so a message must be sent once even without them.
-    discord.nonces_last = 0
+    discord.rules.nonce_seconds = 0
     discord.weather.slowness = MAX_ANSWER_DELAY
     for shard in range(SHARDS):
         discord.add_server(shard, SHARDS)

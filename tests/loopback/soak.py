@@ -157,7 +157,7 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
                     task.result()
             if wait == lull:
                 await bot.kill()
-                discord.forget_nonces()  # The process may stay down for long.
+                discord.rules.forget_nonces()  # The process may stay down for long.
                 await bot.start(SETTLE_TIMEOUT)  # An outage may outlast the first login attempts.
                 kills += 1
     finally:

@@ -77,7 +77,7 @@ def post(discord, *, version=3, nonce=None, known=None, action: str = "move"):
     button = {"type": 2, "style": 1, "label": "Go on", "custom_id": link(action, TABLE, version)}
     content = [{"type": 10, "content": "## Fleet"}, {"type": 1, "components": [button]}]
     body = {"components": content, "flags": 1 << 15, "nonce": nonce, "enforce_nonce": True}
-    message = discord.post(f"/channels/{discord.channel.id}/messages", body, [])
+    message = discord.carry_out("POST", f"/channels/{discord.channel.id}/messages", body)
     if known is not None:
         row = {"message": int(message["id"]), "table_id": TABLE, "kind": "table", "version": version}
         _insert(known, "messages", {**row, "channel": discord.channel.id, "posted": 0})
@@ -179,7 +179,7 @@ def test_a_duplicate_message_is_detected_unless_its_nonce_was_honoured(discord, 
     post(discord, nonce="a", known=database)
     post(discord, nonce="a")
     assert not verdict.doubled(discord)
-    discord.forget_nonces()
+    discord.rules.forget_nonces()
     post(discord, nonce="a")
     assert len(verdict.doubled(discord)) == 2  # Both the nonce and the table's message occur twice.
     assert len(verdict.strays(ledger, discord)) == 1
@@ -205,7 +205,7 @@ def test_reposting_before_the_end_is_detected(discord):
 def test_a_text_sent_twice_at_one_moment_is_detected(discord):
     for version in (3, 3, 4):
         discord.moment = lambda channel, message, version=version: Moment(TABLE, version, None, None)
-        discord.post(f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"}, [])
+        discord.carry_out("POST", f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"})
     assert len(verdict.doubled(discord)) == 1
 
 
@@ -216,7 +216,7 @@ def test_a_late_call_of_an_earlier_turn_is_no_duplicate(discord, since, is_found
     for made, began in ((17, 10), (21, since)):
         moment = Moment(TABLE, 9, made, began)
         discord.moment = lambda channel, message, moment=moment: moment
-        discord.post(f"/channels/{discord.channel.id}/messages", body, [])
+        discord.carry_out("POST", f"/channels/{discord.channel.id}/messages", body)
     assert bool(verdict.doubled(discord)) is is_found
 
 
