@@ -19,17 +19,15 @@ from tests.db.statements import NOTE, PUT_NOTE
 
 
 @pytest.fixture(autouse=True)
-def database(monkeypatch, tmp_path) -> Iterator[Path]:
+def database(monkeypatch, tmp_path) -> Path:
     """A database that says "now"; the environment names it."""
     path = tmp_path / "data" / "harbour.db"
     path.parent.mkdir()
     monkeypatch.setattr(program, "DOTENV", tmp_path / ".env")
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(path))
     monkeypatch.delenv("HARBOURMASTER_BACKUPS", raising=False)
-    mask = os.umask(0o022)
     say(path, "now")
-    yield path
-    os.umask(mask)
+    return path
 
 
 def say(path: Path, word: str) -> None:

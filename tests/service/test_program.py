@@ -4,7 +4,6 @@ With Discord, see `tests/loopback/test_start.py`.
 """
 
 import asyncio
-import logging
 import os
 import signal
 import sqlite3
@@ -28,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(autouse=True)
 def nothing_is_set(monkeypatch, tmp_path):
-    """Hide the machine's `.env`, keep log entries out of the output, and undo what a start changes."""
+    """Hide the machine's `.env`, and keep log entries out of the output."""
     monkeypatch.setattr(program, "DOTENV", tmp_path / "none" / ".env")
     monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "error")
     for name in (
@@ -41,14 +40,6 @@ def nothing_is_set(monkeypatch, tmp_path):
     ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path / "harbour.db"))
-    loggers = [logging.getLogger(name) for name in (None, *program.OWN_LOGGERS)]
-    levels, mask = [logger.level for logger in loggers], os.umask(0o022)
-    stop = signal.getsignal(signal.SIGTERM)
-    yield
-    signal.signal(signal.SIGTERM, stop)
-    os.umask(mask)
-    for logger, level in zip(loggers, levels, strict=True):
-        logger.setLevel(level)
 
 
 def started(monkeypatch, error: BaseException) -> int:
