@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 RECONNECT_DELAYS = (0.0, 1.0, 2.0, 4.0, 8.0, 10.0)
 """Seconds before a shard's first, second, third ... attempt to reach Discord. The last one repeats."""
 LOG_IN_DELAYS = (*RECONNECT_DELAYS[:-1], 16.0, 30.0)
-"""The same if the attempt before logged in: those are numbered."""
+"""The same after an attempt that logged in. They are longer, because Discord limits the log-ins of a day."""
 STABLE_AFTER_SECONDS = 90.0
 """Seconds after an attempt to connect until the next attempt counts as the first again."""
 

@@ -19,7 +19,7 @@ SECOND_STOP_SECONDS = 3.0
 def stop_on_request() -> None:
     """Cancel the current task at the first SIGTERM or Ctrl-C.
 
-    After a second one, the process ends at the latest `SECOND_STOP_SECONDS` later, whatever it waits for.
+    After a second one, the process ends within `SECOND_STOP_SECONDS`, whatever it waits for.
     """
     this = asyncio.current_task()
     assert this is not None

@@ -147,7 +147,7 @@ class DiscordRules:
         return message if self._now() - created < self.nonce_seconds else None
 
     def _note_call(self, created: dict[str, Any], body: dict[str, Any]) -> None:
-        """A message that mentions people, or a direct message, leaves a red badge."""
+        """A direct message leaves a red badge, and so does a mention."""
         channel = int(created["channel_id"])
         owners = [person for person, dm in self._backend.dm_channels.items() if dm == channel]
         called = {*owners, *map(int, body.get("allowed_mentions", {}).get("users", ()))}

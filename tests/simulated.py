@@ -14,12 +14,10 @@ that provokes one calls `port.logged.clear()`.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from fnmatch import fnmatch
 from typing import Any
 
 import discord
@@ -27,10 +25,7 @@ import simcord
 from discord.app_commands import AppCommandError
 from simcord import enums, interactions
 from simcord.backend import serializers
-from simcord.backend.models import EPHEMERAL_FLAG
 from simcord.backend.models import channel as channel_models
-from simcord.enums import CallbackType
-from simcord.http import router
 from simcord.results import InteractionResult
 
 from cogs.harbour import Harbourmaster
@@ -46,6 +41,7 @@ from tests.fakes import FakePool
 from tests.harbour import GAME, Harbour, People
 from tests.settled import Env, let_tests_act_for_the_bot
 from tests.shown import Answer, Shown, messages_in
+from tests.troubles import Troubles
 from tests.watchdog import excused
 from ui.sender import board_shown
 
@@ -54,8 +50,6 @@ channel_models.THREAD_TYPES = (*channel_models.THREAD_TYPES, discord.ChannelType
 
 Bot = discord.AutoShardedClient
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
-FOREVER = 10**9
-"""A number of refusals so large that it stands for "always"."""
 HEARTBEAT_INTERVAL = 6 * 3600
 """Simulated seconds between the bot's heartbeats. With one per minute, simulating a day would be slow."""
 
@@ -109,7 +103,7 @@ class Logged(logging.Handler):
         self.lines.clear()
 
 
-class Port(Harbour):
+class Port(Troubles, Harbour):
     """A harbour with Discord: a server, its channel, and the people in it.
 
     `open` and `begin` use commands and clicks, and return the table's message. People are `Person`s.
@@ -125,12 +119,12 @@ class Port(Harbour):
         self.people: dict[int, Person] = {}
         """All people in the server, by id."""
         self._make_bot = make_bot or self._make_harbourmaster
-        self._delays: list[Delay] = []
+        self._delays = []
         self.env = Env(self._make_bot(location), shard_count=shards, settle_timeout=60.0)
         self.rules = DiscordRules(self.env.backend, self.clock)
         self._languages = give_languages(self.env)
         self._language = language
-        self._faults: list[tuple[tuple[str, int, int], dict[str, Any], int]] = []
+        self._faults = []
 
     async def start(self) -> Any:
         """Start the bot, then invite it to the server."""
@@ -294,91 +288,6 @@ class Port(Harbour):
         finally:
             self.env._end_operation()
         return answers
-
-    def refuse(
-        self, method: str, path: str, code: int, *, status: int = 403, times: int | None = None
-    ) -> None:
-        """Refuse the bot's requests to `path` (with * for any part), `times` times or always.
-
-        The test fails if the bot never sends it.
-        """
-        times = times or FOREVER
-        self.env.inject_error(method, path, status=status, code=code, message="refused", times=times)
-        self._faults.append(((method, status, code), self.env.backend.faults[-1], times))
-
-    @property
-    def unused_faults(self) -> set[tuple[str, int, int]]:
-        """The (method, status, code) of set-up refusals that no request met."""
-        used = {key for key, fault, times in self._faults if fault["times"] < times}
-        return {key for key, _, _ in self._faults} - used
-
-    def lose_receipts(self, kind: CallbackType) -> None:
-        """Answer each command and click with a deferral of this kind before the bot does.
-
-        The bot doesn't learn of it. Its own first response fails because one was already sent (40060).
-        """
-        backend = self.env.backend
-        body: dict[str, Any] = {"type": int(kind)}
-        if kind is CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE:
-            body["data"] = {"flags": EPHEMERAL_FLAG}
-
-        def respond(event: str, payload: Any) -> None:
-            if event == "INTERACTION_CREATE" and payload["type"] in (2, 3):
-                path = f"/interactions/{payload['id']}/{payload['token']}/callback"
-                router.dispatch(backend, "POST", path, json=body)
-
-        backend.subscribers.append(respond)
-
-    def before(self, method: str, path: str, act: Callable[[], Awaitable[None]]) -> Delay:
-        """Wait for `act` before each request to `path` (with * for any part), until the `with` block ends."""
-        self._delays.append(Delay(method, path, act, self._delays))
-        return self._delays[-1]
-
-    @contextmanager
-    def cut(self, error: Exception, *routes: tuple[str, str]) -> Generator[None]:
-        """Break the connection with this error at each answer to these (method, path with * for any part)."""
-        dispatch = router.dispatch
-
-        def broken(backend: Any, method: str, path: str, **how: Any) -> Any:
-            if any(each in (method, "*") and fnmatch(path, route) for each, route in routes):
-                raise error
-            return dispatch(backend, method, path, **how)
-
-        router.dispatch = broken
-        try:
-            yield
-        finally:
-            router.dispatch = dispatch
-
-    def hang(self, method: str, path: str) -> Delay:
-        """Leave these requests unanswered."""
-        return self.before(method, path, lambda: asyncio.sleep(10**6))
-
-    def accept(self) -> None:
-        """End all refusals."""
-        self.env.backend.faults.clear()
-
-
-@dataclass(eq=False)
-class Delay:
-    """Delays some requests to Discord."""
-
-    method: str
-    path: str
-    act: Callable[[], Awaitable[None]]
-    all: list[Delay]
-    times: int = 0
-
-    async def meet(self, route: Any) -> None:
-        if route.method == self.method and fnmatch(route.url, f"*{self.path}"):
-            self.times += 1
-            await self.act()
-
-    def __enter__(self) -> Delay:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.all.remove(self)
 
 
 class Person:

@@ -84,10 +84,9 @@ def _purpose(shows: Iterable[Shows]) -> set[tuple[MessageKind, int, int | None]]
 
 
 async def is_standing(bot: Bot, channel: int, message: int) -> bool:
-    """Whether a message exists. Only Discord's word that it is gone counts. Raises Discord's failures.
+    """Whether a message exists: it does unless Discord says that it is gone. Raises Discord's failures.
 
-    Discord reports no deletions to the bot: that would take an intent with which it gets all messages of all
-    servers.
+    Discord would report deletions only together with all messages of all servers.
     """
     try:
         async with asyncio.timeout(REQUEST_TIMEOUT):

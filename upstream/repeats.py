@@ -39,7 +39,7 @@ def noting_failures() -> Generator[list[int]]:
 def once() -> Generator[None]:
     """Send the block's requests once: a status of 500 or more raises DiscordServerError at once.
 
-    Then look whether what was to be created exists, before you try again.
+    Check whether the thing exists before you try again.
     """
     token = _is_once.set(True)
     try:

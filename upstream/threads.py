@@ -1,4 +1,4 @@
-"""Keeps a database connection that nobody closed from keeping the process alive.
+"""Lets the process end although a database connection is still open.
 
 Python waits at its end for aiosqlite's threads, and they wait for `close`. So a program that is stopped while
 it closes never ends. SQLite itself loses nothing if a connection isn't closed.

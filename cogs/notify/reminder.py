@@ -25,10 +25,8 @@ from ui.text.markdown import cut
 
 MAX_LISTED_TABLES = 8
 """Maximum number of tables listed in a reminder. More don't fit into a message."""
-
-
 MAX_TOLD_EVENTS = 3
-"""Maximum number of events told in a call that is over."""
+"""Maximum number of events in the text of a call after its player has moved."""
 
 
 class Waiting(NamedTuple):

@@ -42,7 +42,7 @@ MAX_TAG = 20
 BEING_MADE = 0
 """Placeholder for an event's id while the event is created."""
 REFUSED = -1
-"""Stands for an event's id after Discord refused the bot an event. That tournament tries no more."""
+"""Placeholder for an event's id if Discord refused to create one. The tournament doesn't try again."""
 NO_PERMISSION = 50013
 MIN_EVENT_LEAD = 60
 """Minimum time between an event's creation and its start, in seconds."""

@@ -58,7 +58,7 @@ SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 
 
 
 def steady() -> float:
-    """Seconds that never jump. On Linux they go on while the machine sleeps or is paused."""
+    """A clock that never jumps. On Linux, it goes on while the machine sleeps or is paused."""
     kind = getattr(clocks, "CLOCK_BOOTTIME", None)
     return monotonic() if kind is None else clocks.clock_gettime(kind)
 

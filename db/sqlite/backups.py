@@ -124,9 +124,9 @@ def rotate(
 ) -> None:
     """Delete all but the newest `keep` backups, and partial files older than the newest backup.
 
-    With `keep` backups, everything else that holds the data of before the oldest one goes, too: databases
-    that a restore replaced, and what a check left behind. `latest` was just made and is kept, whatever its
-    time is. For `now` see `backups`.
+    Once there are `keep` backups, this also deletes whatever is older than the oldest of them: databases that
+    a restore replaced, and folders that a killed check left behind. `latest` was just made and is kept,
+    whatever its time is. For `now` see `backups`.
     """
     there = backups(database, folder, now)
     if latest is not None:
@@ -139,7 +139,7 @@ def rotate(
 
 
 def _tidy(database: Path, before: datetime) -> None:
-    """Delete databases that a restore replaced before this time, and folders of a check that was killed."""
+    """Delete databases that a restore replaced before this time, and older folders of killed checks."""
     for replaced in database.parent.glob(f"{escape(database.stem)}-replaced-{_STAMP_LIKE}*.db"):
         if (name := _REPLACED.fullmatch(replaced.stem)) and _time(name[1]) < before:
             for ending in DATABASE_SUFFIXES:
@@ -150,7 +150,7 @@ def _tidy(database: Path, before: datetime) -> None:
 
 
 def check_prefix(database: Path) -> str:
-    """How the names of folders begin in which a copy of the database is checked."""
+    """The prefix of the temporary folders in which a copy of the database is checked."""
     return f"{database.stem}-check-"
 
 

@@ -36,7 +36,7 @@ MAX_BLOCKING_SECONDS = 0.005
 INSTRUCTIONS_PER_CHECK = 50
 """Number of SQLite instructions between two checks of the time. On a slow disk, a few of them take long."""
 SLOW_DISK_SECONDS = 0.02
-"""Duration of a read, in spite of these checks, from which on the disk counts as slow."""
+"""If a read takes longer than this, despite these checks, the disk counts as slow."""
 SLOW_DISK_PAUSE = 5.0
 """Seconds after the last slow read during which all reads run in threads."""
 WAL_SIZE_LIMIT = 8 * 2**20

@@ -305,9 +305,10 @@ def tool_obstacles(state: State, seat: int) -> dict[str, Closed | None]:
 
 
 def duty(state: State, seat: int) -> tuple[Action, ...]:
-    """Rules: "Duty, at any time in one's own turn until the end". Its spices leave what must still be paid.
+    """Rules: "Duty, at any time in one's own turn until the end". It can't
+    take spices that the player must still pay with.
 
-    A plantation that Swap brought for an owed spice is paid with first, and so is a step in spices only.
+    While the player owes a plantation that Swap brought, or a step that costs only spices, it has to wait.
     """
     owed = state.tasks[-1].prompt if state.tasks else None
     is_closed = isinstance(owed, questions.ProgressSpicesOnly) or (

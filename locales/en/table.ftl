@@ -26,8 +26,8 @@ seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }
 call-played = ✓ { $title }: { $story }
-call-elsewhere = ✓ { $title }: I have reminded you in { $place }.
-message-over = ✓ { $title }: this is settled.
+call-elsewhere = ✓ { $title }: I reminded you in { $place } instead.
+message-over = ✓ { $title }: you don't need to do anything here any more.
 end-call = { $people }, your { $game } game is over. { $winners } won: { $link }
 
 ## The lobby.

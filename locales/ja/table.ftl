@@ -27,7 +27,7 @@ seat-numbered = プレイヤー{ $number }
 call-turn = { $person }さん、{ $game }の手番です：{ $link }
 call-played = ✓ { $title }：{ $story }
 call-elsewhere = ✓ { $title }：{ $place }でお知らせしました。
-message-over = ✓ { $title }：この件は終わりました。
+message-over = ✓ { $title }：対応は不要になりました。
 end-call = { $people } { $game }が終わりました。1位は{ $winners }です：{ $link }
 
 ## 参加者を募っている間。

@@ -56,7 +56,7 @@ def test_each_completed_option_is_tested():
 
 
 async def opened(port, language):
-    """A person with a table in the lobby, and a tournament."""
+    """Open a table and a tournament. Returns the person who did."""
     mei = port.person("Mei", language)
     await mei.slash("game open", game="fleet")
     await mei.slash("tournament open", game="fleet", name="Cup")

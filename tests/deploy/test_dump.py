@@ -70,7 +70,7 @@ class Service:
         return sorted(path.name for path in self.folder.iterdir())
 
     def plant(self, age: timedelta) -> str:
-        """A dump that the machine's clock stamped so long ago."""
+        """Create a dump of this age, or one from the future if it is negative. Returns its name."""
         moment = datetime.now(UTC) - age
         path = self.folder / f"harbourmaster-{moment:%Y%m%dT%H%M%SZ}.dump"
         path.write_text("a dump")

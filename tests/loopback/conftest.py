@@ -1,12 +1,14 @@
 """Fixtures of all tests with real processes."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from multiprocessing.forkserver import _forkserver
 from pathlib import Path
 
 import pytest
 
+from tests.loopback.process import BotProcess
 from tests.loopback.runner import WATCHDOG_VARIABLE
+from tests.loopback.server import LoopbackDiscord, loopback_discord
 
 
 @pytest.fixture(autouse=True)
@@ -23,3 +25,17 @@ def fork_server_ends() -> Iterator[None]:
     """End the fork server and wait for it, so that its and its children's processor time counts."""
     yield
     _forkserver._stop()  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[LoopbackDiscord]:
+    async with loopback_discord() as discord:
+        yield discord
+
+
+@pytest.fixture
+async def bot(discord: LoopbackDiscord, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """The bot's process on `discord`, connected."""
+    async with BotProcess(discord, tmp_path / "bot.db") as bot:
+        await bot.start()
+        yield bot

@@ -278,7 +278,7 @@ class LoopbackDiscord:
         params: Mapping[str, str] | None = None,
         files: Sequence[Any] = (),
     ) -> Any:
-        """Do what a request asks for, and return the response. Raises BackendError."""
+        """Carry out a request. Returns the response. Raises BackendError if Discord refuses it."""
         known = self.rules.answer(method, path, body)
         if known is not None:
             return known

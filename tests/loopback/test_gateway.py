@@ -4,25 +4,11 @@ import asyncio
 import sqlite3
 from contextlib import closing
 
-import pytest
 from aiohttp import ClientSession
 
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import BOT_TIMEOUT, free_port, loopback_discord, until
-
-
-@pytest.fixture
-async def discord():
-    async with loopback_discord() as discord:
-        yield discord
-
-
-@pytest.fixture
-async def bot(discord, tmp_path):
-    async with BotProcess(discord, tmp_path / "bot.db") as bot:
-        await bot.start()
-        yield bot
+from tests.loopback.server import BOT_TIMEOUT, free_port, until
 
 
 async def test_an_unreadable_event_is_skipped(discord, bot):

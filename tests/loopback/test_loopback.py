@@ -1,22 +1,13 @@
 """The loopback Discord itself, tested with a minimal bot in a process of its own."""
 
-import pytest
-
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import loopback_discord
 from tests.test_simulated import Doorkeeper
 
 
 def keep_doors(_arguments):
     """The entry point of the minimal bot."""
     Doorkeeper().run("loopback")
-
-
-@pytest.fixture
-async def discord():
-    async with loopback_discord() as discord:
-        yield discord
 
 
 async def test_a_killed_process_answers_after_a_restart(discord, tmp_path):

@@ -9,8 +9,7 @@ import pytest
 from simcord.components import walk_components
 
 from tests.loopback.people import Person
-from tests.loopback.process import BotProcess
-from tests.loopback.server import loopback_discord, until
+from tests.loopback.server import until
 from tests.loopback.test_owed import rows
 from tests.loopback.test_tournaments import threads
 from tests.loopback.weather import Fault
@@ -21,19 +20,6 @@ REPEATED_AFTER = 1.5
 FAULTS = (Fault.FAILED_DONE, Fault.UNHEARD, Fault.FAILED, Fault.LOST)
 CREATIONS = {"create_thread", "create_scheduled_event", "create_tag", "create_text_channel", "create_webhook"}
 """Requests that create something without a nonce or a unique name."""
-
-
-@pytest.fixture
-async def discord():
-    async with loopback_discord() as discord:
-        yield discord
-
-
-@pytest.fixture
-async def bot(discord, tmp_path):
-    async with BotProcess(discord, tmp_path / "bot.db") as bot:
-        await bot.start()
-        yield bot
 
 
 def events(discord):

@@ -11,14 +11,8 @@ import pytest
 from db.sqlite.backups import back_up
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import LoopbackDiscord, loopback_discord
+from tests.loopback.server import LoopbackDiscord
 from tests.small_disk import full, small_disk
-
-
-@pytest.fixture
-async def discord():
-    async with loopback_discord() as discord:
-        yield discord
 
 
 async def refusal(bot: BotProcess) -> str:

@@ -11,15 +11,8 @@ from service import care
 from settings import Settings
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import loopback_discord
 
 ENDS_WITHIN = 5.0
-
-
-@pytest.fixture
-async def discord():
-    async with loopback_discord() as discord:
-        yield discord
 
 
 async def stop_twice(bot, by, gap):

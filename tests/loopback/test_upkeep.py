@@ -8,21 +8,14 @@ from contextlib import closing
 from pathlib import Path
 
 import aiohttp
-import pytest
 
 from tests.cogs.wording import EN
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import loopback_discord, until
+from tests.loopback.server import until
 from tests.loopback.test_killed import Game
 
 NAMES = ("Mei", "Tom", "Ana")
-
-
-@pytest.fixture
-async def discord():
-    async with loopback_discord() as discord:
-        yield discord
 
 
 def moves_in(database: Path) -> int:

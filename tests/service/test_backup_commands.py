@@ -4,8 +4,6 @@ import asyncio
 import os
 import shutil
 import sqlite3
-import subprocess
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -16,6 +14,7 @@ from db import Database
 from db.sqlite.backups import back_up
 from service import program
 from tests.db.statements import NOTE, PUT_NOTE
+from tests.small_disk import full, small_disk
 
 
 @pytest.fixture(autouse=True)
@@ -170,48 +169,28 @@ def test_a_folder_of_the_settings_is_used_by_all_commands(capsys, database, tmp_
     assert code == 0 and str(tmp_path / "disk [1]") in out and heard(database) == "now"
 
 
-@pytest.fixture
-def full_disk(tmp_path) -> Iterator[Path]:
-    """A folder on a file system of a megabyte that is full."""
-    folder = tmp_path / "full"
-    folder.mkdir()
-    mounted = shutil.which("mount") and subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], check=False, capture_output=True
-    )
-    if not mounted or mounted.returncode:
-        pytest.skip("only root can mount a file system")
-    try:
-        with (folder / "ballast").open("wb") as ballast:
-            ballast.write(bytes(2**20))
-    except OSError:
-        pass
-    yield folder
-    subprocess.run(["umount", "-l", folder], check=True)
-
-
 def test_a_full_disk_is_reported_in_one_line_and_leaves_no_half_backup(
-    capsys, database, full_disk, monkeypatch
+    capsys, database, tmp_path, monkeypatch
 ):
-    monkeypatch.setenv("HARBOURMASTER_BACKUPS", str(full_disk))
-    code, out, err = typed(capsys, "backup")
-    assert (code, out) == (2, "") and err.count("\n") == 1 and "full" in err
-    assert [path.name for path in full_disk.iterdir()] == ["ballast"]
-    code, _, err = typed(capsys, "restore")
-    assert code == 2 and "There is no backup in" in err and heard(database) == "now"
+    folder = tmp_path / "small"
+    monkeypatch.setenv("HARBOURMASTER_BACKUPS", str(folder))
+    with small_disk(folder):
+        with full(folder):
+            code, out, err = typed(capsys, "backup")
+            assert (code, out) == (2, "") and err.count("\n") == 1 and "full" in err
+        assert not list(folder.iterdir())
+        code, _, err = typed(capsys, "restore")
+        assert code == 2 and "There is no backup in" in err and heard(database) == "now"
 
 
-def test_a_restore_on_a_full_disk_changes_nothing(capsys, database, full_disk, monkeypatch):
-    (full_disk / "ballast").unlink()
-    moved = full_disk / "harbour.db"
-    shutil.copy(database, moved)
-    monkeypatch.setenv("HARBOURMASTER_DATABASE", str(moved))
+def test_a_restore_on_a_full_disk_changes_nothing(capsys, database, tmp_path, monkeypatch):
+    folder, moved = tmp_path / "small", tmp_path / "small" / "harbour.db"
     backup = back_up(database, database.parent / "backups", datetime.now(UTC))
-    try:
-        with (full_disk / "ballast").open("wb") as ballast:
-            ballast.write(bytes(2**20))
-    except OSError:
-        pass
-    before = files(full_disk)
-    code, _, err = typed(capsys, "restore", backup)
-    assert code == 2 and err.count("\n") == 1
-    assert files(full_disk) == before
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", str(moved))
+    with small_disk(folder):
+        shutil.copy(database, moved)
+        with full(folder):
+            before = files(folder)
+            code, _, err = typed(capsys, "restore", backup)
+            assert code == 2 and err.count("\n") == 1
+            assert files(folder) == before

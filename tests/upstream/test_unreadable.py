@@ -8,26 +8,16 @@ import orjson
 import pytest
 from discord import utils
 
+from tests.loopback.conftest import bot, discord
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import loopback_discord, until
+from tests.loopback.server import until
 from upstream.unreadable import from_json
+
+__all__ = ["bot", "discord"]
 
 HALF = '{"t":"GUILD_UPDATE","s":%d,"op":0,"d":{"id":"77","name":"\\ud83d"}}'
 BROKEN = b"no stream\x00\x00\xff\xff"
-
-
-@pytest.fixture
-async def discord():
-    async with loopback_discord() as discord:
-        yield discord
-
-
-@pytest.fixture
-async def bot(discord, tmp_path):
-    async with BotProcess(discord, tmp_path / "bot.db") as bot:
-        await bot.start()
-        yield bot
 
 
 def test_without_the_remedy_half_a_character_is_refused():

@@ -1,7 +1,6 @@
 """Personal data: the export is complete, and forgetting leaves nothing."""
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -42,6 +41,7 @@ from sessions.tables import replays
 from sessions.tables.setup import Setup
 from sessions.tables.table import REOPENABLE_SECONDS
 from tests.beside import beside
+from tests.cogs.privacy.test_erased import in_files
 from tests.cogs.tournament.cups import cup, go_on
 from tests.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, to_move
 from tests.sessions.playing.planned import hand, next_one
@@ -337,23 +337,6 @@ async def test_deletion_leaves_only_the_documented_traces(harbour, house):
     await harbour.restart()
     await harbour.wait(86_400)
     assert traces(harbour, str(ID), KAI.name) == {}
-    assert not in_files(harbour, KAI.name.encode(), str(ID).encode(), ID.to_bytes(8, "big"))
-
-
-def in_files(harbour: Harbour, *texts: bytes) -> list[bytes]:
-    """Those of the texts that are in the files of an SQLite database, deleted or not."""
-    if not isinstance(harbour.location, Path):
-        return []  # A PostgreSQL server has its own rules.
-    files = [path.read_bytes() for path in harbour.location.parent.glob(f"{harbour.location.name}*")]
-    return [text for text in texts if any(text in file for file in files)]
-
-
-async def test_what_is_deleted_is_gone_from_the_files_at_once(harbour, house):
-    """Neither the write-ahead log nor a free page still has it."""
-    table = await harbour.open(people=3)
-    await house.act(table.id, lobby_service.join, KAI)
-    assert in_files(harbour, KAI.name.encode()) or not isinstance(harbour.location, Path)
-    await rights.forget(house, ID)
     assert not in_files(harbour, KAI.name.encode(), str(ID).encode(), ID.to_bytes(8, "big"))
 
 

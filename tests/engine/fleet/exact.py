@@ -20,7 +20,7 @@ T = TypeVar("T")
 Cards = tuple[int, ...]
 """Numbers of cards by kind."""
 World = tuple[tuple[Cards, tuple[str, ...]], ...]
-"""The hand and the captains of each other seat."""
+"""Each other seat's hand and captains."""
 NONE = (0,) * len(KINDS)
 
 
