@@ -62,9 +62,8 @@ class Old:
     async def look_around(self, people):
         """Open all that a person can look at, and note its components."""
         for person in people:
-            new = self.collect(
-                person, *self._port.shown, (await person.slash("game move")).shown, *person.dms
-            )
+            panel = (await person.slash("game move")).shown
+            new = self.collect(person, *self._port.shown, panel, *person.dms)
             for id, values in new:
                 if CLICKS.read(id).name in LOOKING:
                     answer = await person.forge(await self._private(person), id, values)
@@ -221,7 +220,8 @@ async def collected(port, game, monkeypatch, which):
         await port.make_move(mover, move)
     await people[0].slash("game clock pause")
     for person in people:
-        old.collect(person, *port.shown, (await person.slash("game clock show")).shown)
+        clock = (await person.slash("game clock show")).shown
+        old.collect(person, *port.shown, clock)
     await people[1].slash("game clock object")
     await port.wait(86_400)  # Somebody runs out of time, and the others vote.
     for person in people:
