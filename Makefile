@@ -131,7 +131,7 @@ $(DEMO): requirements.txt requirements-demo.txt | $(BIN)/python
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-demo.txt
 	@touch $@ $(RUN)
 
-$(DEV): requirements.txt requirements-demo.txt requirements-dev.txt | $(BIN)/python
+$(DEV): requirements.txt requirements-demo.txt requirements-postgres.txt requirements-dev.txt | $(BIN)/python
 	@echo "Installing the development tools into $(VENV): about 760 MB, a minute, only once"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@ $(DEMO) $(RUN)

@@ -74,8 +74,12 @@ def test_every_requirement_has_one_exact_version(file):
 
 def test_the_image_has_the_same_pins_with_hashes():
     pins = [
-        {(canonicalize_name(each.name), str(each.specifier), str(each.marker)) for each in requirements(file)}
-        for file in ("requirements.txt", "requirements-image.txt")
+        {
+            (canonicalize_name(each.name), str(each.specifier), str(each.marker))
+            for file in files
+            for each in requirements(file)
+        }
+        for files in (("requirements.txt", "requirements-postgres.txt"), ("requirements-image.txt",))
     ]
     assert pins[0] == pins[1]
     blocks = re.split(r"\n(?=\S)", Path("requirements-image.txt").read_text("utf-8"))

@@ -351,3 +351,29 @@ def test_a_worker_doesnt_import_the_bot():
     code = "import runpy, sys; runpy.run_path('bot.py', run_name='__mp_main__'); print('cogs' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
     assert told.stdout == "False\n"
+
+
+WITHOUT_ASYNCPG = (
+    "import sys; sys.modules['asyncpg'] = None; from service.program import main; sys.exit(main(['check']))"
+)
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "answer"),
+    [
+        ("{path}", 0, "is sound"),
+        ("postgresql://mei@127.0.0.1:1/db", 2, "pip install -r requirements-postgres.txt"),
+    ],
+    ids=["SQLite", "PostgreSQL"],
+)
+def test_only_a_database_on_a_postgresql_server_needs_asyncpg(database, address, status, answer):
+    told = subprocess.run(
+        [sys.executable, "-c", WITHOUT_ASYNCPG],
+        check=False,
+        cwd=ROOT,
+        env={**os.environ, "HARBOURMASTER_DATABASE": address.format(path=database)},
+        capture_output=True,
+        text=True,
+    )
+    assert told.returncode == status and answer in told.stdout + told.stderr
+    assert len(told.stderr.splitlines()) == (status != 0)
