@@ -28,7 +28,7 @@ STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py t
 # Each appends its figures to bench/history.jsonl.
 BENCHES := boards engine pairing ratings storage load
 
-.PHONY: help demo run check backup restore ratings copy test postgres quick soak incidents lint bench strength schema screenshots gallery taps
+.PHONY: help demo run check backup restore ratings copy test postgres night quick soak incidents lint bench strength schema screenshots gallery taps
 
 help:
 	@echo "Run it"
@@ -42,9 +42,10 @@ help:
 	@echo "  make copy         copy everything to an empty database; ARGS=\"FROM TO\"; stop the bot first"
 	@echo "Change it"
 	@echo "  make lint         ruff and pyright"
-	@echo "  make test         every test, or ARGS=\"tests/engine -k rank\""
+	@echo "  make test         the tests, or ARGS=\"tests/engine -k rank\""
 	@echo "  make quick        the fast tests; for another Python: PYTHON=python3.13 VENV=.venv-3.13"
 	@echo "  make postgres     the tests that depend on the database, on a PostgreSQL server of their own"
+	@echo "  make night        the tests that take minutes each, which make test leaves out"
 	@echo "  make soak         many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
 	@echo "  make incidents    the same with several processes on one PostgreSQL server; ARGS=\"--seed 7\""
 	@echo "Measure and generate"
@@ -70,6 +71,9 @@ test: $(DEV)
 
 postgres: $(DEV)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --postgres -n auto --dist worksteal $(STORED) $(ARGS)
+
+night: $(DEV)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -m night -n auto --dist worksteal $(ARGS)
 
 quick: $(DEV)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal \
