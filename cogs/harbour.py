@@ -17,6 +17,7 @@ from cogs.admin.operators import OperatorCache
 from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
 from cogs.gateway import Guard
 from cogs.logging_in import COMMANDS_TIMEOUT, PatientBot
+from cogs.pace import pace_of
 from cogs.privacy import departures
 from cogs.registering import sync_commands
 from cogs.servers import Servers
@@ -204,7 +205,8 @@ class Harbourmaster(PatientBot):
             return  # Discord became ready while the bot was closing
         self.dispatch("serving")
         if self._uploads_signs:
-            self._uploading = asyncio.create_task(self._upload_signs())
+            signs = emojis.upload_missing(self, emojis.DRAWING_DELAY)
+            self._uploading = asyncio.create_task(signs)
         while self._to_start and not self.is_closed():
             await asyncio.sleep(RESTART_DELAY)
             await self._start()
@@ -240,9 +242,6 @@ class Harbourmaster(PatientBot):
         """The services that have not started yet."""
         return tuple(self._to_start)
 
-    async def _upload_signs(self) -> None:
-        await emojis.upload_missing(self, emojis.DRAWING_DELAY)
-
     @tasks.loop()
     async def _heartbeat(self) -> None:
         try:
@@ -254,12 +253,12 @@ class Harbourmaster(PatientBot):
         self.sharing.watch(self.house, self.panels.redraw_soon)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Make the shards of all processes log in one after the other."""
+        """Let as many shards of all processes log in at the same time as Discord allows."""
         shards = self._shards
         if shards is None or shards.are_all:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await asyncio.sleep(until_log_in(shards, shard_id or 0, self.now()))
+            await asyncio.sleep(until_log_in(shards, shard_id or 0, self.now(), pace_of(self).buckets))
 
     async def _start_heartbeat(self) -> None:
         if not self._heartbeat.is_running():

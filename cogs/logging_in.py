@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 from discord.ext import commands
 
-from cogs.pace import check_log_ins, pace_of
+from cogs.pace import pace_of
 from upstream import pauses, repeats
 from upstream.global_limit import GlobalGate
 
@@ -54,7 +54,7 @@ class PatientBot(commands.AutoShardedBot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway. Raises NoLogInsLeft if too few are left for all shards."""
-        pace_of(self).shards = await check_log_ins(self.http, len(self.shard_ids or ()) or self.shard_count)
+        await pace_of(self).check_log_ins(len(self.shard_ids or ()) or self.shard_count)
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
@@ -78,8 +78,8 @@ class PatientBot(commands.AutoShardedBot):
         await super().close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Let the shards log in one after the other."""
-        await pace_of(self).take_turn()
+        """Let as many shards log in at the same time as Discord allows."""
+        await pace_of(self).take_turn(shard_id or 0)
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
         """Begin to connect a shard, which waits for no other one. It tries until it succeeds."""

@@ -1,7 +1,8 @@
 """When a shard may connect and log in again.
 
-Discord counts the log-ins (IDENTIFY) of a day, and resets the bot's token beyond their number. It takes one
-every five seconds.
+Discord counts the log-ins (IDENTIFY) of a day, and resets the bot's token beyond their number. Shards fall
+into `max_concurrency` buckets, by their number modulo that. One shard of each bucket may log in every five
+seconds. Most bots have one bucket, so that more than ten shards can't all log in within a minute.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import defaultdict
 from weakref import WeakKeyDictionary
 
 import discord
@@ -24,7 +26,7 @@ STABLE_AFTER_SECONDS = 90.0
 """Seconds after an attempt to connect until the next attempt counts as the first again."""
 
 LOG_IN_INTERVAL = 5.0
-"""Seconds between the log-ins of two shards."""
+"""Seconds between the log-ins of two shards of a bucket."""
 SPARED_LOG_INS = 10
 """Number of a day's log-ins that are never used. Other processes may log in at the same time."""
 
@@ -40,18 +42,6 @@ class NoLogInsLeft(Exception):
         return "Discord allows the bot no more log-ins for now, and would reset its token"
 
 
-async def check_log_ins(http: HTTPClient, needed: int | None = None) -> int:
-    """Return the number of log-ins needed; None is one for each shard that Discord recommends.
-
-    Raises NoLogInsLeft if Discord allows fewer.
-    """
-    shards, _, limit = await http.get_bot_gateway()
-    needed = needed or shards
-    if limit["remaining"] < SPARED_LOG_INS + needed:
-        raise NoLogInsLeft(limit["reset_after"] / 1000)
-    return needed
-
-
 class Pace:
     """The pauses between a bot's connection attempts."""
 
@@ -59,11 +49,13 @@ class Pace:
         self._http = http
         self.shards = 1
         """Number of the bot's shards, which may all have to log in at the same time."""
+        self.buckets = 1
+        """Number of shards that may log in at the same time."""
         # (time of the last attempt, number of attempts), by shard.
         self._attempts: dict[int, tuple[float, int]] = {}
         self._logged_in: set[int] = set()  # shards that did since their last attempt
-        self._turns = asyncio.Lock()
-        self._next_turn = 0.0
+        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)  # by bucket
+        self._next_turns: dict[int, float] = {}
         self._reset = 0.0  # until when a lack of log-ins has been logged
 
     def pause(self, shard: int) -> float:
@@ -77,11 +69,22 @@ class Pace:
         self._attempts[shard] = now + seconds, attempts
         return seconds
 
+    async def check_log_ins(self, shards: int | None = None) -> None:
+        """Ask Discord how it limits the log-ins of these shards; None is as many as Discord recommends.
+
+        Raises NoLogInsLeft if not all shards may log in now.
+        """
+        recommended, _, limit = await self._http.get_bot_gateway()
+        self.shards = shards or recommended
+        self.buckets = limit["max_concurrency"]
+        if limit["remaining"] < SPARED_LOG_INS + self.shards:
+            raise NoLogInsLeft(limit["reset_after"] / 1000)
+
     async def until_log_in(self) -> None:
         """Wait until Discord allows another log-in."""
         while True:
             try:
-                await check_log_ins(self._http, self.shards)
+                await self.check_log_ins(self.shards)
                 return
             except NoLogInsLeft as error:
                 now = time.monotonic()
@@ -90,11 +93,12 @@ class Pace:
                     self._reset = now + error.seconds
                 await asyncio.sleep(max(1.0, error.seconds))
 
-    async def take_turn(self) -> None:
-        """Wait until no other shard of this process has logged in for five seconds."""
-        async with self._turns:
-            await asyncio.sleep(self._next_turn - time.monotonic())
-            self._next_turn = time.monotonic() + LOG_IN_INTERVAL
+    async def take_turn(self, shard: int) -> None:
+        """Wait until no other shard of this process and of the same bucket has logged in for five seconds."""
+        bucket = shard % self.buckets
+        async with self._turns[bucket]:
+            await asyncio.sleep(self._next_turns.get(bucket, 0.0) - time.monotonic())
+            self._next_turns[bucket] = time.monotonic() + LOG_IN_INTERVAL
 
     def note_log_in(self, shard: int) -> None:
         """Count a log-in of a shard."""

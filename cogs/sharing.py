@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 OWNERSHIP_PATIENCE = 1.5
 """Seconds to wait for news of the shards before answering an interaction anyway."""
 LOGIN_INTERVAL = 5.0
-"""Minimum seconds between two logins of shards, as Discord requires."""
+"""Minimum seconds between two logins of shards of a bucket, as Discord requires (see `pace.py`)."""
 
 
 class NotOurs(ConnectionError):
@@ -162,9 +162,10 @@ async def _answer(hold: Hold, answer: Callable[[], None]) -> None:
         answer()
 
 
-def until_log_in(shards: Shards, shard: int, now: float) -> float:
-    """The seconds until a shard may log in: all shards of all processes take turns."""
-    return (shard * LOGIN_INTERVAL - now) % (shards.count * LOGIN_INTERVAL)
+def until_log_in(shards: Shards, shard: int, now: float, buckets: int = 1) -> float:
+    """The seconds until a shard may log in: all shards of a bucket, of all processes, take turns."""
+    turn, turns = shard // buckets, -(-shards.count // buckets)
+    return (turn * LOGIN_INTERVAL - now) % (turns * LOGIN_INTERVAL)
 
 
 async def _follow_hold(hold: Hold, house: House) -> None:

@@ -238,10 +238,13 @@ async def test_without_sharing_the_process_owns_all_shards():
 
 
 @pytest.mark.parametrize("now", [0.0, 3.0, 1_000_000.25])
-def test_no_two_shards_log_in_within_five_seconds(now):
-    turns = sorted(now + until_log_in(Shards(0, 0, 4), shard, now) for shard in range(4))
-    assert all(later - former >= 5 for former, later in pairwise(turns))
-    assert turns[-1] - now <= 20
+@pytest.mark.parametrize("buckets", [1, 2, 3, 16])
+def test_no_two_shards_of_a_bucket_log_in_within_five_seconds(now, buckets):
+    for bucket in range(buckets):
+        shards = range(bucket, 7, buckets)
+        turns = sorted(now + until_log_in(Shards(0, 0, 7), shard, now, buckets) for shard in shards)
+        assert all(later - former >= 5 for former, later in pairwise(turns))
+        assert all(turn - now <= 5 * -(-7 // buckets) for turn in turns)
 
 
 async def until(condition):

@@ -159,8 +159,12 @@ class LoopbackDiscord:
         """Number of log-ins that the bot may still use."""
         self.log_ins_return = 0.0
         """Seconds of the event loop's clock at which the bot gets its daily number of log-ins again."""
+        self.buckets = 1
+        """Number of shards that may log in at the same time (`max_concurrency`)."""
         self.identified: list[float] = []
         """Times at which connections logged in, in seconds of the event loop's clock."""
+        self.identified_of: dict[int, list[float]] = {}
+        """The same by bucket: the shard modulo `buckets`."""
         self.refuses_commands = False
         self.cuts_resumed = False
         """Whether to close each connection right after RESUMED."""
@@ -399,13 +403,19 @@ class LoopbackDiscord:
         if left <= 0:
             self.log_ins = 1000
         waits = max(0, round(1000 * left))
-        return {"total": 1000, "remaining": self.log_ins, "reset_after": waits, "max_concurrency": 1}
+        return {
+            "total": 1000,
+            "remaining": self.log_ins,
+            "reset_after": waits,
+            "max_concurrency": self.buckets,
+        }
 
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
         self.log_ins -= 1
         self.identified.append(asyncio.get_running_loop().time())
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
         connection.shard, connection.shards = identity.get("shard", [0, 1])
+        self.identified_of.setdefault(connection.shard % self.buckets, []).append(self.identified[-1])
         bot = self.backend.bot_user
         ready = {
             "v": 10,

@@ -91,6 +91,19 @@ async def test_all_shards_are_back_within_a_minute_of_an_outage(location, server
         assert all(b - a > LOG_IN_INTERVAL - STEP for a, b in pairwise(turns))
 
 
+async def test_shards_of_different_buckets_log_in_at_the_same_time(location, server, clock):
+    server.buckets = 4
+    began, one_by_one = clock(), 7 * LOG_IN_INTERVAL
+    async with connected_bot(location, server, clock, 8):
+        assert clock() - began < one_by_one
+        server.forget_sessions()
+        await server.hang_up()
+        assert await pass_until(clock, lambda: are_connected(server, 8)) < one_by_one
+        assert {len(turns) for turns in server.identified_of.values()} == {4}
+        for turns in server.identified_of.values():
+            assert all(b - a > LOG_IN_INTERVAL - STEP for a, b in pairwise(turns))
+
+
 async def test_a_shard_that_fails_delays_no_other(location, server, clock):
     async with connected_bot(location, server, clock, 3):
         server.forget_sessions()
