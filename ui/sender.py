@@ -257,13 +257,18 @@ class Sender:
         return None
 
     async def retire(self, rows: Sequence[Message], content: Sheet | Text) -> None:
-        """Say in a message (a row for each table) that called somebody that it is over. The next call of the
-        same people deletes it. The red badge of a deleted message would lead to nothing."""
+        """Say in a message (a row for each table) that called somebody that it is over. If Discord refuses
+        the edit, the message stays as it is. The next call of the same people deletes it. The red badge of a
+        deleted message would lead to nothing."""
         first, *others = rows
         if not await self.edit(first, content, first.version, MessageKind.OVER):
-            await self.remove(rows)
+            await self.leave(first)
         for each in others:
             await messages.forget_message(self._bot.house, each.message, each.table)
+
+    async def leave(self, shown: Message) -> None:
+        """Leave a message as it is, though it is over, because Discord refuses to edit it."""
+        await messages.note_shown(self._bot.house, shown, MessageKind.OVER, shown.version)
 
     async def remove(self, shown: Iterable[Message]) -> None:
         """Delete messages, including those already gone."""

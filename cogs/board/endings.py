@@ -106,7 +106,7 @@ class Endings:
         for shown in panels:
             sheet = await self._sheet(table, person)
             if not await self._sender.edit(shown, sheet, table.version, MessageKind.ENDED):
-                await self._sender.remove([shown])
+                await self._sender.leave(shown)
 
     async def _sheet(self, table: Table, person: int) -> Sheet:
         say = await self._sender.words_of(person, table)

@@ -224,7 +224,8 @@ async def store_change(tx: Tx, change: Change) -> None:
     if change.kind is ChangeKind.STOOD_IN and change.by is not None and presence.is_here(after.id, change.by):
         presence.leave(after.id)
     if after.is_broken and not after.status.is_open:  # The match can no longer tell whose turn it is.
-        await tx.run("DELETE FROM turns WHERE table_id = :id", id=after.id)
+        for row in await tx.run("DELETE FROM turns WHERE table_id = :id RETURNING person", id=after.id):
+            tx.jobs.hasten(Key(JobKind.TURN, subject=row["person"]), tx.now)
     if after.status is Status.CLOSED:
         presence.leave(after.id)
     was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)

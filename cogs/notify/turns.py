@@ -268,11 +268,12 @@ class Turns:
         """Say in a call or reminder what was played, since nothing that it lists waits any more."""
         last = rows[-1]
         try:
-            table = await self._house.tables.get(last.table)
-        except Refused:
-            await self._sender.remove(rows)
+            content = await played(self._bot, await self._house.tables.find(last.table), last)
+        except (Refused, LookupError):  # The table is gone, or its game unknown.
+            for each in rows:
+                await self._sender.leave(each)
         else:
-            await self._sender.retire(rows, await played(self._bot, table, last))
+            await self._sender.retire(rows, content)
 
     async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Text:
         """The present text of a call or reminder about these tables."""
@@ -325,5 +326,4 @@ class Turns:
             sheet = await asked(self._bot, table, person, say)
         else:
             kind, sheet = MessageKind.ANSWERED, await Panel(self._bot, table, seat, say).whole()
-        if not await self._sender.edit(shown, sheet, table.version, kind) and kind is MessageKind.ANSWERED:
-            await self._sender.remove([shown])
+        await self._sender.edit(shown, sheet, table.version, kind)  # If refused, the next run tries again.

@@ -87,6 +87,16 @@ async def test_the_last_mover_sees_the_end_in_answer_and_panel(port, people, mai
     assert [message.id for message in ends(mover)] == [panel.id] and mail.of(mover) == []
 
 
+async def test_the_last_movers_panel_stays_if_it_cant_be_edited(port, people):
+    """Deleted, it would leave a red badge that leads to nothing."""
+    last = await nearly_over(port, people)
+    mover = await port.to_move()
+    [panel] = mover.dms
+    port.refuse("PATCH", f"/channels/*/messages/{panel.id}", 30046, status=429)
+    await mover.slash("game move", move=last)
+    assert [message.id for message in mover.dms] == [panel.id]
+
+
 async def test_the_end_links_to_the_next_waiting_table(port, people):
     last = await nearly_over(port, people)
     mover = await port.to_move()

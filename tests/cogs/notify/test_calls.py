@@ -266,3 +266,45 @@ async def test_a_call_of_a_closed_table_says_that_it_is_settled(port):
     title = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
     [over] = [message for message in port.shown if message.id == call.id]
     assert over.text == EN("message-over", title=title)
+
+
+@pytest.mark.parametrize(("code", "status"), [(30046, 429), (50083, 400), (50013, 403)])
+async def test_a_call_that_cant_be_edited_stays_until_the_next_call(port, code, status):
+    """Discord allows few edits of old messages, and none in an archived thread."""
+    people = await port.crew_with_mentions(4)
+    due = await port.play_until_asked(people, "under-order")
+    [call] = calls(port)
+    port.refuse("PATCH", f"/channels/{port.channel.id}/messages/{call.id}", code, status=status)
+    await port.play_on(moves=1)
+    while await port.to_move() is not due:
+        assert call.id in [message.id for message in port.shown]
+        await port.wait(200)
+        await port.play_on(moves=1)
+    await port.wait(200)
+    assert call.id not in [message.id for message in port.shown]
+    assert len([each for each in port.shown if due.id in each.stored.ping_user_ids]) == 1
+
+
+async def test_a_panel_that_cant_be_edited_stays_until_the_next_one(port, notified):
+    [dm] = asking(notified)
+    port.refuse("PATCH", f"/channels/*/messages/{dm.id}", 30046, status=429)
+    await port.make_move(notified, (await port.legal(notified))[0])
+    while await port.to_move() is not notified:
+        assert [message.id for message in notified.dms] == [dm.id]
+        await port.wait(200)
+        await port.play_on(moves=1)
+    [following] = notified.dms
+    assert following.id != dm.id
+
+
+async def test_a_call_of_an_unreadable_table_says_that_it_is_settled(port):
+    people = await port.crew_with_mentions(4)
+    await port.play_until_asked(people, "under-order")
+    [call] = calls(port)
+    await port.bot.close()
+    port.spoil("UPDATE tables SET snapshot = '{}'", "UPDATE moves SET move = 'nonsense'")
+    await port.restart()
+    await people[0].slash("game close")
+    title = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
+    [over] = [message for message in port.shown if message.id == call.id]
+    assert over.text == EN("message-over", title=title)
