@@ -105,7 +105,7 @@ class Harbourmaster(PatientBot):
         self._heartbeat.change_interval(seconds=heartbeat)
         self._database: Database | None = None
         self._resumed = False
-        self._mended = False
+        self._listed: set[int] = set()  # the shards that have heard which servers they have
         self._beginning: asyncio.Task[None] | None = None
         self._to_start: dict[str, Callable[[], Awaitable[None]]] = {}
         self.house: House
@@ -185,24 +185,33 @@ class Harbourmaster(PatientBot):
     @property
     def is_serving(self) -> bool:
         """Whether the bot answers people: the house is open, and Discord is connected."""
-        return (
-            self._mended and self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
-        )
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def is_operator(self, person: int) -> bool:
         """Whether the person belongs to the team that owns the application, or is its owner."""
         return await self._operators.has(self, person)
 
-    async def on_ready(self) -> None:
-        """Start each background service on its own, and retry those that fail."""
-        if self._mended:
+    async def on_shard_ready(self, shard: int) -> None:
+        """Start the background services with the first shard, so that its players wait for no other one.
+
+        Each service starts on its own, and those that fail are retried.
+        """
+        is_first = not self._listed
+        self._listed.add(shard)
+        if not is_first:
+            with suppress(Refused, NotSaved):
+                await self._compare_servers()
             return
-        self._mended = True
         self._beginning = asyncio.current_task()
-        self._to_start = self._starts()
+        self._to_start = {
+            "servers": self._compare_servers,
+            "jobs": self.house.jobs.start,
+            "shards": self._watch_shards,
+            "heartbeat": self._start_heartbeat,
+        }
         await self._start()
         if self.is_closed():
-            return  # Discord became ready while the bot was closing
+            return  # The shard became ready while the bot was closing
         self.dispatch("serving")
         if self._uploads_signs:
             signs = emojis.upload_missing(self, emojis.DRAWING_DELAY)
@@ -210,18 +219,6 @@ class Harbourmaster(PatientBot):
         while self._to_start and not self.is_closed():
             await asyncio.sleep(RESTART_DELAY)
             await self._start()
-
-    def _starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
-        """The services' start functions, by the name that the health port shows.
-
-        Jobs start after servers: otherwise one could remove a server that the bot has rejoined.
-        """
-        return {
-            "servers": self._compare_servers,
-            "jobs": self.house.jobs.start,
-            "shards": self._watch_shards,
-            "heartbeat": self._start_heartbeat,
-        }
 
     async def _start(self) -> None:
         """Try to start each service that has not started."""
@@ -284,7 +281,7 @@ class Harbourmaster(PatientBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Continue in a server that arrived after the start, or whose outage is over."""
-        if self._mended:
+        if self._listed:
             await self.on_guild_join(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -293,7 +290,8 @@ class Harbourmaster(PatientBot):
             await departures.left(self.house, guild.id)
 
     async def _compare_servers(self) -> None:
-        await departures.compare(self.house, [guild.id for guild in self.guilds])
+        servers, shards = [guild.id for guild in self.guilds], self.shard_count or 1
+        await departures.compare(self.house, servers, lambda each: (each >> 22) % shards in self._listed)
 
     async def wind_up(self) -> None:
         """Disconnect from Discord, and close the house with everything stored."""

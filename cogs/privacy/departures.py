@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from cogs.rated.service import invalidate_ratings
@@ -75,11 +75,11 @@ async def joined(house: House, server: int) -> None:
             tx.jobs.drop(_key(server))
 
 
-async def compare(house: House, servers: Collection[int]) -> None:
+async def compare(house: House, servers: Collection[int], has_listed: Callable[[int], bool]) -> None:
     """Catch up on servers that the bot left or joined while it was stopped. `servers` are those listed now.
 
-    A server that isn't listed may only be late, so its removal asks Discord first. Leaves out servers of
-    other processes. Refused: not-saved.
+    A server that isn't listed may only be late, so its removal asks Discord first. `has_listed` says whether
+    the shard of a server has heard which servers it has; others are left out. Refused: not-saved.
     """
     rows = await house.db.all("""
         SELECT server FROM servers
@@ -88,7 +88,7 @@ async def compare(house: House, servers: Collection[int]) -> None:
         UNION SELECT server FROM results WHERE server IS NOT NULL
         UNION SELECT server FROM audit WHERE server IS NOT NULL
         """)
-    known = {each.server for each in sound(_Known, rows) if house.db.shards.have(each.server)}
+    known = {each.server for each in sound(_Known, rows) if has_listed(each.server)}
     for server in sorted(known - set(servers)):
         await left(house, server)
     for server in sorted(known & set(servers)):

@@ -417,17 +417,18 @@ class LoopbackDiscord:
         connection.shard, connection.shards = identity.get("shard", [0, 1])
         self.identified_of.setdefault(connection.shard % self.buckets, []).append(self.identified[-1])
         bot = self.backend.bot_user
+        mine = [guild for guild in self.guilds if (guild.id >> 22) % connection.shards == connection.shard]
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(bot)),
-            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self.guilds],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in mine],
             "session_id": f"{connection.shard}/{connection.shards}",
             "resume_gateway_url": self._gateway_url,
             "shard": identity.get("shard", [0, 1]),
             "application": {"id": str(self.backend.application_id), "flags": 0},
         }
         connection.tell("READY", ready, bot.id)
-        for guild in self.guilds:
+        for guild in mine:
             connection.tell("GUILD_CREATE", serializers.guild_create_payload(self.backend, guild), bot.id)
 
 

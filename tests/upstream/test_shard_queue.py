@@ -15,6 +15,8 @@ from discord.http import Route
 
 from cogs.harbour import Harbourmaster
 from cogs.pace import LOG_IN_INTERVAL
+from sessions import JobKind, Key
+from sessions.people.servers import set_language
 from tests.loopback.server import TOKEN, loopback_discord
 
 STEP = 0.25
@@ -126,6 +128,34 @@ async def test_a_shard_that_fails_at_the_start_delays_no_other(location, server,
         assert all(b - a > LOG_IN_INTERVAL - STEP for a, b in pairwise(server.identified))
         running.cancel()
         await asyncio.wait([running])
+
+
+async def test_a_shard_is_served_while_another_one_cant_connect(location, server, clock):
+    """The servers of the other one are unknown until it connects."""
+    here, there = server.add_server(0, 2), server.add_server(1, 2)
+    async with connected_bot(location, server, clock, 2) as bot:
+        await pass_until(clock, lambda: bot.is_serving)
+        for known in (here, there):
+            await set_language(bot.house, known, "ja", by=1)
+    server.guilds.clear()
+    server.refused = {1}
+    async with Harbourmaster(location, shard_count=2) as bot:
+        running = asyncio.create_task(bot.start(TOKEN))
+        await pass_until(clock, lambda: bot.is_open and bot.house.jobs.is_running, BACK_WITHIN)
+        assert await is_departed(bot.house, here) and not await is_departed(bot.house, there)
+        await pass_time(clock, BACK_WITHIN)
+        assert server.has(0) and not server.has(1) and not bot.is_serving
+        server.refused = set()
+        await pass_until(clock, lambda: bot.is_serving, BACK_WITHIN)
+        await pass_time(clock, 5)
+        assert await is_departed(bot.house, there)
+        running.cancel()
+        await asyncio.wait([running])
+
+
+async def is_departed(house, server):
+    """Whether the data of a server is going to be removed."""
+    return await house.jobs.due(house.db, Key(JobKind.DEPARTED, subject=server)) is not None
 
 
 async def test_a_bot_that_is_closed_while_its_shards_connect_leaves_nothing_behind(location, server, clock):

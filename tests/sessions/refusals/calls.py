@@ -180,7 +180,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "departures.hurry": (postponed, lambda _: (SERVER,)),
     "departures.left": (nothing, (SERVER,)),
     "departures.joined": (departed, (SERVER,)),
-    "departures.compare": (lobby, lambda _: ([],)),
+    "departures.compare": (lobby, lambda _: ([], lambda _: True)),
     "house.add_table": (lobby, lambda t: (replace(t, channel=7),)),
     "Act.change": (lobby, lambda t: (t.id, ChangeKind.HINTED, t, {"by": MEI.id})),
     "tournament.get_tournament": (joining, ()),
