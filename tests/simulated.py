@@ -43,7 +43,7 @@ from tests.settled import Env, let_tests_act_for_the_bot
 from tests.shown import Answer, Shown, messages_in
 from tests.troubles import Troubles
 from tests.watchdog import excused
-from ui.sender import board_shown
+from ui.deliveries import board_shown
 
 # SimCord doesn't know announcement threads and media channels.
 channel_models.THREAD_TYPES = (*channel_models.THREAD_TYPES, discord.ChannelType.news_thread.value)  # type: ignore[assignment]

@@ -16,7 +16,7 @@ from sessions.jobs.job import Handler
 from ui.bot import Bot
 from ui.discord_errors import noting
 from ui.marks import is_standing
-from ui.sender import Sender, board_shown, is_trouble
+from ui.sender import LINK_TIMEOUT, Sender, is_trouble
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.sheet.plain import Text
@@ -78,6 +78,23 @@ async def present(bot: Bot, job: Job) -> Table | None:
     if table.server is not None and bot.get_guild(table.server) is None:
         raise Later(REJOIN_CHECK_INTERVAL)
     return table
+
+
+async def delivered(bot: Bot, kind: JobKind, *, table: int | None = None, subject: int | None = None) -> None:
+    """Wait until a job's messages are up to date, or can't be brought up to date for now."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LINK_TIMEOUT):
+            await bot.house.jobs.settled(kind, table=table, subject=subject)
+
+
+async def board_shown(bot: Bot, table: int) -> None:
+    """Wait until a table's message is up to date, or can't be brought up to date for now."""
+    await delivered(bot, JobKind.BOARD, table=table)
+
+
+async def tournament_shown(bot: Bot, id: int) -> None:
+    """Wait until a tournament's message is up to date, or can't be brought up to date for now."""
+    await delivered(bot, JobKind.NOTICE, subject=id)
 
 
 async def keep_boards(bot: Bot, tables: Iterable[Table]) -> None:

@@ -12,13 +12,12 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 import discord
 
 from locales import Words, words
-from sessions import JobKind, Key, Later, Message, MessageKind, NotSaved, Refused, Table, messages
+from sessions import Key, Later, Message, MessageKind, NotSaved, Refused, Table, messages
 from sessions.messages import Attempt, Shows
 from sessions.people import people as people_service
 from sessions.people.preferences import next_awake
@@ -52,23 +51,6 @@ def only(*people: int | None) -> discord.AllowedMentions:
     """Ping only these people, since names and other texts may look like mentions."""
     users = [discord.Object(person) for person in people if person is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
-
-
-async def delivered(bot: Bot, kind: JobKind, *, table: int | None = None, subject: int | None = None) -> None:
-    """Wait until a job's messages are up to date, or can't be brought up to date for now."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(LINK_TIMEOUT):
-            await bot.house.jobs.settled(kind, table=table, subject=subject)
-
-
-async def board_shown(bot: Bot, table: int) -> None:
-    """Wait until a table's message is up to date, or can't be brought up to date for now."""
-    await delivered(bot, JobKind.BOARD, table=table)
-
-
-async def tournament_shown(bot: Bot, id: int) -> None:
-    """Wait until a tournament's message is up to date, or can't be brought up to date for now."""
-    await delivered(bot, JobKind.NOTICE, subject=id)
 
 
 def is_trouble(error: Exception) -> bool:

@@ -11,9 +11,9 @@ from sessions.playing import hosting, lessons
 from ui.clicks import Click, Key, TableId, button
 from ui.commands import slash
 from ui.context import Context
+from ui.deliveries import delivered
 from ui.panel.lesson import choice_of_games
 from ui.places.opening import Opened, spot_of
-from ui.sender import delivered
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.table.link import table_link

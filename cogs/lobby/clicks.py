@@ -11,12 +11,12 @@ from sessions.tables.setup import SWITCHES, Setup
 from ui.clicks import Click, TableId, Version, people_select
 from ui.commands import slash
 from ui.context import Context
+from ui.deliveries import delivered
 from ui.panel.lesson import lesson_offer
 from ui.places.kinds import Feature
 from ui.places.opening import Opened, open_in_thread, spot_of, thread_name, why_refused
 from ui.places.reach import departed
 from ui.places.rights import require_usable_id
-from ui.sender import delivered
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.names import escaped_name

@@ -9,8 +9,8 @@ from sessions.people import bans, people
 from ui.clicks import Click, Key, Optional
 from ui.commands import slash
 from ui.context import Context
+from ui.deliveries import delivered
 from ui.places.opening import Opened
-from ui.sender import delivered
 from ui.text.paces import complete_paces, read_pace
 
 

@@ -27,10 +27,10 @@ from sessions.tables.clock import HOUR
 from ui.clicks import Click, Count, Key, Seconds
 from ui.commands import choices, slash
 from ui.context import Context
+from ui.deliveries import tournament_shown
 from ui.places.kinds import Feature
 from ui.places.opening import why_refused
 from ui.places.rights import require_usable_id
-from ui.sender import tournament_shown
 from ui.text.paces import complete_paces, read_pace
 
 MAX_NAME = 60

@@ -20,7 +20,7 @@ from tests.cogs.wording import (
     EN,
 )
 from tests.engine.fleet.test_paying import SPACED, bill
-from ui.sender import board_shown
+from ui.deliveries import board_shown
 from ui.sheet.layout import MAX_OPTIONS
 
 ONE_OF_EACH = "".join(SPACED)

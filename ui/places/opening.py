@@ -15,11 +15,11 @@ from sessions import House, MessageKind, Person, Refused, Table, messages
 from sessions.locks import Locks
 from sessions.playing.opening import take_back
 from ui.bot import Bot
+from ui.deliveries import board_shown
 from ui.discord_errors import CHANNEL_GONE
 from ui.places.kinds import Feature
 from ui.places.rights import require_usable_id
 from ui.places.threads import IsFree, discard, make_thread
-from ui.sender import board_shown
 from ui.text.game_text import message_prefix
 from ui.text.markdown import cut
 from ui.text.names import plain_name

@@ -10,7 +10,7 @@ from sessions import Status
 from sessions.playing import hosting
 from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
-from ui.sender import board_shown
+from ui.deliveries import board_shown
 
 NAME = EN("captains-orders-name")
 

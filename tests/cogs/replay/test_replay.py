@@ -8,7 +8,7 @@ from sessions.playing import hosting
 from sessions.tables import replays
 from tests.cogs.wording import EN, JA
 from ui.clicks import MAX_CUSTOM_ID_LENGTH
-from ui.sender import board_shown
+from ui.deliveries import board_shown
 from ui.text.game_text import GameText
 from ui.text.story import story
 
