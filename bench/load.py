@@ -35,7 +35,7 @@ from typing import Any
 from aiohttp import ClientSession, web
 
 from bench.figures import Figures, command_line
-from cogs.features import furnish
+from cogs.extensions import furnish
 from db import Database
 from engine import GAMES
 from sessions import House, Limits, core

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.figures import Figures, command_line
-from cogs.features import furnish
+from cogs.extensions import furnish
 from db import Database, Location, Server
 from engine import GAMES, Match
 from service.program import tune_python

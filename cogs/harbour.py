@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Generator, Iterable
+from collections.abc import Awaitable, Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -14,7 +14,7 @@ from discord.ext import commands, tasks
 
 from boards import Picture
 from cogs.admin.operators import OperatorCache
-from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
+from cogs.extensions import EXTENSIONS
 from cogs.gateway import Guard
 from cogs.logging_in import COMMANDS_TIMEOUT, PatientBot
 from cogs.pace import pace_of
@@ -29,8 +29,10 @@ from sessions import House, Limits, NotSaved, Refused, Table, core
 from sessions.jobs import heartbeat
 from sessions.people.settings import settings_of
 from ui import emojis
-from ui.clicks import Clickable, submitted
-from ui.commands import Translator, attach
+from ui.clicks import Clickable, Clicks, submitted
+from ui.cog import Cog
+from ui.commands import Translator
+from ui.discord_errors import hold_requests
 from ui.panel.open_panels import OpenPanels
 from ui.sender import Sender
 from ui.text.game_text import GameText
@@ -64,6 +66,7 @@ class Harbourmaster(PatientBot):
         workers: Pool | None = None,
         moment: float = 0,
         shards: Shards | None = None,
+        extensions: Sequence[str] = EXTENSIONS,
         **options: Any,
     ) -> None:
         """Create a bot that isn't connected to anything yet.
@@ -74,7 +77,7 @@ class Harbourmaster(PatientBot):
         seconds, so a crash loses at most that much. `limits` are the quotas. `operators_server` has the
         operators' commands. `uploads_signs` says whether to upload the games' signs to Discord. `workers` do
         slow work (None: the bot does it itself, in tests). Computer players move `moment` seconds after the
-        previous move. `options` are discord.py's own.
+        previous move. `extensions` are the cogs to load, in order. `options` are discord.py's own.
         """
         if shards is not None and not shards.are_all:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
@@ -100,6 +103,7 @@ class Harbourmaster(PatientBot):
         self._clock = clock
         self._steady = steady
         self._limits = limits
+        self._extensions = extensions
         self.operators_server = operators_server
         self._operators = OperatorCache()
         self._heartbeat.change_interval(seconds=heartbeat)
@@ -113,7 +117,7 @@ class Harbourmaster(PatientBot):
         self.artist = Artist(self.workers)
         self._moment = moment
         self.panels = OpenPanels(self)
-        self.clicks = CLICKS
+        self.clicks = Clicks()
         self.signs = Signs()
         self._uploads_signs = uploads_signs
         self.servers = Servers(self)
@@ -134,9 +138,11 @@ class Harbourmaster(PatientBot):
             limits=self._limits,
             moment=self._moment,
         )
-        furnish(self.house)
+        core.furnish(self.house)
         self.sender = Sender(self)
-        self.house.jobs.kinds |= deliveries_of(self, self.sender)
+        hold_requests(self.http, self.house.jobs.blockade)
+        for extension in self._extensions:
+            await self.load_extension(extension)
         self.house.is_in, self.house.has_left = self._is_listed, self.servers.has_left
         self.house.departed = self.servers.departed
         await core.resume(self.house)
@@ -145,22 +151,9 @@ class Harbourmaster(PatientBot):
         self.add_dynamic_items(Clickable)
         self.add_listener(submitted, "on_interaction")
         self.add_listener(self.servers.thread_updated, "on_raw_thread_update")
-        await self._attach_commands()
         await self.tree.set_translator(Translator())
         async with self.waiting("Discord's answer about the commands", COMMANDS_TIMEOUT):
             self.commands_refused = await sync_commands(self, self.house, self.operators_server)
-
-    async def _attach_commands(self) -> None:
-        """Add all features' commands to the tree. Gives other tasks a turn in between, since there are
-        hundreds."""
-        server = None if self.operators_server is None else discord.Object(self.operators_server)
-        for feature in FEATURES:
-            for command in (*feature.commands, *feature.further_commands):
-                if not feature.is_for_operators:
-                    attach(self.tree, command)
-                elif server is not None:
-                    attach(self.tree, command, server=server)
-                await asyncio.sleep(0)
 
     async def open_database(self) -> None:
         """Open the database unless it is open, and take the shards once they are free.
@@ -306,10 +299,12 @@ class Harbourmaster(PatientBot):
             await asyncio.gather(*(shard.disconnect() for shard in shards), return_exceptions=True)
             await self._answer_all()
             await self.panels.stop()
-            await super().wind_up()
-            if self._resumed:
-                self._resumed = False
-                await core.close_down(self.house)
+            try:
+                if self._resumed:
+                    self._resumed = False
+                    await core.close_down(self.house)  # before the cogs are unloaded
+            finally:
+                await super().wind_up()
             await self.sharing.end()
         finally:
             if self._database is not None:
@@ -365,8 +360,8 @@ class Harbourmaster(PatientBot):
             return None
 
     async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:
-        told = [await each.end_lines(self, table, person, text) for each in FEATURES if each.end_lines]
-        return [line for lines in told for line in lines]
+        cogs = [each for each in self.cogs.values() if isinstance(each, Cog)]
+        return [line for each in cogs for line in await each.end_lines(table, person, text)]
 
     def now(self) -> float:
         """The time in Unix seconds, by the database's clock if several processes share it."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from sessions import audit, maintenance
@@ -30,11 +31,16 @@ FINAL_STEPS: Sequence[Step] = (
 """Steps that run after the features' steps, in any order."""
 
 
-Work = Callable[[House], Kind]
-"""A function that creates the `Kind` of some jobs for a house."""
+@dataclass(frozen=True)
+class Work:
+    """A kind of job that doesn't need Discord, and a function that creates its `Kind` for a house."""
+
+    kind: JobKind
+    make: Callable[[House], Kind]
 
 
 def work(
+    kind: JobKind,
     run: Callable[[House, Job], Awaitable[object]],
     *,
     limit: float = DEFAULT_TIME_LIMIT,
@@ -42,21 +48,25 @@ def work(
     at_start: bool = False,
     longest: int = 0,
 ) -> Work:
-    """The `Work` of jobs that call `run`. The other parameters are those of `Kind`."""
-    return lambda house: Kind(
-        partial(run, house), limit=limit, steady=steady, at_start=at_start, longest=longest
+    """Declare jobs that call `run`. The other parameters are those of `Kind`."""
+    return Work(
+        kind,
+        lambda house: Kind(
+            partial(run, house), limit=limit, steady=steady, at_start=at_start, longest=longest
+        ),
     )
 
 
-HOUSE_JOBS: Mapping[JobKind, Work] = {
-    JobKind.PLAY: lambda house: Kind(
-        house.single(Computers).play, at_once=100, limit=computers.MOVE_TIME_LIMIT
+HOUSE_JOBS: Sequence[Work] = (
+    Work(
+        JobKind.PLAY,
+        lambda house: Kind(house.single(Computers).play, at_once=100, limit=computers.MOVE_TIME_LIMIT),
     ),
-    JobKind.CLOCK: work(lambda house, job: house.act(job.key.table, clocks.ring), steady=True),
-    JobKind.SLEEP: work(lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
-    JobKind.MAINTENANCE: work(lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES_TIME_LIMIT),
-}
-"""Creators of the house's own jobs, by kind."""
+    work(JobKind.CLOCK, lambda house, job: house.act(job.key.table, clocks.ring), steady=True),
+    work(JobKind.SLEEP, lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
+    work(JobKind.MAINTENANCE, lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES_TIME_LIMIT),
+)
+"""The house's own jobs."""
 
 PERSONAL: Sequence[Personal] = (
     Personal(
@@ -92,6 +102,19 @@ PERSONAL: Sequence[Personal] = (
     audit.PERSONAL,
 )
 """The house's own rows about people. A ban remains when a person is forgotten."""
+
+
+def furnish(house: House) -> None:
+    """Give a house its own steps, jobs and personal rows. The features' come next."""
+    house.steps = [*ORDERED_STEPS, *FINAL_STEPS]
+    house.personal = [*PERSONAL]
+    house.jobs.kinds |= {each.kind: each.make(house) for each in HOUSE_JOBS}
+
+
+def add_steps(house: House, steps: Sequence[Step]) -> None:
+    """Add a feature's steps after those of the features before it."""
+    end = len(house.steps) - len(FINAL_STEPS)
+    house.steps[end:end] = steps
 
 
 async def resume(house: House) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from itertools import count
@@ -89,11 +89,11 @@ class House:
         the Discord side."""
         self.departed: Callable[[int, Iterable[int]], Awaitable[list[int]]] = _departed
         """Asks which of these people are certainly no members of a server. Set by the Discord side."""
-        self.steps: Sequence[Step] = ()
+        self.steps: list[Step] = []
         """Steps called in this order after every change, in its transaction."""
-        self.repairs: Sequence[Repair] = ()
+        self.repairs: list[Repair] = []
         """Functions that repair the features' stored times after the clock was set back."""
-        self.personal: Sequence[Personal] = ()
+        self.personal: list[Personal] = []
         """All rows about people, for exporting and forgetting them."""
         self.at_end: list[Callable[[], Awaitable[None]]] = []
         """Functions called when the house closes."""

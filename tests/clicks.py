@@ -3,10 +3,12 @@
 import dataclasses
 import re
 
-from cogs.features import CLICKS
+from cogs.extensions import cogs_of
 from cogs.play.answering import AnswerClick
-from ui.clicks import Click, Form
+from ui.clicks import Click, Clicks, Form
 
+CLICKS = Clicks(click for cog in cogs_of() for click in cog.clicks)
+"""The clicks of all cogs."""
 EXAMPLES = ("1", "1.0", "x", "")
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.features import furnish
+from cogs.extensions import furnish
 from db import Database, Location, Shards
 from engine import Match, Move
 from sessions import Change, House, Person, Refused, Status, Table, core, messages

@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-from cogs.features import CLICKS
+from tests.clicks import CLICKS
 
 COMPONENTS = 40
 TEXT = 4000

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 from discord.http import HTTPClient
 
 from boards import Picture
@@ -33,6 +34,11 @@ class Sending(Protocol):
 
 class ReadingClicks(Protocol):
     """Resolves the custom_ids of all features' clicks."""
+
+    def add(self, click: Any, /) -> None:
+        """Add a class of `Click`."""
+
+    def remove(self, click: Any, /) -> None: ...
 
     def read(self, custom_id: str, /) -> Any:
         """The `Click` with this custom_id. Raises ValueError if there is none."""
@@ -131,6 +137,8 @@ class Bot(Protocol):
 
     @property
     def http(self) -> HTTPClient: ...
+
+    async def add_cog(self, cog: commands.Cog, /) -> None: ...
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]: ...

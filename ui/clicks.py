@@ -199,12 +199,20 @@ def _read_choice(text: str) -> tuple[int, ...]:
 class Clicks:
     """The clicks of all features, by name."""
 
-    def __init__(self, clicks: Iterable[type[Click]]) -> None:
-        """Raises ValueError if two clicks have the same name."""
+    def __init__(self, clicks: Iterable[type[Click]] = ()) -> None:
+        """Raises as `add`."""
         self._by_name: dict[str, type[Click]] = {}
         for click in clicks:
-            if not click.name or self._by_name.setdefault(click.name, click) is not click:
-                raise ValueError(f"{click} has no name of its own")
+            self.add(click)
+
+    def add(self, click: type[Click]) -> None:
+        """Raises ValueError if another click has the same name."""
+        if not click.name or self._by_name.setdefault(click.name, click) is not click:
+            raise ValueError(f"{click} has no name of its own")
+
+    def remove(self, click: type[Click]) -> None:
+        """Buttons that link to the click are out of date from now on."""
+        del self._by_name[click.name]
 
     def __iter__(self) -> Any:
         return iter(self._by_name.values())

@@ -210,6 +210,23 @@ def attach(
     parent.add_command(made, **where)
 
 
+def detach(
+    tree: app_commands.CommandTree[Any], command: Command, *, server: discord.abc.Snowflake | None = None
+) -> None:
+    """Remove a command from a tree, and the groups that are empty without it."""
+    where: dict[str, Any] = {} if server is None else {"guild": server}
+    path = command.path.split()
+    names = [ENGLISH(f"{message_id(' '.join(path[:depth]))}.name") for depth in range(1, len(path) + 1)]
+    parents: list[tuple[Any, dict[str, Any]]] = [(tree, where)]
+    for name in names[:-1]:
+        parent, where = parents[-1]
+        parents.append((parent.get_command(name, **where), {}))
+    for (parent, where), name in zip(reversed(parents), reversed(names), strict=True):
+        parent.remove_command(name, **where)
+        if parent is not tree and parent.commands:
+            return
+
+
 def localized_group(path: str) -> app_commands.Group:
     """A group of commands. `path` is its full name ("game clock")."""
     id = message_id(path)

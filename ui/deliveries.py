@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from typing import NamedTuple
 
 from sessions import Job, JobKind, Key, Kind, Later, Message, MessageKind, Refused, Table, messages
 from sessions.jobs.job import Handler
@@ -37,16 +38,23 @@ FRESH_SECONDS = 60
 POST_AGAIN = 0
 """Stored as the time of a table's message that is to be posted again instead of edited."""
 
-Delivery = Callable[[Bot, Sender], Kind]
+
+class Delivery(NamedTuple):
+    """A kind of job that writes to Discord, and a function that creates its `Kind` for a bot."""
+
+    kind: JobKind
+    make: Callable[[Bot, Sender], Kind]
 
 
-def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False) -> Delivery:
-    """A kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up.
+def delivery(
+    kind: JobKind, make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False
+) -> Delivery:
+    """Declare a kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up.
 
     People who wait for the answer to a move come first.
     """
 
-    def kind(bot: Bot, sender: Sender) -> Kind:
+    def made(bot: Bot, sender: Sender) -> Kind:
         handler = make(bot, sender)
 
         async def deliver(job: Job) -> None:
@@ -60,7 +68,7 @@ def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: boo
             deliver, at_once=at_once, limit=MANY_REQUESTS_TIME_LIMIT, lasts=lasts, is_trouble=is_trouble
         )
 
-    return kind
+    return Delivery(kind, made)
 
 
 async def present(bot: Bot, job: Job) -> Table | None:

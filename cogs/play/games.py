@@ -15,7 +15,7 @@ the command `board`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from inspect import Parameter, Signature
 from typing import Any
 
@@ -28,21 +28,19 @@ from ui.context import Context
 from ui.text.game_text import message_prefix
 
 
-class GameCommands(Iterable[Command]):
-    """The commands of all games. Each iteration creates them for the games registered at that time."""
-
-    def __iter__(self) -> Iterator[Command]:
-        for game in GAMES.values():
-            paths = dict(_paths(game))
-            missing = set(game.grammar.verbs) - paths.keys()
-            if missing:
-                raise LookupError(f"no words for the commands of {game.id}: {sorted(missing)}")
-            name = message_prefix(game.id)
-            for verb, group in sorted(paths.items(), key=lambda each: not each[1]):
-                yield _move_command(game, verb, " ".join(filter(None, [name, group, verb])))
-            painter = PAINTERS.get(game.id)
-            if painter and painter.draw_board:
-                yield board_command(game, painter)
+def game_commands() -> Iterator[Command]:
+    """Create the commands of all games that are registered now."""
+    for game in GAMES.values():
+        paths = dict(_paths(game))
+        missing = set(game.grammar.verbs) - paths.keys()
+        if missing:
+            raise LookupError(f"no words for the commands of {game.id}: {sorted(missing)}")
+        name = message_prefix(game.id)
+        for verb, group in sorted(paths.items(), key=lambda each: not each[1]):
+            yield _move_command(game, verb, " ".join(filter(None, [name, group, verb])))
+        painter = PAINTERS.get(game.id)
+        if painter and painter.draw_board:
+            yield board_command(game, painter)
 
 
 def _paths(game: Game) -> Iterator[tuple[str, str]]:

@@ -3,7 +3,7 @@
 A stored time of something that has happened is never later than now. While a clock is ahead, such times are
 stored, and when it is right again, they would delay reminders, retries and ends. So `heartbeat` calls all
 repairs in the transaction in which Unix time goes back. Each feature declares those of its rows
-(`Feature.on_set_back`).
+(`Cog.on_set_back`).
 
 Times in the log of moves and in the audit log stay: they decide nothing.
 """

@@ -9,8 +9,7 @@ import discord
 from discord import AppCommandOptionType
 from discord.app_commands import Command
 
-from cogs.features import CLICKS
-from tests.clicks import sample
+from tests.clicks import CLICKS, sample
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.clicks import Click, link

@@ -38,7 +38,7 @@ def delivered(port, answered):
     async def deliver(_):
         delivered.set()
 
-    return delivered, delivery(lambda *_: deliver, 1)(port.bot, port.bot.sender).handler
+    return delivered, delivery(JobKind.NEWS, lambda *_: deliver, 1).make(port.bot, port.bot.sender).handler
 
 
 async def test_a_delivery_waits_for_the_end_of_an_answer(monkeypatch, answered, delivered):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.features import FEATURES
+from cogs.extensions import cogs_of
 from tests.cogs.wording import EN
 
 PLAYING = Path(__file__).parents[2] / "docs/playing.md"
@@ -87,7 +87,7 @@ messages."""
 
 def commands():
     """The commands for players, except those of the games' moves, which the panel's buttons replace."""
-    paths = {command.path for feature in FEATURES for command in feature.commands}
+    paths = {command.path for cog in cogs_of() for command in cog.slash_commands}
     return {path for path in paths if not path.startswith(NOT_FOR_PLAYERS) or path in BUTTONS}
 
 
@@ -97,7 +97,7 @@ def test_every_command_has_a_button_or_is_known_to_be_only_typed():
 
 
 def test_every_button_exists():
-    names = {click.name for feature in FEATURES for click in feature.clicks}
+    names = {click.name for cog in cogs_of() for click in cog.clicks}
     assert set(BUTTONS.values()) <= names
 
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.features import CLICKS, FEATURES
-from tests.clicks import longest
+from tests.clicks import CLICKS, longest
 from ui.clicks import MAX_CUSTOM_ID_LENGTH
 
 ROOT = Path(__file__).parents[2]
@@ -47,8 +46,3 @@ def test_no_id_is_too_long(click):
 @pytest.mark.parametrize("click", list(CLICKS), ids=lambda click: click.name)
 def test_every_click_has_a_handler(click):
     assert callable(click.pressed)
-
-
-def test_feature_names_are_unique():
-    names = [feature.name for feature in FEATURES]
-    assert len(set(names)) == len(names)

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.features import CLICKS
-from tests.clicks import extremes, sample
+from tests.clicks import CLICKS, extremes, sample
 from tests.cogs.strangers import PICKED
 from tests.cogs.wording import EN
 from tests.harbour import GAME

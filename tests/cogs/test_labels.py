@@ -4,7 +4,7 @@ import inspect
 
 import pytest
 
-from cogs.features import FEATURES
+from cogs.extensions import cogs_of
 from engine import GAMES
 from sessions import Remedy
 from sessions.playing import plans
@@ -12,7 +12,7 @@ from sessions.tables.votes import Timeout
 from tests.cogs.tournament.clicked import notice
 from tests.cogs.wording import EN, JA
 
-COMMANDS = {command.path: command for feature in FEATURES for command in feature.commands}
+COMMANDS = {command.path: command for cog in cogs_of() for command in cog.slash_commands}
 WRONG = EN("refusal-unexpected"), JA("refusal-unexpected")
 REPEATABLE = [
     ("game option", "setting", {}),

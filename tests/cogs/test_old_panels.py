@@ -9,10 +9,10 @@ from functools import cache
 
 import pytest
 
-from cogs.features import CLICKS
 from cogs.privacy.departures import REMOVAL_STATEMENTS
 from engine import GAMES, Match
 from sessions import Remedy, maintenance
+from tests.clicks import CLICKS
 from tests.cogs.wording import EN
 from tests.engine.conformance.recorded import recorded, variant
 from tests.watchdog import excused

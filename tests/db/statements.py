@@ -4,7 +4,7 @@ import ast
 import re
 from pathlib import Path
 
-from cogs.features import FEATURES
+from cogs.extensions import cogs_of
 from sessions import core
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +31,7 @@ def statements() -> dict[str, str]:
             if text is not None and _SQL.match(text):
                 assert isinstance(node, ast.expr)
                 found[f"{file.relative_to(ROOT)}:{node.lineno}"] = text
-    personal = (*core.PERSONAL, *(rows for feature in FEATURES for rows in feature.personal))
+    personal = (*core.PERSONAL, *(rows for cog in cogs_of() for rows in cog.personal))
     for rows in personal:
         texts = (rows.export, *rows.forget)
         found |= {f"personal {rows.section} {n}": text for n, text in enumerate(texts) if text}

@@ -15,11 +15,10 @@ from typing import Any
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from cogs.features import CLICKS
 from cogs.play.answering import Answer, PickAnswer
 from engine import GAMES
 from locales import words
-from tests.clicks import asked_at
+from tests.clicks import CLICKS, asked_at
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.server import LoopbackDiscord

@@ -8,28 +8,28 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cogs import harbour
 from cogs.notify import service as reminders
 from cogs.notify import turns
 from db.postgres import hold
-from sessions import Job, JobKind, Kind, messages
+from sessions import Job, Kind, messages
 from sessions.house import House
 from sessions.jobs import changes as job_changes
 from sessions.jobs import queue as jobs
 from sessions.messages import Attempt
 from tests.loopback import hasty
+from ui.cog import Cog
 
 Main = Callable[[Sequence[str]], int]
 
 
 def job_deleted_first(arguments: Sequence[str]) -> int:
     """Delete each job before its handler runs, so that a kill loses it."""
-    deliveries_of = harbour.deliveries_of
+    load = Cog.cog_load
 
-    def faulty(bot: Any, sender: Any) -> dict[JobKind, Kind]:
+    async def faulty(self: Cog) -> None:
         def first(kind: Kind) -> Kind:
             async def handler(job: Job) -> None:
-                await bot.house.do(
+                await house.do(
                     "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND subject = :subject",
                     **job.key._asdict(),
                 )
@@ -37,9 +37,11 @@ def job_deleted_first(arguments: Sequence[str]) -> int:
 
             return replace(kind, handler=handler)
 
-        return {name: first(kind) for name, kind in deliveries_of(bot, sender).items()}
+        await load(self)
+        house = self.bot.house
+        house.jobs.kinds |= {each.kind: first(house.jobs.kinds[each.kind]) for each in self.deliveries}
 
-    harbour.deliveries_of = faulty
+    Cog.cog_load = faulty
     return hasty.main_without_pictures(arguments)
 
 

@@ -22,7 +22,7 @@ most of the start time."""
 FORKSERVER.set_forkserver_preload(
     [
         runner.__name__,
-        "cogs.features",
+        "cogs.extensions",
         *(module for game in GAMES for module in (f"engine.{game}.rules", f"boards.{game}")),
         "tests.loopback.prepared",  # the last
     ]

@@ -12,10 +12,9 @@ from typing import Any
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from cogs.features import CLICKS
 from engine import Match
 from locales import words
-from tests.clicks import asked_at
+from tests.clicks import CLICKS, asked_at
 from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.server import LoopbackDiscord

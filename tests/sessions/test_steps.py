@@ -28,7 +28,7 @@ def test_every_store_change_function_is_a_step(house):
 
 
 def test_refusing_steps_come_first_and_plans_before_reminders(house):
-    assert house.steps[:2] == (bans.store_change, quotas.store_change)
+    assert house.steps[:2] == [bans.store_change, quotas.store_change]
     assert house.steps.index(plans.store_change) < house.steps.index(reminders.store_change)
 
 
@@ -66,7 +66,7 @@ async def test_a_failing_step_rolls_the_change_back_and_nothing_is_published(har
 
     table, steps = await harbour.open(people=1), house.steps
     harbour.changes.clear()
-    house.steps = (*steps, fails)
+    house.steps = [*steps, fails]
     with pytest.raises(Unforeseen):
         await house.act(table.id, lobby.join, TOM)
     assert await house.tables.get(table.id) == table and not harbour.changes

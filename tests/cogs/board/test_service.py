@@ -55,7 +55,7 @@ async def test_a_change_that_isnt_stored_schedules_nothing(harbour, house):
     async def fails(tx, change):
         raise ZeroDivisionError
 
-    house.steps = (*house.steps, fails)
+    house.steps = [*house.steps, fails]
     with pytest.raises(ZeroDivisionError):
         await house.act(table.id, play.move, to_move(table), legal(table)[0])
     assert await harbour.jobs_set(*DELIVERIES) == []

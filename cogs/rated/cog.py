@@ -11,22 +11,28 @@ from cogs.rated.clicks import (
     season,
 )
 from cogs.rated.ending import end_lines
+from sessions import Table
 from sessions.core import work
 from sessions.jobs.job import MANY_TABLES_TIME_LIMIT, JobKind
 from sessions.people.personal import rows
-from ui.feature import Feature
+from ui.bot import Bot
+from ui.cog import Cog
+from ui.text.game_text import GameText
 
-FEATURE = Feature(
-    "rated",
-    clicks=[OpenProfile, OpenRanking, TurnRankingPage, ChooseRankedGame, OpenChampions],
-    commands=[profile, ranking, champions, season],
-    on_change=[service.store_change, achievements.store_change],
-    jobs={
-        JobKind.RATINGS: work(
-            lambda house, _: service.recompute(house), limit=MANY_TABLES_TIME_LIMIT, at_start=True
-        )
-    },
-    personal=[
+
+class RatedCog(Cog, name="rated"):
+    clicks = (OpenProfile, OpenRanking, TurnRankingPage, ChooseRankedGame, OpenChampions)
+    slash_commands = (profile, ranking, champions, season)
+    on_change = (service.store_change, achievements.store_change)
+    jobs = (
+        work(
+            JobKind.RATINGS,
+            lambda house, _: service.recompute(house),
+            limit=MANY_TABLES_TIME_LIMIT,
+            at_start=True,
+        ),
+    )
+    personal = (
         # All but the achievements stay, because the other players' ratings depend on them.
         rows("replaced", 'table_id AS "table", seat, removed', by="table_id", stay=True),
         rows(
@@ -39,6 +45,11 @@ FEATURE = Feature(
             "ratings", "game, server, season, mu, sigma, games, trend", by="game, server, season", stay=True
         ),
         rows("achievements", 'table_id AS "table", game, code', by="table_id, code"),
-    ],
-    end_lines=end_lines,
-)
+    )
+
+    async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:
+        return await end_lines(self.bot, table, person, text)
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(RatedCog(bot))

@@ -1,12 +1,13 @@
 from cogs.review.clicks import OpenReview, review
 from sessions.people.personal import Personal
-from ui.feature import Feature
+from ui.bot import Bot
+from ui.cog import Cog
 
-FEATURE = Feature(
-    "review",
-    clicks=[OpenReview],
-    commands=[review],
-    personal=[
+
+class ReviewCog(Cog, name="review"):
+    clicks = (OpenReview,)
+    slash_commands = (review,)
+    personal = (
         Personal(
             "reviews",
             """
@@ -16,6 +17,9 @@ FEATURE = Feature(
             WHERE table_people.role = 'seat' AND table_people.person = :person
             ORDER BY reviews.table_id
             """,
-        )
-    ],
-)
+        ),
+    )
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(ReviewCog(bot))

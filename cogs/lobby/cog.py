@@ -1,14 +1,28 @@
 from cogs.lobby import clicks, hosting, invitations, leaving, playing_on
 from cogs.lobby.invitations import Invitations
 from sessions import JobKind
+from ui.bot import Bot
+from ui.cog import Cog
 from ui.deliveries import delivery
-from ui.feature import Feature
 
-FEATURE = Feature(
-    "lobby",
-    deliveries={JobKind.INVITATION: delivery(lambda bot, sender: Invitations(bot, sender).show, 5)},
-    on_change=[invitations.store_change],
-    clicks=[
+
+class LobbyCog(Cog, name="lobby"):
+    deliveries = (delivery(JobKind.INVITATION, lambda bot, sender: Invitations(bot, sender).show, 5),)
+    on_change = (invitations.store_change,)
+    slash_commands = (
+        clicks.open_,
+        clicks.join,
+        clicks.invite,
+        clicks.start,
+        hosting.kick,
+        hosting.host,
+        hosting.computer,
+        hosting.option,
+        leaving.leave,
+        leaving.close,
+        playing_on.play_on,
+    )
+    clicks = (
         clicks.Join,
         clicks.Return,
         clicks.TakeSeat,
@@ -34,18 +48,8 @@ FEATURE = Feature(
         playing_on.ChooseSeat,
         playing_on.PickSeat,
         playing_on.PickLevel,
-    ],
-    commands=[
-        clicks.open_,
-        clicks.join,
-        clicks.invite,
-        clicks.start,
-        hosting.kick,
-        hosting.host,
-        hosting.computer,
-        hosting.option,
-        leaving.leave,
-        leaving.close,
-        playing_on.play_on,
-    ],
-)
+    )
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(LobbyCog(bot))

@@ -1,0 +1,19 @@
+from cogs.board import service
+from cogs.board.boards import Boards
+from cogs.board.endings import Endings
+from sessions import JobKind
+from ui.bot import Bot
+from ui.cog import Cog
+from ui.deliveries import delivery
+
+
+class BoardCog(Cog, name="board"):
+    deliveries = (
+        delivery(JobKind.BOARD, lambda bot, sender: Boards(bot, sender).show, 15, lasts=True),
+        delivery(JobKind.END, lambda bot, sender: Endings(bot, sender).tell, 5),
+    )
+    on_change = (service.store_change,)
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(BoardCog(bot))

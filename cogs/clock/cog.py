@@ -1,0 +1,55 @@
+from cogs.clock import clicks, holidays, service
+from cogs.clock.absentees import Absentees
+from cogs.clock.vote_messages import Votes
+from sessions import JobKind
+from sessions.core import work
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT
+from sessions.people.personal import rows
+from ui.bot import Bot
+from ui.cog import Cog
+from ui.deliveries import delivery
+
+
+class ClockCog(Cog, name="clock"):
+    slash_commands = (
+        clicks.pause,
+        clicks.resume,
+        clicks.show,
+        clicks.pace,
+        clicks.timeout,
+        clicks.vote,
+        clicks.agree,
+        clicks.object_,
+        clicks.nudge,
+        holidays.away,
+        holidays.back,
+    )
+    clicks = (
+        clicks.OpenTime,
+        clicks.PauseTable,
+        clicks.ResumeTable,
+        clicks.AgreeToProposal,
+        clicks.ObjectToProposal,
+        clicks.CastVote,
+        clicks.SetPace,
+        clicks.SetTimeout,
+        clicks.NudgePlayers,
+        holidays.GoAway,
+        holidays.ComeHome,
+    )
+    deliveries = (
+        delivery(JobKind.VOTE, lambda bot, sender: Votes(bot, sender).ask, 5),
+        delivery(JobKind.REPLACED, lambda bot, sender: Absentees(bot, sender).tell, 5),
+    )
+    personal = (rows("holidays", "since, until", by="since"),)
+    jobs = (
+        work(
+            JobKind.HOLIDAY,
+            lambda house, job: service.update_tables(house, job.key.subject),
+            limit=MANY_TABLES_TIME_LIMIT,
+        ),
+    )
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(ClockCog(bot))

@@ -1,0 +1,22 @@
+from cogs.follow import service
+from cogs.follow.clicks import ChooseInterest, ChoosePlace, Follow, Unfollow, follow, private, unfollow
+from cogs.follow.news import News
+from sessions import JobKind
+from sessions.people.personal import rows
+from ui.bot import Bot
+from ui.cog import Cog
+from ui.deliveries import delivery
+
+
+class FollowCog(Cog, name="follow"):
+    clicks = (Follow, ChooseInterest, ChoosePlace, Unfollow)
+    slash_commands = (follow, unfollow, private)
+    deliveries = (delivery(JobKind.NEWS, lambda bot, sender: News(bot, sender).tell, 5),)
+    on_change = (service.store_change,)
+    personal = (
+        rows("followers", 'table_id AS "table", what, place, notified', by="table_id", section="follows"),
+    )
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(FollowCog(bot))

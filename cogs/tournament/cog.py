@@ -1,0 +1,51 @@
+from cogs.tournament import clicks, fixtures, organiser, rounds, service, store
+from cogs.tournament.publishing import Tournaments
+from sessions import JobKind
+from sessions.core import work
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT
+from ui.bot import Bot
+from ui.cog import Cog
+from ui.deliveries import delivery
+
+
+class TournamentCog(Cog, name="tournament"):
+    slash_commands = (
+        clicks.open_,
+        clicks.list_,
+        clicks.join,
+        clicks.leave,
+        clicks.show,
+        organiser.start,
+        organiser.pause,
+        organiser.resume,
+        organiser.cancel,
+        organiser.replace,
+        organiser.rule,
+    )
+    clicks = (
+        clicks.ListTournaments,
+        clicks.ShowPlan,
+        clicks.ChooseInPlan,
+        clicks.OpenPlanned,
+        clicks.JoinTournament,
+        clicks.LeaveTournament,
+        clicks.ShowOwnPart,
+        clicks.ShowStandings,
+        organiser.OpenOrganiser,
+        organiser.ChangeTournament,
+        organiser.ChooseEntrant,
+        organiser.ChooseSubstitute,
+        organiser.ChooseTable,
+        organiser.ChooseNextPlace,
+    )
+    deliveries = (delivery(JobKind.NOTICE, lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True),)
+    on_change = (service.store_change, fixtures.store_change)
+    on_set_back = (store.repair_times,)
+    jobs = (
+        work(JobKind.TOURNAMENT, rounds.advance, limit=rounds.STEP_TIME_LIMIT),
+        work(JobKind.FIXTURES, fixtures.follow, limit=MANY_TABLES_TIME_LIMIT),
+    )
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(TournamentCog(bot))
