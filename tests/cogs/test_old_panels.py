@@ -2,7 +2,7 @@
 
 People look around in recorded matches, whenever something new is asked. Later, every button and select that
 they saw is pressed after one of the ways in which a table can have moved on or ended, and one of each kind
-after a third of these ways, which differ between the games.
+after a third of these ways, which differ between the games. At night, all are pressed after each way.
 """
 
 from functools import cache
@@ -85,6 +85,12 @@ class Old:
             await way(self._port, people)
             await self.press(part, len(ways))
 
+    async def press_all_after(self, ways, people):
+        """Press everything, after the last of these ways."""
+        for way in ways:
+            await way(self._port, people)
+        await self.press(0, 1)
+
 
 def kind_of(id):
     """What distinguishes a button from others in how it is handled."""
@@ -165,6 +171,11 @@ async def open_another(port, people):
 
 MOVED_ON = [move_on, undo, maintain, vote_for_a_computer, move_on, be_replaced, leave, end]
 CLOSED = [close, reopen, close, open_another, break_, damage, delete]
+ENDED = [open_another, break_, damage, delete]
+
+
+def up_to_each(ways):
+    return [pytest.param(ways[:number], id=way.__name__) for number, way in enumerate(ways, 1)]
 
 
 @cache
@@ -237,15 +248,37 @@ async def test_old_buttons_are_answered_in_words(port, game, ways, monkeypatch):
     await old.press_after(ways, people)
 
 
+@pytest.mark.night
+@pytest.mark.parametrize("ways", [*up_to_each(MOVED_ON), *up_to_each(CLOSED)])
 @pytest.mark.parametrize("game", GAMES)
-async def test_old_buttons_of_an_ended_match_are_answered_in_words(port, game):
+async def test_all_old_buttons_are_answered_in_words(port, game, ways, monkeypatch):
+    people, old = await collected(port, game, monkeypatch, int(ways[0] is close))
+    await old.press_all_after(ways, people)
+
+
+async def collected_after(port, game):
+    """A match that has ended: its people, and the buttons."""
     people = port.crew(max(3, min(GAMES[game].seats)))
     await port.finish(people, game=game)
     old = Old(port)
     await old.look_around(people)
     for command in ("log", "show", "history"):
         old.collect(people[0], *(await people[0].slash(f"game {command}")).messages)
-    await old.press_after((open_another, break_, damage, delete), people)
+    return people, old
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_old_buttons_of_an_ended_match_are_answered_in_words(port, game):
+    people, old = await collected_after(port, game)
+    await old.press_after(ENDED, people)
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("ways", up_to_each(ENDED))
+@pytest.mark.parametrize("game", GAMES)
+async def test_all_old_buttons_of_an_ended_match_are_answered_in_words(port, game, ways):
+    people, old = await collected_after(port, game)
+    await old.press_all_after(ways, people)
 
 
 async def test_a_panel_replaces_the_text_of_a_call(port):
