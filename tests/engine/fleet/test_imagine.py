@@ -1,7 +1,6 @@
 """Imagination deals everything again that a seat can't know, and keeps what it knows."""
 
 from collections import Counter
-from collections.abc import Sequence
 from itertools import chain
 
 import pytest
@@ -10,8 +9,7 @@ from engine import Match
 from engine.bots.levels import choose
 from engine.fleet import events
 from engine.fleet.data import BOATS, LICENCES
-from tests.engine.conformance.recorded import CLEVER, Choose, as_recorded, at_random, recorded
-from tests.engine.conformance.recorded import played as replay
+from tests.engine.conformance.recorded import CLEVER, recorded, variant
 from tests.engine.conformance.variants import random_play
 from tests.engine.fleet import invariants
 from tests.engine.fleet.exact import likelihoods, world_of
@@ -218,31 +216,25 @@ def test_a_world_is_found_when_each_card_of_a_kind_was_seen_to_leave():
         invariants.check(world)
 
 
-def clever(number: int) -> Choose:
-    """The moves of a recorded match between clever players."""
-    return as_recorded(recorded("fleet")[1][number].split(";")[1:])
-
-
-def imagine_all_along(number: int, chosen: Choose, interval: int = 1) -> None:
-    """Play a recorded match, and imagine every so many positions for each seat and for a spectator."""
-
-    def imagining(match: Match, seat: int, moves: Sequence[str]) -> str:
+def imagine_all_along(number: int, interval: int) -> None:
+    """Replay a recorded match of clever players, and imagine every so many positions for each seat and for a
+    spectator."""
+    line = recorded("fleet")[1][number]
+    match = variant("fleet", number).start(f"recorded {number}")
+    for mover, _, move in (each.partition(" ") for each in line.split(";")[1:]):
+        match.play(int(mover), move)
         if match.ply % interval == 0:
-            for each in (*range(match.seats), None):
-                match.imagine(each, str(match.ply))
-        return chosen(match, seat, moves)
-
-    replay("fleet", number, imagining)
+            for seat in (*range(match.seats), None):
+                match.imagine(seat, str(match.ply))
 
 
 @pytest.mark.parametrize("number", range(0, CLEVER, 10))
 def test_positions_of_recorded_matches_can_be_imagined(number: int):
     """The truth is always possible, so imagination never gives up."""
-    imagine_all_along(number, clever(number), 4)
+    imagine_all_along(number, 4)
 
 
 @pytest.mark.night
 @pytest.mark.parametrize("number", range(CLEVER))
 def test_every_position_of_recorded_matches_can_be_imagined(number: int):
-    imagine_all_along(number, clever(number))
-    imagine_all_along(number, at_random(number))
+    imagine_all_along(number, 1)
