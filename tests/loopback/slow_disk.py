@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Sequence
-from typing import Any
 
 from db.sqlite import engine
 from service import program
@@ -18,9 +16,9 @@ def main(arguments: Sequence[str]) -> int:
     """Run the program; returns its exit code."""
 
     class SlowEngine(engine.SqliteEngine):
-        def __init__(self, path: Any, writer: Any, own: sqlite3.Connection, quick: Any, slow: Any) -> None:
-            super().__init__(path, writer, own, quick, slow)
-            own.set_trace_callback(_delay)
+        async def begin(self) -> None:
+            await self.writer.set_trace_callback(_delay)
+            await super().begin()
 
     engine.SqliteEngine = SlowEngine
     return program.main(arguments)
