@@ -22,13 +22,19 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
 
-from locales.template import MINUS, Template, filled, signed, template
-
 Value = str | int | float | Sequence[str] | Sequence[int]
 """The value of a message's variable: a text, a number (which selects plural forms), or a list."""
 
+MINUS = "−"
+"""Minus sign for negative numbers, in words and pictures: U+2212, as wide as a plus."""
+
 SCALARS = (str, int, float)
 """Types of variables that aren't lists."""
+
+
+def signed(number: int, *, plus: bool = False) -> str:
+    """Format a number with a true minus sign. With `plus`, positive numbers get a sign too."""
+    return f"{number:+d}".replace("-", MINUS) if number and (plus or number < 0) else str(number)
 
 
 class _Locale(Locale):
@@ -86,7 +92,6 @@ class Words:
         self._unread: dict[str, str] = {}
         """Entries that aren't parsed yet, by id."""
         # The cache is typed, because 1 and True are otherwise the same key.
-        self._templates: dict[str, Template | None] = {}
         self._formatted = lru_cache(maxsize=CACHED_MESSAGES, typed=True)(self._format)
         for file in files:
             self.add(file)
@@ -103,11 +108,6 @@ class Words:
         return self._formatted(id, **variables)
 
     def _format(self, id: str, /, **variables: str | int | float) -> str:
-        if id not in self._templates:
-            self._templates[id] = template(self._pattern(id))
-        simple = self._templates[id]
-        if simple is not None and (text := filled(simple, variables)) is not None:
-            return text
         plain = {name: _fluent(value) for name, value in variables.items()}
         text, errors = self._bundle.format_pattern(self._pattern(id), plain)
         if errors:
