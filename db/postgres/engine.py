@@ -36,7 +36,6 @@ from db.postgres.errors import DRIVER_ERRORS, is_lost, meaning, one_line, startu
 from db.postgres.hold import CHANNEL, HOUSE_LOCK, Hold, take_alone
 from db.postgres.translate import translated
 from db.shards import Shards
-from db.sqlite.migrate import names
 
 Made = tuple[list[Row], int]
 """The rows of a statement, and how many it returned or changed."""
@@ -78,9 +77,19 @@ ON CONFLICT (name) DO UPDATE SET written = excluded.written RETURNING number""" 
 It must be a write: so it waits until a transaction that has written the row has ended, and its own commit
 waits until everything before it is on the synchronous standby.
 """
-_NAMES = """SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-WHERE table_schema = ANY (current_schemas(false))
-UNION ALL SELECT indexname FROM pg_indexes WHERE schemaname = ANY (current_schemas(false))"""
+_SCHEMA = r"""WITH own AS (
+    SELECT oid, relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+)
+SELECT relname, relname || '.' || attname AS name, concat_ws(
+    ' ', format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid)
+) AS definition
+FROM own JOIN pg_attribute ON attrelid = own.oid AND attnum > 0 AND NOT attisdropped
+LEFT JOIN pg_attrdef ON adrelid = own.oid AND adnum = attnum
+UNION ALL SELECT relname, relname || ': ' || conname, pg_get_constraintdef(pg_constraint.oid)
+FROM own JOIN pg_constraint ON conrelid = own.oid AND contype IN ('c', 'f', 'p', 'u')
+UNION ALL SELECT '', indexname, regexp_replace(indexdef, ' ON \S+\.', ' ON ')
+FROM pg_indexes WHERE schemaname = current_schema()"""
+"""The tables with their columns and constraints, and the indexes: each with its definition."""
 _RISKY_SETTINGS = (
     "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'"
 )
@@ -290,7 +299,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             await _check(writer, server)
             await writer.execute("SELECT pg_advisory_lock($1)", _MIGRATION_LOCK)
             await _migrate(writer, known)
-            await check_schema(writer, server, known)
+            await check_schema(server, known)
             await _create_writers(writer)
             await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATION_LOCK)
             readers = await connect_several(server, READ_CONNECTIONS)
@@ -346,19 +355,35 @@ async def _migrate(connection: Connection, migrations: list[Migration]) -> None:
     if not here:
         log.info("The database is empty; creating its tables")
     for migration in migrations[here:]:
-        # SQLite's REAL has eight bytes, and only its tables have rowids.
-        script = re.sub(r"\bREAL\b", "DOUBLE PRECISION", migration.script).replace(" WITHOUT ROWID", "")
         note = f"INSERT INTO migrations VALUES ({migration.number}, '{migration.name}')"  # noqa: S608
-        await connection.execute(f"BEGIN;\n{script}\n;\n{note};\nCOMMIT", timeout=_MIGRATION_TIMEOUT)
+        await connection.execute(
+            f"BEGIN;\n{_script(migration)}\n;\n{note};\nCOMMIT", timeout=_MIGRATION_TIMEOUT
+        )
 
 
-async def check_schema(connection: Connection, server: Server, migrations: list[Migration]) -> None:
-    """Raise DatabaseUnusable unless the tables have the columns and indexes that the migrations give them."""
-    expected = names(tuple(migrations))
-    tables = {name.partition(".")[0] for name in expected if "." in name}
-    here = {row["name"] for row in await connection.fetch(_NAMES)}
-    ours = {name for name in here if name in expected or ("." in name and name.partition(".")[0] in tables)}
-    if wrong := ours ^ expected:
+def _script(migration: Migration) -> str:
+    # SQLite's REAL has eight bytes, and only its tables have rowids.
+    return re.sub(r"\bREAL\b", "DOUBLE PRECISION", migration.script).replace(" WITHOUT ROWID", "")
+
+
+async def check_schema(server: Server, migrations: list[Migration]) -> None:
+    """Raise DatabaseUnusable unless the tables have the columns, constraints and indexes that the migrations
+    give them; one of DRIVER_ERRORS.
+
+    To compare, makes them as temporary tables in a transaction that isn't stored.
+    """
+    connection = await connect(server)
+    try:
+        here = await connection.fetch(_SCHEMA)
+        await connection.execute("BEGIN; SET LOCAL search_path = pg_temp")
+        for each in migrations:
+            await connection.execute(_script(each))
+        expected = {row["name"]: row for row in await connection.fetch(_SCHEMA)}
+    finally:
+        connection.terminate()
+    tables = {row["relname"] for row in expected.values()} - {""}
+    ours = {row["name"]: row for row in here if row["name"] in expected or row["relname"] in tables}
+    if wrong := dict(ours.items() ^ expected.items()):
         raise other_schema(server, min(wrong))
 
 

@@ -65,7 +65,7 @@ async def open_snapshot(server: Server) -> SnapshotEngine:
                     f"The database {server} has version {here} instead of {known}."
                     " Start the bot once to update it."
                 )
-            await check_schema(connection, server, migrations)
+            await check_schema(server, migrations)
         except BaseException:
             connection.terminate()
             raise

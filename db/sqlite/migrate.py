@@ -51,18 +51,6 @@ def _expected(migrations: tuple[Migration, ...]) -> Mapping[str, str]:
         return _statements(connection)
 
 
-@cache
-def names(migrations: tuple[Migration, ...]) -> frozenset[str]:
-    """The names of all indexes that these migrations make, and of all columns as `table.column`."""
-    with closing(_empty(migrations)) as connection:
-        rows = connection.execute(
-            "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
-            " UNION ALL SELECT each.name || '.' || a.name"
-            " FROM sqlite_master AS each, pragma_table_info(each.name) AS a WHERE each.type = 'table'"
-        )
-        return frozenset(name for (name,) in rows)
-
-
 def _empty(migrations: tuple[Migration, ...]) -> sqlite3.Connection:
     """A new database in memory."""
     connection = sqlite3.connect(":memory:", isolation_level=None)

@@ -142,6 +142,28 @@ async def test_a_database_without_an_index_is_refused(location):
         await Database.open(location)
 
 
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ("ALTER COLUMN owing TYPE BIGINT", "tables.owing"),
+        ("ALTER COLUMN owing DROP NOT NULL", "tables.owing"),
+        ("ALTER COLUMN nudged SET NOT NULL", "tables.nudged"),
+        ("ALTER COLUMN owing SET DEFAULT 0", "tables.owing"),
+        ("ADD COLUMN mine TEXT", "tables.mine"),
+        ("DROP CONSTRAINT tables_status_check", "tables: tables_status_check"),
+        ("ADD CHECK (version > 0)", "tables: tables_version_check"),
+    ],
+)
+async def test_a_database_with_an_altered_table_is_refused(postgres, change, what):
+    with postgres.database() as location:
+        await (await Database.open(location)).close()
+        with beside(location) as other:
+            other.execute(f"ALTER TABLE tables {change}")
+        with pytest.raises(DatabaseUnusable, match=rf"another schema \({what}\)") as caught:
+            await Database.open(location)
+        assert "\n" not in str(caught.value)
+
+
 async def test_what_a_host_has_added_is_left_alone(location):
     with beside(location) as other:
         other.execute("CREATE TABLE mine (id INTEGER)")
