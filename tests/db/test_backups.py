@@ -1,5 +1,6 @@
 """Backups can be made while the database is in use, are complete, and can be restored."""
 
+import asyncio
 import json
 import os
 import shutil
@@ -261,8 +262,8 @@ async def test_a_backup_from_the_future_is_never_the_newest(path, folder):
     assert backups(path, folder, LATER)[-1] == ahead
 
 
-async def test_the_backup_just_made_is_never_deleted(path, folder):
-    await closed(path, folder)
+def test_the_backup_just_made_is_never_deleted(path, folder):
+    asyncio.run(closed(path, folder))
     for days in range(400, 410):
         back_up(path, folder, NOW + timedelta(days=days))
     new = back_up(path, folder, LATER)

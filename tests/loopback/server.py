@@ -40,7 +40,7 @@ HEARTBEAT_INTERVAL = 41_250
 """Milliseconds between two heartbeats of a gateway connection."""
 TOKEN = "loopback"
 """The only valid bot token. A bot may append its own name after a dot."""
-BOT_TIMEOUT = 20.0
+BOT_TIMEOUT = 60.0
 """Seconds allowed for any of the bot's actions."""
 
 

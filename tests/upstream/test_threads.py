@@ -22,17 +22,21 @@ print("done", flush=True)
 """
 
 
-def run(made):
+def run(made, timeout):
     return subprocess.run(
-        [sys.executable, "-c", OPEN.format(made)], timeout=3, capture_output=True, text=True, check=False
+        [sys.executable, "-c", OPEN.format(made)],
+        timeout=timeout,
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 
 def test_without_the_remedy_the_process_never_ends():
     with pytest.raises(subprocess.TimeoutExpired):
-        run("aiosqlite.Connection(connect, iter_chunk_size=64)")
+        run("aiosqlite.Connection(connect, iter_chunk_size=64)", timeout=3)
 
 
 def test_the_process_ends():
-    ended = run("connection(connect, 64)")
+    ended = run("connection(connect, 64)", timeout=60)
     assert (ended.returncode, ended.stdout) == (0, "done\n"), ended.stderr
