@@ -117,6 +117,13 @@ async def keep_boards(bot: Bot, tables: Iterable[Table]) -> None:
     await keep_standing(bot, standing)
 
 
+async def keep_older_boards(bot: Bot, tables: Iterable[Table]) -> None:
+    """Do as `keep_boards`, but don't wait for a message that is about to show a move. Refused: not-saved."""
+    since = bot.house.time.unix() - FRESH_SECONDS
+    if older := [table for table in tables if table.moved < since]:
+        await keep_boards(bot, older)
+
+
 async def keep_standing(bot: Bot, standing: Mapping[Key, tuple[int, int] | None]) -> None:
     """Run the jobs whose messages (channel and id; None: needn't be looked for) are gone, and wait a moment
     for all of them. Refused: not-saved."""

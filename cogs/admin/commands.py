@@ -13,6 +13,7 @@ from sessions.people import bans as bans_service
 from sessions.playing import hosting
 from ui.commands import choices
 from ui.context import Context
+from ui.deliveries import keep_boards
 from ui.places.kinds import Feature
 from ui.places.rights import require_usable
 from ui.text.audit import show_audit
@@ -45,12 +46,14 @@ async def tables(
         most=MAX_LINES + 1,
         after=(page - 1) * MAX_LINES,
     )
+    await keep_boards(ctx.bot, found[:MAX_LINES])
     await ctx.show(await screens.tables_page(ctx.bot, found, page, ctx.words))
 
 
 @operators_slash("owner look")
 async def look(ctx: Context, table: int) -> None:
     inspection = await service.look(ctx.house, table)
+    await keep_boards(ctx.bot, [inspection.table])
     await ctx.show(await screens.inspection_page(ctx.bot, inspection, ctx.words))
 
 

@@ -113,7 +113,7 @@ class Boards:
 
     async def _notify_host(self, job: Job, table: Table, *, gone: bool) -> None:
         """Tell the host that the table's channel is gone or closed to the bot."""
-        if table.host is None:
+        if table.host is None or not table.status.is_open:
             return
         if seconds := await self._sender.quiet_for(table.host):
             if gone:

@@ -11,7 +11,7 @@ from sessions.playing import hosting, lessons
 from ui.clicks import Click, Key, TableId, button
 from ui.commands import slash
 from ui.context import Context
-from ui.deliveries import delivered
+from ui.deliveries import delivered, keep_boards
 from ui.panel.lesson import choice_of_games
 from ui.places.opening import Opened, spot_of
 from ui.sheet import layout
@@ -70,6 +70,7 @@ async def begin_lesson(ctx: Context, game: str, instead: int | None = None) -> N
 async def _question(ctx: Context, going_on: int, game: str) -> Sheet:
     """Whether to go on with a lesson or to begin another."""
     table = await ctx.house.tables.find(going_on)
+    await keep_boards(ctx.bot, [table])
     before, after = (ctx.words(f"{message_prefix(each)}-name") for each in (table.game, game))
     facts = {"table": str(table.id), "link": await table_link(ctx.bot, table)}
     label = ctx.words("learn-going-on.instead", other=after)

@@ -22,7 +22,7 @@ from sessions.people.settings import settings_of
 from sessions.playing.reaching import note_reach
 from sessions.tables.rows import Number, listed, sound
 from ui.bot import Bot
-from ui.deliveries import FRESH_SECONDS, keep_boards, retire
+from ui.deliveries import keep_older_boards, retire
 from ui.panel.panel import Panel
 from ui.places.reach import Mentions, Unreached
 from ui.places.threads import keep_open
@@ -80,7 +80,7 @@ class Turns:
         tables, opening, told = await self._waiting(turns), Attempts(), Mentions()
         for each in tables:
             await opening.make(keep_open(self._bot, each.table))
-        await opening.make(self._keep_boards(tables))
+        await opening.make(keep_older_boards(self._bot, [each.table for each in tables]))
         written = False
         try:
             if [each.turn.claimed for each in tables] == [Reason.CALL]:
@@ -102,12 +102,6 @@ class Turns:
             raise Later(UNHEARD_RETRY_DELAY)
         await service.delivered(self._house, turns)
         opening.end()
-
-    async def _keep_boards(self, tables: Sequence[Waiting]) -> None:
-        """Post deleted boards again. After a move, the board's own job does that; the call doesn't wait."""
-        since = self._house.time.unix() - FRESH_SECONDS
-        if quiet := [each.table for each in tables if each.table.moved < since]:
-            await keep_boards(self._bot, quiet)
 
     async def _call(self, job: Job, tables: list[Waiting], told: Mentions) -> bool:
         """Announce a new turn: a mention in the channel, the panel in a direct message, or both. Returns

@@ -3,7 +3,9 @@
 Whatever links to such a message first has it posted again.
 """
 
+import ast
 import re
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +19,15 @@ from tests.cogs.wording import EN
 
 HOUR, DAY = 3600, 86_400
 LINK = re.compile(r"https://discord\.com/channels/(?:\d+|@me)/(\d+)/(\d+)")
+
+ROOT = Path(__file__).parents[2]
+LINKS = {"table_link", "message_link"}
+KEEPERS = {"keep_boards", "keep_older_boards", "keep_standing", "keep_notices", "require_shown", "post_again"}
+"""The functions that see to it that a message stands."""
+MAKERS = {"ui/table/link.py", "cogs/tournament/finding.py"}
+"""The modules of `LINKS`."""
+RENDERERS = {"cogs/admin/screens.py", "cogs/notify/reminder.py", "ui/table/ending.py"}
+"""The modules that only write links. Those that use their functions must call a keeper."""
 
 
 def purge(port):
@@ -103,6 +114,26 @@ async def test_the_list_of_tables_links_to_boards_that_stand(port):
     assert links(answer.shown) and not dead_links(port, answer.shown)
 
 
+async def test_the_result_in_a_panel_links_to_a_board_that_stands(port):
+    mei, *others = port.crew(4)
+    await port.finish([mei, *others])
+    await port.wait(HOUR)
+    purge(port)
+    panel = (await mei.slash("game move", table=1)).shown
+    assert links(panel) and not dead_links(port, panel)
+
+
+async def test_the_question_about_a_lesson_links_to_a_board_that_stands(port):
+    mei = port.person("Mei")
+    await mei.slash("learn", game="fleet")
+    await port.wait(HOUR)
+    for message in mei.dms:
+        delete(port, message)
+    asked = (await mei.slash("learn", game="goa")).shown
+    assert links(asked)
+    assert links(asked)[0][1] in [str(message.id) for message in mei.dms]
+
+
 async def test_the_list_of_tournaments_links_to_notices_that_stand(port):
     mei, tom = port.crew(2)
     await joined(port, mei, tom)
@@ -129,3 +160,32 @@ async def test_a_call_after_a_move_costs_no_look_at_the_board(port):
     path = f"/channels/{port.channel.id}/messages/{port.board.id}"
     await port.play_on(moves=4)
     assert not [each for each in port.env.http_requests if (each.method, each.path) == ("GET", path)]
+
+
+def names_in(file):
+    """The names that a module uses."""
+    nodes = list(ast.walk(ast.parse((ROOT / file).read_text())))
+    return {node.id for node in nodes if isinstance(node, ast.Name)} | {
+        node.attr for node in nodes if isinstance(node, ast.Attribute)
+    }
+
+
+def links_by(renderer):
+    """The functions of a module that may write a link, and how other modules import it."""
+    tree, module = ast.parse((ROOT / renderer).read_text()), Path(renderer).with_suffix("")
+    written = {node.name for node in tree.body if isinstance(node, ast.AsyncFunctionDef)}
+    package = ".".join(module.parts[:-1])
+    return written, re.compile(
+        rf"from ({package}\.{module.name} import|{package} import .*\b{module.name}\b)"
+    )
+
+
+def test_each_module_that_links_to_messages_keeps_them():
+    """The name of a function stands for it, so a module may also hand it on."""
+    files = [str(path.relative_to(ROOT)) for top in ("cogs", "ui") for path in (ROOT / top).rglob("*.py")]
+    linking = {file for file in files if names_in(file) & LINKS}
+    for renderer in RENDERERS:
+        written, imports = links_by(renderer)
+        linking |= {f for f in files if imports.search((ROOT / f).read_text()) and names_in(f) & written}
+    assert len(linking) > 12
+    assert [file for file in sorted(linking - RENDERERS - MAKERS) if not names_in(file) & KEEPERS] == []

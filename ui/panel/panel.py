@@ -24,6 +24,7 @@ from sessions.playing import answers, lessons, play
 from sessions.playing import plans as plans_service
 from ui.bot import Bot
 from ui.clicks import Button, button
+from ui.deliveries import keep_older_boards
 from ui.panel import draft
 from ui.panel.asked import Asked
 from ui.panel.choices import Choices
@@ -76,6 +77,7 @@ class Panel:
         it shows the result instead.
         """
         if self._table.status is Status.FINISHED:
+            await keep_older_boards(self._bot, [self._table])
             return await end_sheet(self._bot, self._table, self._person, self._text)
         question = self._question()
         plans = await plans_service.plans_of(self._bot.house.db, self._table.id, self._person)

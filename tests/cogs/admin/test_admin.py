@@ -12,6 +12,7 @@ from sessions import BanKind, Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
+from tests.cogs.troubles import delete
 from tests.cogs.wording import EN, JA, timestamp
 from tests.harbour import GAME
 
@@ -110,6 +111,17 @@ async def test_operators_list_and_inspect_tables_without_seeing_cards(port, lang
     looked = await boss.slash("owner look", table=1)
     assert looked.private and say("owner-sound") in looked.text and "Tom" in looked.text
     assert (await boss.slash("owner look", table=9)).text == say("refusal-no-such-table", table="9")
+
+
+async def test_operators_are_led_to_boards_that_stand(port):
+    boss = operated_by(port, administrator(port, "Boss"))
+    board = await port.begin(port.crew(2), computers=2)
+    for command, options in (("owner tables", {}), ("owner look", {"table": 1})):
+        await port.wait(3600)
+        delete(port, port.board)
+        page = await boss.slash(command, **options)
+        assert port.board.id != board.id and f"/{port.board.id})" in page.text
+        board = port.board
 
 
 async def test_a_table_is_repaired_moved_and_closed(port):
