@@ -21,10 +21,11 @@ from service import systemd
 from service.health import serve_health
 from service.metrics import Metrics
 from service.pulse import Pulse
-from service.setbacks import REFUSED_TOKEN, in_one_line, temporary_failure
+from service.setbacks import in_one_line, temporary_failure
 from service.upkeep import Upkeep
 from service.writing import Writing
 from settings import Settings
+from ui.discord_errors import REFUSED_TOKEN
 from workers import Pool
 
 log = logging.getLogger(__name__)

@@ -94,6 +94,7 @@ ALLOWED = {
         "prometheus_client",
         "sessions",
         "settings",
+        "ui",
         "workers",
     },
     "bot": {"service"},

@@ -47,6 +47,10 @@ TOKEN_GONE = frozenset({50027, 10015})
 """Codes for an invalid token of an interaction: no answer reaches the person."""
 TOO_LATE = frozenset({10062, *TOKEN_GONE})
 """Codes for an answer to an interaction that came too late. Another one wouldn't reach the person either."""
+REFUSED_TOKEN = 4004
+"""Gateway close code for an invalid token."""
+PERMANENT_CLOSE_CODES = frozenset({REFUSED_TOKEN, 4010, 4012, 4013, 4014})
+"""Gateway close codes for which retrying is pointless."""
 TOO_MANY_REQUESTS = 429
 """HTTP status of rate limits that last longer than discord.py waits."""
 
@@ -111,7 +115,9 @@ def refusal_of(error: BaseException | None) -> Refusal | None:
             return Refusal.OURS
         case discord.RateLimited():
             return Refusal.NOT_NOW
-        case OSError() | aiohttp.ClientError():
+        case discord.ConnectionClosed(code=code):
+            return Refusal.OURS if code in PERMANENT_CLOSE_CODES else Refusal.OUTAGE
+        case OSError() | aiohttp.ClientError() | discord.GatewayNotFound():
             return Refusal.OUTAGE
         case _:
             return None
