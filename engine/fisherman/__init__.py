@@ -2,10 +2,10 @@
 
 - `data`: the fish and the numbers of the game. `tricks`: the rules of a contest, and who wins a trick.
   `state`: the state of a match.
-- `moves`: the moves and their notation. `questions`: questions, previews and refusals. `plans`: plans and
+- `moves`: the moves and their notation. `questions`: prompts, previews and refusals. `plans`: plans and
   claims. `events`: the events.
-- `scoring`: the value of cards, and the end of a contest. `rules`: the deal, the effects of moves, and the
-  result.
+- `naming`, `playing`: the steps of a contest, from the deal to its end. `scoring`: the value of cards, and
+  the awards. `rules`: the start, the steps and the result.
 - `view`: what a seat may know. `imagine`: redeals hidden cards.
 - `policy`: the computer players. `playout`: their fast play-out.
 - `teaching`: the lesson and the achievements.

@@ -13,7 +13,7 @@ from engine.core.plan import Resolved
 from engine.core.questions.question import Action, Choose
 from engine.fisherman.data import KINDS, Card, Kind, sorted_hand, strength, written
 from engine.fisherman.moves import Claim, Play
-from engine.fisherman.questions import question
+from engine.fisherman.playing import Playing
 from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules, lacking
 
@@ -37,7 +37,8 @@ def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
             return None
         lead = Play(str(sure_leads(state, seat)[0]))
         return Resolved(lead, str(plan) if state.tricks_left > 2 else None)
-    return Resolved(plan) if question(state, seat).why_not(plan) is None else None
+    is_legal = state.step == "play" and Playing().ask(state, seat).why_not(plan) is None
+    return Resolved(plan) if is_legal else None
 
 
 def _may_claim(state: State, seat: int) -> bool:

@@ -19,9 +19,9 @@ from engine.core.move import Move
 from engine.core.rules import places
 from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Kind, Ranking, sorted_hand
 from engine.fisherman.moves import Play
+from engine.fisherman.naming import name
 from engine.fisherman.playout import NUMBER_OF, Habit, play_out, table
-from engine.fisherman.rules import play
-from engine.fisherman.scoring import award, caught_by, points
+from engine.fisherman.scoring import award, points
 from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules
 
@@ -61,7 +61,7 @@ class World:
     def __init__(self, state: State, dice: Dice) -> None:
         self.state = state
         self._laid = [NUMBER_OF[laid.card] for laid in state.trick]
-        self._points = [points(caught_by(seat, state.tricks, state.rules)) for seat in range(state.seats)]
+        self._points = [points(caught) for caught in state.caught]
         self._kinds: list[Kind] = dice.shuffled(KINDS_IN_PLAY[state.seats])
         self._ranking: Ranking = dice.one_of(RANKINGS)
         self._size = dice.one_of(SIZES)
@@ -76,8 +76,7 @@ class World:
         state, laid = self.state, self._laid
         if not isinstance(move, Play):
             state = copy(state)
-            for _ in play(state, seat, move):
-                pass
+            name(state, seat, move)
         rules = self.completed(state.rules)
         assert rules.ranking
         hands = [hand.copy() for hand in self._hands[rules.ranking]]

@@ -1,30 +1,12 @@
-"""Questions, previews of answers, and refusals."""
+"""The prompts of questions, previews of answers, and refusals."""
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Literal, cast
+from typing import Literal
 
-from msgspec.structs import replace
-
-from engine.core.errors import NotNow, NotOffered, Refusal
-from engine.core.move import Move
-from engine.core.questions.question import Action, Choose, Disabled, Preview, Prompt, Question
+from engine.core.errors import Refusal
+from engine.core.questions.question import Preview, Prompt
 from engine.core.statement import Seat
-from engine.fisherman import data, moves
-from engine.fisherman.data import (
-    KINDS_IN_PLAY,
-    RANKINGS,
-    SIZES,
-    Card,
-    CardText,
-    Kind,
-    SizeText,
-    sorted_hand,
-    strength,
-    written,
-)
-from engine.fisherman.state import State
-from engine.fisherman.tricks import Rule, unplayable
+from engine.fisherman.data import CardText, Kind, SizeText
+from engine.fisherman.tricks import Rule
 
 
 class Favourite(Prompt, frozen=True):
@@ -141,108 +123,3 @@ class NotNeighbours(Refusal, frozen=True):
 
 class NotInHand(Refusal, frozen=True):
     card: CardText
-
-
-def question(state: State, seat: int) -> Question:
-    if due := state.due:
-        return Question(_naming_prompt(state), tuple([_naming(state, rule) for rule in due]))
-    hand = sorted_hand(state.hands[seat], state.rules.ranking)
-    if not state.trick:
-        card = Choose("card", written(hand))
-        return Question(Lead(len(state.tricks) + 1, state.trick_count), (Action("play", (card,)),))
-    lead = state.trick[0]
-    kind = lead.card.kind
-    closed = unplayable(hand, state.trick)
-    among = [each for each in hand if each not in closed] if closed else hand
-    card = Choose("card", written(among), tuple([_must_follow(each, kind) for each in closed]))
-    prompt = Follow if among[0].kind == kind else Free
-    return Question(prompt(lead.seat, str(lead.card), kind), (Action("play", (card,)),))
-
-
-@cache
-def _must_follow(card: Card, led: Kind) -> Disabled:
-    return Disabled(str(card), MustFollow(str(card), led))
-
-
-def _naming_prompt(state: State) -> Prompt:
-    match state.step:
-        case "favourite":
-            return Favourite(state.contest)
-        case "ranking":
-            return Ranking()
-        case "size":
-            return Size()
-        case "ranking-and-size":
-            return RankingAndSize()
-        case _:
-            return Bad()
-
-
-def _naming(state: State, rule: Rule) -> Action:
-    """Rules: "A kind not in play (squid with 3) can't be named." """
-    kinds = KINDS_IN_PLAY[state.seats]
-    match rule:
-        case "favourite":
-            return Action("favourite", (Choose("kind", kinds),))
-        case "ranking":
-            return Action("ranking", (Choose("ranking", RANKINGS),))
-        case "size":
-            return Action("size", (Choose("size", tuple(map(str, SIZES))),))
-        case "bad":
-            favourite = state.rules.favourite
-            among = tuple(kind for kind in kinds if kind != favourite)
-            closed = () if favourite is None else (Disabled(favourite, IsFavourite(favourite)),)
-            return Action("bad", (Choose("kind", among, closed),))
-
-
-def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
-    """See `Rules.refuse`."""
-    match broken, move:
-        case NotNow(), moves.Play():
-            return RulesOpen(state.due)
-        case NotNow(), _:
-            rule = cast("Rule", move.verb)
-            return NotYourRule(rule, state.choosers[rule]) if rule in state.rules.open else RuleSet(rule)
-        case NotOffered(), moves.Play(card=card):
-            return NotInHand(card)
-        case NotOffered(), moves.NameFavourite(kind=kind) | moves.NameBad(kind=kind):
-            return NotInPlay(kind)
-        case NotOffered(), moves.NameSize(size=size):
-            return NotNeighbours(size)
-        case _:
-            return broken
-
-
-PREVIEWED_CARDS = 4
-"""Number of cards shown in a preview of a ranking."""
-
-
-def with_previews(state: State, seat: int, question: Question) -> Question:
-    """Add to the question what each rule would mean for the player's hand."""
-    if not state.due:
-        return question
-    hand = sorted_hand(state.hands[seat], state.rules.ranking)
-    actions: list[Action] = []
-    for action in question.actions:
-        previews = [_preview(state, hand, action.verb, str(value)) for (value,) in action.answers()]
-        actions.append(replace(action, previews=tuple(previews)))
-    return replace(question, actions=tuple(actions))
-
-
-def _preview(state: State, hand: Sequence[Card], verb: str, value: str) -> Preview:
-    match verb:
-        case "ranking":
-            ranking = cast("data.Ranking", value)
-            strongest = sorted(hand, key=lambda card: strength(card, ranking), reverse=True)
-            return Strong((value,), ranking, _numbers(strongest[:PREVIEWED_CARDS]))
-        case "size":
-            sized = [card for card in hand if card.number in data.Size.read(value)]
-            favourites = sum(card.kind == state.rules.favourite for card in sized)
-            return Sized((value,), value, len(sized), favourites)
-        case _:
-            held = [card for card in hand if card.kind == value]
-            return Held((value,), cast("Kind", value), len(held), _numbers(held))
-
-
-def _numbers(cards: Sequence[Card]) -> str:
-    return " ".join(str(card.number) for card in cards)

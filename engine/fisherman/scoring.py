@@ -60,26 +60,15 @@ def caught_in(trick: Trick, rules: ContestRules) -> tuple[Catch, ...]:
     return tuple([catch for catch in worth if catch.value])
 
 
-def without_set_aside(trick: Trick, rules: ContestRules) -> Trick:
-    """The trick with only the cards that were caught."""
-    return Trick(tuple([laid for laid in trick.laid if counts(laid.card, rules)]), trick.winner)
-
-
-def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[Catch, ...]:
-    """All that a seat caught, in the order of the tricks."""
-    return tuple(catch for trick in tricks if trick.winner == seat for catch in caught_in(trick, rules))
-
-
 def points(caught: Sequence[Catch]) -> int:
     """Rules: "Points may be negative." """
     return sum([catch.value for catch in caught])
 
 
-def judge(contest: int, dealer: int, rules: ContestRules, tricks: Sequence[Trick], seats: int) -> Ending:
+def judge(contest: int, dealer: int, rules: ContestRules, caught: tuple[tuple[Catch, ...], ...]) -> Ending:
     """Rules: "By points: 1st 5 victory points (gold), 2nd 3 (silver), 3rd 1 (bronze), 4th 0. Equal points
     share the place, and as many places are skipped (1-2-2-4)."
     """
-    caught = tuple(caught_by(seat, tricks, rules) for seat in range(seats))
     scores = tuple(map(points, caught))
     ranks = tuple(places(dict(enumerate(scores))).values())
     return Ending(contest, dealer, rules, caught, scores, ranks, tuple(map(award, ranks)))

@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
+from engine.core.step import Step
 from engine.fisherman.data import DECKS, TRICKS, Card
-from engine.fisherman.scoring import Ending
+from engine.fisherman.scoring import Catch, Ending
 from engine.fisherman.tricks import CHOOSERS, ContestRules, Laid, Rule, Trick
 
 Naming = Literal["favourite", "ranking", "size", "ranking-and-size", "bad"]
-Step = Naming | Literal["play", "over"]
+StepName = Naming | Literal["play", "over"]
 """The decision that is owed: one rule, two rules in either order, a card, or nothing."""
 
 STEP_BY_DUE_RULES: dict[tuple[Rule, ...], Naming] = {
@@ -33,11 +34,15 @@ class State(Struct):
     hands: BySeat[Own[tuple[Card, ...]]]
     """The cards in each seat's hand, in the order of the deck."""
     left_over: Hidden[tuple[Card, ...]]
+    leader: int
+    """The seat that leads the trick on the table or the next one."""
+    caught: tuple[tuple[Catch, ...], ...]
+    """The cards caught in this contest, by seat."""
     rules: ContestRules = ContestRules()
     trick: tuple[Laid, ...] = ()
     """The cards on the table, in the order of play."""
-    tricks: tuple[Trick, ...] = ()
-    """The finished tricks of this contest."""
+    tricks: Hidden[tuple[Trick, ...]] = ()
+    """The finished tricks of this contest. Their cards that don't count were set aside."""
     last_trick: Trick | None = None
     """The trick that just ended; None once the next card is played."""
     history: tuple[Ending, ...] = ()
@@ -68,11 +73,6 @@ class State(Struct):
         return self.trick_count - len(self.tricks)
 
     @property
-    def leader(self) -> int:
-        """Rules: "The dealer leads the first." "The winner leads next, even having caught nothing." """
-        return self.tricks[-1].winner if self.tricks else self.dealer
-
-    @property
     def played(self) -> tuple[tuple[Laid, ...], ...]:
         """All tricks of this contest, including the unfinished one."""
         finished = tuple([trick.laid for trick in self.tricks])
@@ -95,7 +95,7 @@ class State(Struct):
         return tuple([rule for rule in left if choosers[rule] == choosers[left[0]]])
 
     @property
-    def step(self) -> Step:
+    def step(self) -> StepName:
         if self.over:
             return "over"
         return STEP_BY_DUE_RULES.get(self.due, "play")
@@ -120,3 +120,10 @@ class State(Struct):
     def totals(self) -> tuple[int, ...]:
         """Victory points, by seat."""
         return tuple(sum(ending.awards[seat] for ending in self.history) for seat in range(self.seats))
+
+
+class Turn(Step[State]):
+    """A decision of one seat."""
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        return () if state.actor is None else (state.actor,)

@@ -6,8 +6,8 @@ from engine.core.rules import leaders
 from engine.core.secrecy.visibility import redacted
 from engine.core.statement import Seat, Statement
 from engine.fisherman.data import Card, Kind, SizeText, sorted_hand
-from engine.fisherman.scoring import Catch, caught_by, points, value, without_set_aside
-from engine.fisherman.state import State, Step
+from engine.fisherman.scoring import points, value
+from engine.fisherman.state import State, StepName
 from engine.fisherman.tricks import unplayable, winner
 
 
@@ -37,8 +37,9 @@ PUBLIC = {
     "Nobody may know the shuffle before the end: nothing is shown.": "chance",
     "Hidden: hands, left-over cards; public: hand sizes.": "hands left_over",
     "Public: the four rules.": "rules dealer",
-    "Public: all cards as they are played.": "trick last_trick",
-    "Public: caught cards, by trick. Cards set aside can't be looked at again.": "tricks",
+    "Public: all cards as they are played.": "trick last_trick leader",
+    "Public: caught cards.": "caught",
+    "Cards set aside can't be looked at again: the number of tricks only.": "tricks",
     "Public: points.": "history",
     "The view is made for a seat.": "seat",
 }
@@ -48,8 +49,7 @@ PUBLIC = {
 class View(State, kw_only=True):
     """Rules: "Public: the four rules, all cards as they are played, caught cards, hand sizes, points. Hidden:
     hands, left-over cards. Cards set aside can't be looked at again in the table view (the log of play
-    remains); the last finished trick stays in sight until the next card is played". So `tricks` has only the
-    cards that were caught, and `last_trick` has all.
+    remains); the last finished trick stays in sight until the next card is played".
     """
 
     seat: int | None
@@ -72,17 +72,12 @@ class View(State, kw_only=True):
         return winner(self.trick, self.rules) if self.trick else None
 
     @property
-    def caught(self) -> tuple[tuple[Catch, ...], ...]:
-        """The cards caught in this contest, by seat."""
-        return tuple([caught_by(each, self.tricks, self.rules) for each in range(self.seats)])
-
-    @property
     def points(self) -> tuple[int, ...]:
         """The points of the cards caught in this contest, by seat."""
         return tuple(map(points, self.caught))
 
     @property
-    def owes(self) -> Step | Literal["lead"]:
+    def owes(self) -> StepName | Literal["lead"]:
         """The step, or "lead" if the card to play leads a trick."""
         return "lead" if self.step == "play" and not self.trick else self.step
 
@@ -133,6 +128,4 @@ class View(State, kw_only=True):
 
 
 def view(state: State, seat: int | None) -> View:
-    shown = redacted(state, View, seat, over=state.over)
-    shown.tricks = tuple([without_set_aside(trick, state.rules) for trick in state.tricks])
-    return shown
+    return redacted(state, View, seat, over=state.over)

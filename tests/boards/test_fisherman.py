@@ -35,16 +35,6 @@ def trick(first: int, *texts: str, rules: ContestRules = RULES) -> Trick:
     return Trick(laid, winner(laid, rules))
 
 
-class Told(View, kw_only=True):
-    """A view whose catches are set by the test."""
-
-    catches: tuple[tuple[Catch, ...], ...] = ((), (), (), ())
-
-    @property
-    def caught(self) -> tuple[tuple[Catch, ...], ...]:
-        return self.catches
-
-
 FIRST, SECOND = (
     trick(0, "goby 1", "goby 2", "goby 3", "goby 4"),
     trick(0, "bream 2", "bream 1", "bream 3", "bream 4"),
@@ -52,7 +42,7 @@ FIRST, SECOND = (
 """Two finished tricks. Ken won the second one and leads next."""
 
 
-def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Told:
+def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> View:
     """A view of four seats in which Ken is about to lead the third trick of contest 1. `facts` change it."""
     hands = [cards(*held) if each == seat else (BLANK,) * 10 for each in range(4)]
     plain: dict[str, Any] = {
@@ -61,18 +51,20 @@ def view(seat: int | None = None, held: Sequence[str] = (), **facts: Any) -> Tol
         "hands": tuple(hands),
         "left_over": (BLANK,) * 2,
         "rules": RULES,
+        "leader": 1,
+        "caught": ((),) * 4,
         "tricks": (FIRST, SECOND),
     }
-    return Told(seat=seat, **{**plain, **facts})
+    return View(seat=seat, **{**plain, **facts})
 
 
-def lying(*texts: str, **facts: Any) -> Told:
+def lying(*texts: str, **facts: Any) -> View:
     """The view after Ken and the seats after him played these cards."""
     laid = tuple(Laid((1 + place) % 4, card) for place, card in enumerate(cards(*texts)))
     return view(trick=laid, **facts)
 
 
-def holding(*texts: str, before: Sequence[str] = (), **facts: Any) -> Told:
+def holding(*texts: str, before: Sequence[str] = (), **facts: Any) -> View:
     """The view of the seat that is about to play, holding these cards, after the cards `before`."""
     return lying(*before, seat=1 + len(before), held=texts, **facts)
 
@@ -128,7 +120,7 @@ class TestRules:
 
     def test_a_player_who_chooses_two_rules_is_named_on_both(self):
         hands = ((BLANK,) * 13,) * 3
-        setting = view(hands=hands, rules=ContestRules("goby"), tricks=(), catches=((), (), ()))
+        setting = view(hands=hands, rules=ContestRules("goby"), tricks=(), caught=((), (), ()))
         picture = PAINT.table(setting, NAMES[:3], SAY)
         # The name is on two tiles and in the player's own row.
         assert texts(picture.svg).count("Player 3") == 3
@@ -156,7 +148,7 @@ class TestTrick:
 
     def test_a_finished_trick_names_its_winner(self):
         last = trick(1, "bream 4", "bream 2", "mackerel 9", "bream 6")
-        table = view(last_trick=last, tricks=(FIRST, last))
+        table = view(last_trick=last, tricks=(FIRST, last), leader=last.winner)
         assert {"Trick 2 of 12 · 10 left", "Rin wins", "Rin to lead"} <= set(shown(table))
         cards = "Ken led bream 4, 🦜 bream 2, Rin mackerel 9, Mei bream 6"
         assert f"Trick 2 of 12, 10 left: {cards}. Rin wins." in alt_lines(table)
@@ -175,14 +167,14 @@ class TestTrick:
 class TestSeats:
     def test_each_catch_is_shown_with_its_points(self):
         caught = caught_in(trick(1, "puffer 6", "puffer 1", "mackerel 10", "mackerel 6"), RULES)
-        table = lying("goby 1", catches=((), caught, (), ()))
+        table = lying("goby 1", caught=((), caught, (), ()))
         row = shown(table)[shown(table).index("Victory points") :]
         assert row[row.index("Ken") :][:5] == ["Ken", "0", "0", "6 10", "1 6"]
         assert "Ken: 0 points (mackerel 6 10, puffer 1 6), 0 victory points." in alt_lines(table)
 
     def test_negative_points_have_a_minus_sign(self):
         caught = (Catch(Card("mackerel", 7), -2),)
-        table = view(catches=(caught, (), (), ()))
+        table = view(caught=(caught, (), (), ()))
         assert "−2" in shown(table) and "Mei: −2 points (mackerel 7), 0 victory points." in alt_lines(table)
 
     def test_any_catch_is_shown_whole(self):
@@ -212,7 +204,7 @@ ENDING = Ending(
 LAST = trick(0, "puffer 1", "bream 2", "goby 3", "goby 4")
 
 
-def between(**facts: Any) -> Told:
+def between(**facts: Any) -> View:
     """A view in which contest 1 has ended and the rules of contest 2 are about to be set."""
     plain: dict[str, Any] = {
         "dealer": 1,

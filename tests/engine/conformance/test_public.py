@@ -72,10 +72,13 @@ def test_goas_discards_are_closed():
 
 @pytest.mark.parametrize("seats", GAMES["fisherman"].seats)
 def test_fishermans_set_aside_cards_are_closed(seats: int):
-    """The winner of a trick takes the cards that count. The view doesn't depend on the others."""
+    """The winner of a trick takes the cards that count. Until the end, the view doesn't depend on the
+    others."""
     match = Match.start("fisherman", seats, "closed")
     changed = 0
     for _ in random_play(match, "closed"):
+        if not match.pending:
+            break
         state = state_of(match)
         aside = [card for card in DECKS[seats] if not counts(card, state.rules)]
         other = replace(

@@ -23,7 +23,7 @@ from tests.engine.states import log_of, state_of
 
 MARKED = ("fisherman", "fleet", "goa")
 """Games whose views are redacted states."""
-DEDUCIBLE_FIELDS = {"money", "hidden", "discards", "shuffled"}
+DEDUCIBLE_FIELDS = {"money", "hidden", "discards", "shuffled", "tricks"}
 """Fields marked as hidden whose values an attentive player can deduce.
 
 `test_knowledge` proves that they are never shown.

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engine import Event, Match, Question
 from engine.fisherman.data import KINDS, NUMBERS, TRICKS, Card, Kind, Size
-from engine.fisherman.rules import begin_contest
-from engine.fisherman.scoring import Ending
+from engine.fisherman.playing import begin_contest
+from engine.fisherman.scoring import Ending, caught_in
 from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules, Laid, Trick
 from engine.fisherman.view import View
@@ -61,6 +61,11 @@ def position(
     state.rules = rules
     state.hands = tuple(map(cards, hands))
     state.tricks = tuple(_tricks(TRICKS[seats] - len(state.hands[0]), seats, rules, points, leader))
+    state.leader = leader
+    state.caught = tuple(
+        tuple(catch for trick in state.tricks if trick.winner == seat for catch in caught_in(trick, rules))
+        for seat in range(seats)
+    )
     for number, row in enumerate(awards, 1):
         nothing = (0,) * seats
         state.history += (Ending(number, 0, rules, ((),) * seats, nothing, nothing, tuple(row)),)

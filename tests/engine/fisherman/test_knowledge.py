@@ -74,6 +74,7 @@ def test_cards_set_aside_cannot_be_looked_at_again():
 def seen_cards(match: Match) -> set[str]:
     now = view(match, None)
     caught = [catch.card for row in now.caught for catch in row]
+    assert set(now.tricks) <= {BLANK}
     last = now.last_trick.laid if now.last_trick else ()
     return {str(card) for card in (*caught, *(laid.card for laid in (*now.trick, *last)))}
 

@@ -10,8 +10,8 @@ from engine import Match
 from engine.bots.levels import choose
 from engine.core.chance import Chance, Dice
 from engine.fisherman.data import DECKS, Card
+from engine.fisherman.playing import begin_contest
 from engine.fisherman.policy import FITTED_HABIT, NOISE, NOISE_SAMPLES, NOISE_SCALE, World, chance_to_win
-from engine.fisherman.rules import begin_contest
 from tests.engine.fisherman.positions import RULES, cards, contest, state_of
 from tests.engine.notation import chosen, judged, play
 from tests.engine.states import altered, in_state
