@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from boards.picture import sentences
-from engine.captains_orders.view import View
+from engine.captains_orders.rules import View
 from locales import Words
 
 
@@ -18,7 +18,7 @@ def table(view: View, names: Sequence[str], words: Words) -> str:
         if view.order
         else words("captains-orders-alt-no-order"),
         *(
-            words("captains-orders-alt-seat", name=name, cards=view.hands[seat], won=view.won[seat])
+            words("captains-orders-alt-seat", name=name, cards=view.sizes[seat], won=view.won[seat])
             for seat, name in seats
         ),
         _moved(view, names, words),
@@ -29,7 +29,7 @@ def table(view: View, names: Sequence[str], words: Words) -> str:
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
     """A seat's own cards, and the cards that it handed over, received or discarded."""
-    hand = view.hand or ()
+    hand = view.hand
     return sentences(
         words("captains-orders-alt-hand", cards=len(hand), ranks=hand, points=view.points),
         *_handed(view, names, words),

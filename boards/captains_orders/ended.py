@@ -9,8 +9,8 @@ from boards.captains_orders.palette import LOWEST
 from boards.layout import cell, column, grid, label, panel, row
 from boards.look import GOLD, PALE, ROOM, WHITE, frame, head, picture
 from boards.svg import SMALL, kept, rect
+from engine.captains_orders.rules import View
 from engine.captains_orders.scoring import Ending
-from engine.captains_orders.view import View
 from locales import Words
 from raster.panel import Drawing, Panel
 from raster.text import fit

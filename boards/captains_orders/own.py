@@ -7,7 +7,8 @@ from boards.captains_orders.pieces import face
 from boards.layout import column, flow, grid, label, panel, row
 from boards.look import PALE, ROOM, WHITE, picture, title
 from boards.svg import SMALL, path
-from engine.captains_orders.view import Handed, View
+from engine.captains_orders.rules import View
+from engine.captains_orders.state import Handed
 from locales import Words
 from raster.panel import Drawing, Panel
 
@@ -19,7 +20,7 @@ REMEMBERED = 12
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    hand = view.hand or ()
+    hand = view.hand
     count = words("captains-orders-picture-cards", cards=len(hand))
     points = words("captains-orders-picture-points", points=view.points)
     sections = (

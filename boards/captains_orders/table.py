@@ -14,8 +14,8 @@ from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, head, pictur
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, path, rect, text
 from engine import Event
 from engine.captains_orders.events import Discarded, HandedOver, Ordered, Reordered
+from engine.captains_orders.rules import View
 from engine.captains_orders.state import PlacedOrder
-from engine.captains_orders.view import View
 from locales import Words
 from raster.panel import Art, Drawing, Panel
 
@@ -104,7 +104,7 @@ def _seat(view: View, seat: int, name: str, discarded: bool) -> Panel:
     room = WIDE - 28 - sum(each.width + 8 for each in (lantern, dealer) if each)
     named = row([lantern, label(name, 34, INK if acts else WHITE, room)], 8)
     bar = f"M0 {BAR}V14A14 14 0 0 1 14 0H{WIDE - 14}A14 14 0 0 1 {WIDE} 14V{BAR}Z"
-    cards = [marks.glow(_backs(view.hands[seat]), discarded), label(str(view.hands[seat]), 48, WHITE, 46)]
+    cards = [marks.glow(_backs(view.sizes[seat]), discarded), label(str(view.sizes[seat]), 48, WHITE, 46)]
     orders = [order.rank for order in view.former_orders if order.owner == seat]
     return panel(
         WIDE,

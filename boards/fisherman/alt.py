@@ -5,9 +5,9 @@ from itertools import groupby
 
 from boards.picture import sentences
 from engine.fisherman.data import Card, sorted_hand
+from engine.fisherman.rules import View
 from engine.fisherman.scoring import Catch, value
 from engine.fisherman.tricks import CONTEST_RULES, ContestRules, Laid, Rule
-from engine.fisherman.view import View
 from locales import Words
 
 

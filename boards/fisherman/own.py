@@ -10,8 +10,8 @@ from boards.layout import flow, label, panel, row
 from boards.look import GOLD, PALE, ROOM, WHITE, frame, picture, title
 from boards.svg import group, kept, rect, text
 from engine.fisherman.data import Card
+from engine.fisherman.rules import View
 from engine.fisherman.scoring import value
-from engine.fisherman.view import View
 from locales import Words
 from raster.panel import Drawing, Panel
 

@@ -9,8 +9,8 @@ from boards.layout import label, panel, row
 from boards.look import EDGE, GOLD, PALE, ROOM, TILE, WHITE, frame
 from boards.svg import SMALL, Length, rect, text
 from engine.fisherman.data import strongest_first
+from engine.fisherman.rules import View
 from engine.fisherman.tricks import CONTEST_RULES, ContestRules, Rule
-from engine.fisherman.view import View
 from locales import Words
 from raster.panel import Art, Panel
 

@@ -9,8 +9,8 @@ from boards.look import PALE, ROOM, WHITE, frame
 from boards.svg import SMALL
 from engine import Event
 from engine.fisherman.events import TrickWon
+from engine.fisherman.rules import View
 from engine.fisherman.scoring import Ending
-from engine.fisherman.view import View
 from locales import Words, signed
 from raster.panel import Panel
 

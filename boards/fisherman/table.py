@@ -8,7 +8,7 @@ from boards.layout import label, panel, row
 from boards.look import EDGE, PALE, ROOM, head, picture
 from boards.svg import SMALL, rect
 from engine import Event
-from engine.fisherman.view import View
+from engine.fisherman.rules import View
 from locales import Words
 from raster.panel import Drawing, Panel
 

@@ -12,9 +12,9 @@ from boards.look import EDGE, GOLD, INK, PALE, ROOM, WHITE
 from boards.svg import SMALL, Length, kept, path, rect
 from engine import Event
 from engine.fisherman.events import Led, Played
+from engine.fisherman.rules import View
 from engine.fisherman.scoring import counts, value
 from engine.fisherman.tricks import ContestRules, Laid
-from engine.fisherman.view import View
 from locales import Words
 from raster.panel import Panel
 from raster.text import fit_name, width

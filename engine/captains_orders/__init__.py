@@ -1,11 +1,11 @@
 """Captain's Orders: bluff and deduction among mutineers, with the Pairs deck.
 
 - `data`: the deck. `state`: the state of a match.
-- `moves`: the moves and their notation. `questions`: questions and plans. `refusals`: why moves are refused.
+- `moves`: the moves and their notation. `questions`: prompts and plans. `refusals`: why moves are refused.
   `events`: the events.
-- `play`: the effects of moves. `scoring`: who wins a round. `rules`: the start, the result, and the `Rules`
-  object.
-- `view`: what a seat may know. `imagine`: redeals hidden cards. `beliefs`: which worlds are likely.
+- `steps`: the decisions. `round`: the deal, cards that leave hands, and the end. `scoring`: who wins.
+  `rules`: the start, the table of steps, the result and views.
+- `imagine`: redeals hidden cards. `beliefs`: which worlds are likely.
 - `policy`: the computer players.
 - `teaching`: the lesson and the achievements.
 """

@@ -60,15 +60,15 @@ def cards_moved(observation: Observation) -> Story:
 def likelihood(world: State, story: Story) -> float:
     """The likelihood that sensible players make these moves in this world. Rewinds from the present hands."""
     hands = [list(hand) for hand in world.hands]
-    transfers, discards = reversed(world.transfers), reversed(world.discards)
+    given, discards = list(map(list, world.given)), list(map(list, world.discards))
     likely = 1.0
     for event, order in reversed(story):
         match event:
             case HandedOver():
-                rank = next(transfers).rank or 0
+                rank = given[event.seat].pop().rank
                 hands[event.to_seat].remove(rank)
             case Discarded():
-                rank = next(discards).rank
+                rank = discards[event.seat].pop()
             case _:
                 rank = event.rank
         hand = hands[event.seat]

@@ -9,6 +9,7 @@ new one is tried. The second half of the attempts ignores habits. When all attem
 
 from collections.abc import Sequence
 from itertools import islice
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,7 +23,7 @@ from engine.captains_orders.events import (
     Reordered,
     RoundBegan,
 )
-from engine.captains_orders.state import State
+from engine.captains_orders.state import Handed, State
 from engine.core.chance import Chance, Dice
 from engine.core.errors import NoWorldFound
 from engine.core.event import Event
@@ -39,26 +40,27 @@ The computer players' rules of thumb are stricter, but people's aren't.
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes."""
-    if state.step == "over":
+    if state.over:
         return replace(state, chance=chance), lambda: list(log)
     begin = next(place for place in reversed(range(len(log))) if isinstance(log[place], RoundBegan))
     dice = Dice(chance)
     retelling = _retell(log[begin:], seat, dice)
-    handed_over, discarded = retelling.ranks(HandedOver), retelling.ranks(Discarded)
+    given, taken, discards = [[list[Any]() for _ in state.hands] for _ in range(3)]
+    for event, card in retelling.moved:
+        if isinstance(event, HandedOver):
+            given[event.seat].append(Handed(card.rank, event.to_seat))
+            taken[event.to_seat].append(Handed(card.rank, event.seat))
+        else:
+            discards[event.seat].append(card.rank)
     imagined = replace(
         state,
         chance=dice.chance,
         hands=tuple(tuple(sorted(card.rank for card in hand)) for hand in retelling.hands),
         undealt=retelling.undealt,
-        transfers=tuple(
-            replace(each, rank=rank) for each, rank in zip(state.transfers, handed_over, strict=True)
-        ),
-        discards=tuple(
-            replace(each, rank=rank) for each, rank in zip(state.discards, discarded, strict=True)
-        ),
+        given=tuple(map(tuple, given)),
+        taken=tuple(map(tuple, taken)),
+        discards=tuple(map(tuple, discards)),
     )
-    if state.last and state.last.receiver is not None:
-        imagined.last = replace(state.last, rank=handed_over[-1])
     return imagined, lambda: [event.blanked_for(seat) for event in log[:begin]] + retelling.story()
 
 
@@ -95,7 +97,7 @@ class _Retelling:
         """Raises _ContradictionError."""
         self._dice = dice
         self._habits = habits
-        self._moved: list[tuple[HandedOver | Discarded, _Card]] = []
+        self.moved: list[tuple[HandedOver | Discarded, _Card]] = []
         """The events with a secret card, in order, each with its card."""
         self._story = story
         self._dealt = self._deal([event for event in story if isinstance(event, Dealt)], seat)
@@ -111,7 +113,7 @@ class _Retelling:
                     if event.rank and event.tells(seat):
                         least = most = event.rank
                     card = self._leave(event.seat, least, most)
-                    self._moved.append((event, card))
+                    self.moved.append((event, card))
                     if isinstance(event, HandedOver):
                         self.hands[event.to_seat].append(card)
                 case _:
@@ -168,13 +170,9 @@ class _Retelling:
         card.rank, other.rank = other.rank, card.rank
         return card
 
-    def ranks(self, of: type[HandedOver | Discarded]) -> list[int]:
-        """The ranks of the cards in events of this type, in order."""
-        return [card.rank for event, card in self._moved if isinstance(event, of)]
-
     def story(self) -> list[Event]:
         """The round's events with this retelling's ranks."""
-        dealt, moved = iter(self._dealt), iter(self._moved)
+        dealt, moved = iter(self._dealt), iter(self.moved)
         events: list[Event] = []
         for event in self._story:
             if isinstance(event, Dealt):

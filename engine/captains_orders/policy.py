@@ -17,10 +17,9 @@ from engine.captains_orders.beliefs import REPLACE_CHANCE, likely_worlds
 from engine.captains_orders.data import DECK, ROUNDS_TO_WIN
 from engine.captains_orders.events import RoundEnded
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
-from engine.captains_orders.play import play
+from engine.captains_orders.rules import STEPS, View
 from engine.captains_orders.scoring import captains_among
 from engine.captains_orders.state import State
-from engine.captains_orders.view import View
 from engine.core.chance import Dice
 from engine.core.move import Move
 
@@ -137,7 +136,7 @@ def play_out(world: State, seat: int, move: Move, dice: Dice) -> tuple[int, ...]
     """Return the round's winners if the seat makes this move and then everyone plays by `habit`."""
     state = copy(world)
     for _ in range(MAX_PLAYOUT_MOVES):
-        for event in play(state, seat, move):
+        for event in STEPS.at(state).play(state, seat, move):
             if isinstance(event, RoundEnded):
                 return event.winner_seats
         seat = state.actor
@@ -180,9 +179,8 @@ def suspect(state: State, seat: int) -> int | None:
     """The player to accuse: among those holding a low card that the seat gave them, the likeliest captain."""
     own = state.hands[seat]
     best, suspected = MIN_CHANCE_TO_ACCUSE, None
-    for transfer in state.transfers:
-        rank, holder = transfer.rank or 0, transfer.receiver
-        if transfer.giver == seat and rank < own[0] and rank in state.hands[holder]:
+    for rank, holder in state.given[seat]:
+        if rank < own[0] and rank in state.hands[holder]:
             right = _right(state, seat, holder, rank)
             if right >= best:
                 best, suspected = right, holder
@@ -193,7 +191,7 @@ def _right(state: State, seat: int, holder: int, rank: int) -> float:
     """The chance, as far as the seat knows, that nobody but the holder holds a card below this rank."""
     orders = (*state.former_orders, state.order) if state.order else state.former_orders
     gone = [order.rank for order in orders]
-    gone += [discard.rank for discard in state.discards if discard.seat == seat]
+    gone += state.discards[seat]
     lower = sum(range(rank)) - sum(each < rank for each in gone)
     own = len(state.hands[seat])
     elsewhere = sum(map(len, state.hands)) - own - len(state.hands[holder])

@@ -1,18 +1,7 @@
 """Why moves are refused, in the game's terms. The questions decide which moves are legal."""
 
-from engine.captains_orders.moves import (
-    Accuse,
-    Ask,
-    Declare,
-    Discard,
-    Give,
-    Obey,
-    Order,
-    Pass,
-    Silent,
-)
-from engine.captains_orders.state import State
-from engine.core.errors import NoSuchSeat, NotNow, NotOffered, Refusal
+from engine.captains_orders.moves import Declare, Discard, Give, Silent
+from engine.core.errors import Refusal
 from engine.core.move import Move
 from engine.core.statement import Seat
 
@@ -60,34 +49,24 @@ class NotInHand(Refusal, frozen=True):
     rank: int
 
 
-OWED_BY_STEP: dict[str, Refusal] = {"discard": OwesDiscard(), "give": OwesCard(), "word": OwesWord()}
+class BelowOrder(Refusal, frozen=True):
+    """The card is too low to obey with."""
+
+    rank: int
+    order_rank: int
+
+
+class NotBelowOrder(Refusal, frozen=True):
+    """The card is too high to replace the order."""
+
+    rank: int
+    order_rank: int
+
+
 OUT_OF_PLACE: dict[type[Move], Refusal] = {
     Discard: NothingToDiscard(),
     Give: NobodyAsked(),
     Declare: HandNotEmpty(),
     Silent: HandNotEmpty(),
 }
-
-
-def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
-    """See `Rules.refuse`."""
-    match broken, move:
-        case NotNow(), _:
-            return _out_of_place(state, move)
-        case NotOffered(), Order(rank=rank) | Pass(rank=rank) | Obey(rank=rank) | Discard(rank=rank) | Give(
-            rank=rank
-        ) if rank not in state.hands[seat]:
-            return NotInHand(rank)
-        case NotOffered(), Pass(seat=other) | Ask(seat=other) | Accuse(seat=other):
-            return NotYourself() if other == seat else NoSuchSeat(str(other))
-        case _:
-            return broken
-
-
-def _out_of_place(state: State, move: Move) -> Refusal:
-    """Why moves of this type can't be made now."""
-    if state.step != "turn":
-        return OWED_BY_STEP[state.step]
-    if state.order and isinstance(move, Pass | Ask):
-        return OrderStands(state.order.owner, state.order.rank)
-    return NoOrder() if isinstance(move, Obey) else OUT_OF_PLACE[type(move)]
+"""Why moves can't be made in a turn, whatever lies on the table."""

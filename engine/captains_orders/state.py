@@ -1,13 +1,14 @@
 """The state of a match. All its values are immutable, so a shallow copy is enough."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from engine.captains_orders.scoring import Ending, Hands, LastCard
+from engine.captains_orders.scoring import Ending
 from engine.core.chance import Chance
+from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
 
-Step = Literal["turn", "discard", "give", "word", "over"]
+StepName = Literal["turn", "discard", "give", "word", "over"]
 """The decision that is owed.
 
 - `discard`: a card, after being passed one or asking for one.
@@ -32,21 +33,20 @@ class Transfer(Struct, frozen=True):
     kind: TransferKind
     giver: int
     receiver: int
-    rank: int | None
-    """The card's rank; None for seats that don't know it."""
 
 
-class Discarded(Struct, frozen=True):
-    """A card discarded unseen."""
+class Handed(NamedTuple):
+    """A card that a seat handed over or received."""
 
-    seat: int
     rank: int
+    other: int
+    """The other seat: the receiver or the giver."""
 
 
 class State(Struct):
     """The state of a match."""
 
-    chance: Chance
+    chance: Sealed[Chance]
     won: tuple[int, ...]
     """Number of rounds won, by seat."""
     round: int
@@ -56,15 +56,36 @@ class State(Struct):
     """The seat whose turn it is."""
     actor: int
     """The seat that owes the current step's decision. It isn't always the seat whose turn it is."""
-    step: Step
-    hands: Hands
-    """Sorted hands by seat. A hand is empty only if its seat owes a word, or ended the match with it."""
-    undealt: tuple[int, ...]
+    step: StepName
+    hands: BySeat[Own[tuple[int, ...]]]
+    """Sorted hands by seat. A hand is empty only if its seat owes a word, or ended the match with it.
+
+    A hand is limited only by the size of the deck.
+    """
+    undealt: Hidden[tuple[int, ...]]
+    given: BySeat[Own[tuple[Handed, ...]]]
+    """The cards that each seat handed over this round, the newest last."""
+    taken: BySeat[Own[tuple[Handed, ...]]]
+    """The cards that each seat received this round, the newest last."""
+    discards: BySeat[Own[tuple[int, ...]]]
+    """The cards that each seat discarded unseen this round, the newest last."""
     order: PlacedOrder | None = None
     former_orders: tuple[PlacedOrder, ...] = ()
+    """Orders of this round, the newest last."""
     transfers: tuple[Transfer, ...] = ()
-    discards: tuple[Discarded, ...] = ()
-    last: LastCard | None = None
-    """The last card of a hand, while its seat owes a word."""
+    """Transfers of this round, the newest last."""
     ending: Ending | None = None
     """The end of the previous round."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Hand sizes by seat."""
+        return tuple(map(len, self.hands))
+
+    @property
+    def over(self) -> bool:
+        return self.step == "over"

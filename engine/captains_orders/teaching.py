@@ -45,7 +45,7 @@ LESSON = Lesson(
         Station(
             "empty",
             ACCUSED_OR_OTHER,
-            lambda scene: _is_turn(scene) and (min(scene.view.hands) <= 3 or scene.number > 9),
+            lambda scene: _is_turn(scene) and (min(scene.view.sizes) <= 3 or scene.number > 9),
             _accused_or_other,
         ),
         Station(

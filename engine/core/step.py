@@ -74,16 +74,16 @@ class Steps(Generic[S]):
         return step.pending(state) if step else ()
 
     def question(self, state: S, seat: int) -> Question:
-        return self._step(state).ask(state, seat)
+        return self.at(state).ask(state, seat)
 
     def refuse(self, state: S, seat: int, move: Move, broken: Refusal) -> Refusal:
         if self._elsewhere and type(broken) is NotNow:
             return self._elsewhere
-        return self._step(state).refuse(state, seat, move, broken)
+        return self.at(state).refuse(state, seat, move, broken)
 
     def play(self, state: S, seat: int, move: Move) -> Iterator[Event]:
         """Play a legal move and everything that follows until a seat must answer."""
-        yield from self._step(state).play(state, seat, move)
+        yield from self.at(state).play(state, seat, move)
         yield from self.go_on(state)
 
     def go_on(self, state: S) -> Iterator[Event]:
@@ -102,7 +102,8 @@ class Steps(Generic[S]):
             yield from step.play(state, pending[0], only)
 
     def obvious(self, state: S, seat: int) -> bool:
-        return self._step(state).obvious(state, seat)
+        return self.at(state).obvious(state, seat)
 
-    def _step(self, state: S) -> Step[S]:
+    def at(self, state: S) -> Step[S]:
+        """The step of a match that isn't over."""
         return self._steps[self._where(state)]

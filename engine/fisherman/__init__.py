@@ -5,8 +5,7 @@
 - `moves`: the moves and their notation. `questions`: prompts, previews and refusals. `plans`: plans and
   claims. `events`: the events.
 - `naming`, `playing`: the steps of a contest, from the deal to its end. `scoring`: the value of cards, and
-  the awards. `rules`: the start, the steps and the result.
-- `view`: what a seat may know. `imagine`: redeals hidden cards.
+  the awards. `rules`: the start, the steps, the result, views and imagined matches.
 - `policy`: the computer players. `playout`: their fast play-out.
 - `teaching`: the lesson and the achievements.
 """

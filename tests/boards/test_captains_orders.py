@@ -4,9 +4,10 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 from boards import PAINTERS
+from engine.captains_orders.rules import View
 from engine.captains_orders.scoring import Ending, LastCard, judge_accusation, judge_emptied
 from engine.captains_orders.state import PlacedOrder, Transfer
-from engine.captains_orders.view import View
+from engine.core.secrecy.visibility import BLANK
 from locales import words
 
 SAY = words("en")
@@ -14,33 +15,38 @@ NAMES = ["Mei", "Ken", "🦜", "Rin"]
 PAINT = PAINTERS["captains_orders"]
 
 
+def sized(*sizes: int) -> tuple[tuple[str, ...], ...]:
+    """Hands of these sizes that the viewer can't see."""
+    return tuple((BLANK,) * size for size in sizes)
+
+
 def view(**facts: Any) -> View:
     """A spectator's view of four seats in the middle of round 2, changed by `facts`."""
     plain: dict[str, Any] = {
         "seat": None,
-        "seats": 4,
+        "chance": None,
         "round": 2,
         "dealer": 0,
         "turn": 1,
         "step": "turn",
         "actor": 1,
-        "hands": (6, 7, 5, 12),
-        "hand": None,
+        "hands": sized(6, 7, 5, 12),
         "order": None,
         "former_orders": (),
-        "transfers": (Transfer("passed", 0, 3, None),),
-        "discarded": (),
+        "transfers": (Transfer("passed", 0, 3),),
+        "given": ((),) * 4,
+        "taken": ((),) * 4,
+        "discards": ((),) * 4,
         "won": (0, 1, 2, 0),
         "ending": None,
-        "over": False,
-        "undealt": None,
+        "undealt": (BLANK,) * 25,
     }
     return View(**{**plain, **facts})
 
 
 def between(ending: Ending, **facts: Any) -> View:
     """A spectator's view just after a round ended."""
-    return view(transfers=(), hands=(6, 6, 6, 6), ending=ending, **facts)
+    return view(transfers=(), hands=sized(6, 6, 6, 6), ending=ending, **facts)
 
 
 def texts(svg: str) -> list[str]:
@@ -72,7 +78,8 @@ def test_the_order_and_its_owner_are_shown():
 
 
 def test_only_the_latest_orders_are_drawn_but_the_alt_text_has_all():
-    many = view(former_orders=tuple(PlacedOrder(rank, 1) for rank in (10, 9, 8, 7, 4, 3)), hands=(2, 2, 2, 2))
+    orders = tuple(PlacedOrder(rank, 1) for rank in (10, 9, 8, 7, 4, 3))
+    many = view(former_orders=orders, hands=sized(2, 2, 2, 2))
     assert [text for text in shown(many) if text.isdigit()] == ["2", "2", "9", "8", "7", "4", "3", "2", "2"]
     assert "Earlier orders: 3 (Ken), 4 (Ken), 7 (Ken), 8 (Ken), 9 (Ken), 10 (Ken)." in alt_lines(many)
 
@@ -129,7 +136,7 @@ def test_several_winners_are_counted_and_a_round_without_one_says_so():
 
 def test_the_end_of_the_game_names_its_winner():
     ending = judge_accusation(2, ((5, 9), (2, 3), (6,), (7, 8)), by=0, accused=1)
-    over = between(ending, step="over", over=True, won=(3, 1, 2, 0))
+    over = between(ending, step="over", won=(3, 1, 2, 0))
     assert "Mei wins the game" in shown(over)
     assert alt_lines(over)[-1] == "With three rounds, Mei wins the game!"
 
@@ -139,7 +146,7 @@ def test_the_table_is_shown_again_once_the_next_round_is_under_way():
     for under_way in (
         {"order": PlacedOrder(3, 1)},
         {"step": "give"},
-        {"transfers": (Transfer("given", 0, 1, None),)},
+        {"transfers": (Transfer("given", 0, 1),)},
     ):
         assert "Mei accused Ken" not in shown(view(ending=ending, **under_way))
 
@@ -147,7 +154,7 @@ def test_the_table_is_shown_again_once_the_next_round_is_under_way():
 def test_a_hand_of_any_size_is_shown_whole():
     for size in (1, 6, 7, 16, 23, 40):
         hand = tuple(sorted(1 + card % 10 for card in range(size)))
-        own = view(seat=0, hand=hand, hands=(size, 1, 1, 1), transfers=())
+        own = view(seat=0, hands=(hand, *sized(1, 1, 1)), transfers=())
         numbers = [int(text) for text in texts(PAINT.hand(own, NAMES, SAY).svg) if text.isdigit()]
         assert numbers == list(hand)
 
@@ -155,9 +162,11 @@ def test_a_hand_of_any_size_is_shown_whole():
 def test_a_hand_lists_cards_given_received_and_discarded():
     own = view(
         seat=0,
-        hand=(3, 9),
-        transfers=(Transfer("passed", 0, 3, 7), Transfer("obeyed", 1, 2, None), Transfer("given", 1, 0, 4)),
-        discarded=(4, 5),
+        hands=((3, 9), *sized(7, 5, 12)),
+        transfers=(Transfer("passed", 0, 3), Transfer("obeyed", 1, 2), Transfer("given", 1, 0)),
+        given=(((7, 3),), (BLANK, BLANK), (), ()),
+        taken=(((4, 1),), (), (BLANK,), (BLANK,)),
+        discards=((4, 5), (), (), ()),
     )
     assert PAINT.hand(own, NAMES, SAY).alt.split("\n") == [
         "Your hand: 3, 9; 12 points.",
@@ -169,5 +178,5 @@ def test_a_hand_lists_cards_given_received_and_discarded():
 
 
 def test_an_empty_hand_says_so():
-    own = view(seat=1, hand=(), hands=(6, 0, 5, 12), step="word", transfers=())
+    own = view(seat=1, hands=sized(6, 0, 5, 12), step="word", transfers=())
     assert PAINT.hand(own, NAMES, SAY).alt == "Your hand is empty."

@@ -14,9 +14,9 @@ from boards.fisherman.pieces import fish
 from engine import Match
 from engine.core.secrecy.visibility import BLANK
 from engine.fisherman.data import KINDS, Card, Size
+from engine.fisherman.rules import View
 from engine.fisherman.scoring import Catch, Ending, caught_in
 from engine.fisherman.tricks import ContestRules, Laid, Trick, winner
-from engine.fisherman.view import View
 from locales import words
 
 SAY = words("en")

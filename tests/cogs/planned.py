@@ -1,6 +1,6 @@
 """Helpers for planning a move in the panels."""
 
-from engine.captains_orders.view import View
+from engine.captains_orders.rules import View
 from sessions.playing import plans as plans_service
 from tests.cogs.wording import EN
 from tests.shown import Shown
@@ -20,7 +20,7 @@ async def game(port, number=4):
 
 async def hand(port, person):
     view = (await port.match()).view((await port.table()).seat_of(person.id))
-    assert isinstance(view, View) and view.hand is not None
+    assert isinstance(view, View)
     return view.hand
 
 

@@ -13,7 +13,7 @@ def check(match: Match) -> None:
     cards = [rank for hand in state.hands for rank in hand]
     cards += state.undealt
     cards += [order.rank for order in (*state.former_orders, *([state.order] if state.order else []))]
-    cards += [each.rank for each in state.discards]
+    cards += [rank for row in state.discards for rank in row]
     assert sorted(cards) == sorted(DECK), "55 cards are conserved"
     assert all(list(hand) == sorted(hand) for hand in state.hands)
     # "Nobody ever holds 0 cards while a round runs."

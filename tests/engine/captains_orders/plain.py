@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from engine import Match
-from engine.captains_orders.view import View
+from engine.captains_orders.rules import View
 
 
 def legal(match: Match, seat: int) -> set[str]:
     """The notations of a seat's legal moves."""
     view = match.view(seat)
-    assert isinstance(view, View) and view.hand is not None
+    assert isinstance(view, View)
     return {move for move in _conceivable(view.seats) if _is_allowed(view, seat, move)}
 
 
@@ -25,7 +25,7 @@ def _conceivable(seats: int) -> Iterator[str]:
 def _is_allowed(view: View, seat: int, move: str) -> bool:
     verb, *words = move.split()
     numbers = [int(word) for word in words if word.isdecimal()]
-    held = view.hand is not None and bool(numbers) and numbers[0] in view.hand
+    held = bool(numbers) and numbers[0] in view.hand
     other = bool(numbers) and numbers[-1] != seat
     match view.step, verb:
         case ("discard", "discard") | ("give", "give"):

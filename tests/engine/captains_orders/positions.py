@@ -6,10 +6,10 @@ from typing import cast
 
 from engine import Match
 from engine.captains_orders.data import DECK
-from engine.captains_orders.play import begin_round
+from engine.captains_orders.round import begin_round
+from engine.captains_orders.rules import View
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State
-from engine.captains_orders.view import View
 from tests.engine.states import in_state, state_of
 
 
@@ -49,9 +49,7 @@ def view(match: Match, seat: int | None = None) -> View:
 
 
 def hand(match: Match, seat: int) -> tuple[int, ...]:
-    held = view(match, seat).hand
-    assert held is not None
-    return held
+    return view(match, seat).hand
 
 
 def ending(match: Match) -> Ending:

@@ -48,7 +48,7 @@ def test_no_world_contradicts_what_the_seat_has_seen(seats: int):
             for world in read(match, seat, 3):
                 assert RULES.view(world, seat) == match.view(seat)
                 assert all(list(hand) == sorted(hand) for hand in world.hands)
-                discarded = [each.rank for each in world.discards]
+                discarded = [rank for row in world.discards for rank in row]
                 orders = [
                     each.rank for each in (*world.former_orders, *([world.order] if world.order else []))
                 ]

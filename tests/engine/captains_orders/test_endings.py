@@ -294,6 +294,6 @@ def test_every_player_has_a_card_during_a_round():
     """Rules: "nobody ever holds 0 cards while a round runs"."""
     match = position([5], [4], [6, 9], [7, 9])
     play(match, "0: ask 2", "2: give 6", "0: discard 5")
-    assert view(match).hands == (1, 1, 1, 2)
+    assert view(match).sizes == (1, 1, 1, 2)
     play(match, "1: pass 4 to 0")
     assert legal(match, 1) == ["declare", "silent"]

@@ -5,6 +5,7 @@ import pytest
 from engine import Event, Match
 from engine.captains_orders.events import Asked, Ordered
 from engine.captains_orders.state import Transfer, TransferKind
+from engine.core.secrecy.visibility import BLANK
 from tests.engine.captains_orders.positions import hand, position, view
 from tests.engine.notation import play
 
@@ -17,7 +18,7 @@ def told(match: Match, seat: int | None) -> list[Event]:
 def test_hand_sizes_and_rounds_won_are_public():
     """Rules: "Public: hand sizes, ... rounds won." """
     match = position([3, 7], [5, 9, 9], [4], [5], won=[0, 2, 1, 0])
-    assert view(match).hands == (2, 3, 1, 1)
+    assert view(match).sizes == (2, 3, 1, 1)
     assert view(match).won == (0, 2, 1, 0)
 
 
@@ -47,7 +48,7 @@ def test_hands_are_hidden():
     """Rules: "Hidden: hands, cards handed over (known to giver and receiver), discards (known to who
     discarded)." """
     match = position([3, 7], [5, 9, 9], [4], [5])
-    assert view(match, None).hand is None
+    assert view(match, None).hand == ()
     assert view(match, 1).hand == (5, 9, 9)
     own = [event for event in match.log(1) if event.code == "dealt"]
     assert [event.facts["seat"] for event in own] == [1]
@@ -78,8 +79,12 @@ def test_handovers_are_public_but_their_cards_known_only_to_both(code: str):
         assert event.facts["seat"] == giver and event.facts["to_seat"] == receiver
         assert event.facts.get("rank") == (rank if knows else None)
         assert event.is_whole == knows
-        transfer = Transfer(KINDS[code], giver, receiver, rank if knows else None)
-        assert view(match, seat).transfers == (transfer,)
+        now = view(match, seat)
+        assert now.transfers == (Transfer(KINDS[code], giver, receiver),)
+        assert now.gave == (((rank, receiver),) if seat == giver else ())
+        assert now.received == (((rank, giver),) if seat == receiver else ())
+        assert now.given[giver] == (((rank, receiver),) if seat == giver else (BLANK,))
+        assert now.taken[receiver] == (((rank, giver),) if seat == receiver else (BLANK,))
 
 
 def test_asks_are_public():
@@ -128,7 +133,7 @@ def test_everything_is_public_after_the_match():
     known = [event.facts["rank"] for event in match.log(None) if event.code in ("passed", "discarded")]
     assert known == [7, 9]
     assert sum(event.code == "dealt" for event in match.log(None)) == 4
-    assert view(match).transfers == (Transfer("passed", 0, 1, 7),)
+    assert view(match).transfers == (Transfer("passed", 0, 1),)
     assert view(match).undealt
 
 

@@ -2,15 +2,14 @@
 
 from engine import Action, Choose, Disabled, Question
 from engine.captains_orders.questions import (
-    BelowOrder,
     DiscardAsked,
     DiscardPassed,
     Give,
-    NotBelowOrder,
     Turn,
     UnderOrder,
     Word,
 )
+from engine.captains_orders.refusals import BelowOrder, NotBelowOrder
 from tests.engine.captains_orders.positions import position
 from tests.engine.notation import asked, play
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from engine import Match
-from engine.fisherman.view import View
+from engine.fisherman.rules import View
 
 KINDS = ("mackerel", "puffer", "bream", "goby", "squid")
 CHOOSERS = {

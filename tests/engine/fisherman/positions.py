@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from engine import Event, Match, Question
 from engine.fisherman.data import KINDS, NUMBERS, TRICKS, Card, Kind, Size
 from engine.fisherman.playing import begin_contest
+from engine.fisherman.rules import View
 from engine.fisherman.scoring import Ending, caught_in
 from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules, Laid, Trick
-from engine.fisherman.view import View
 from tests.engine.notation import codes
 from tests.engine.states import in_state
 from tests.engine.states import state_of as whole_state_of
