@@ -185,7 +185,7 @@ async def lay_tables(
     house = House(db, limits=plenty)
     furnish(house)
     await core.resume(house)
-    await house.jobs.start(partly=True)
+    await house.jobs.start()
     channels: dict[int, int] = {}
     for n in range(number):
         channel = discord.backend.create_channel(discord.guild.id, f"table-{n}").id

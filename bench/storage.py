@@ -102,7 +102,7 @@ class Harbour:
 
     async def open(self) -> None:
         """Start a match in each channel."""
-        await self._house.jobs.start(partly=True)
+        await self._house.jobs.start()
         for channel in self.channels:
             await channel.begin()
 

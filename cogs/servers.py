@@ -16,7 +16,8 @@ from time import monotonic
 import discord
 
 from locales import language_of
-from sessions import JobKind, Key, Later, NotSaved, Refused
+from sessions import Key, Later, NotSaved, Refused
+from sessions.jobs.job import BOARD_JOB
 from sessions.people import servers
 from sessions.people.settings import settings_of
 from sessions.recent import Recent
@@ -63,7 +64,7 @@ class Servers:
             table = await bot.house.tables.in_channel(update.thread_id)
             if table is not None and table.status.is_open:
                 async with bot.house.transaction() as tx:
-                    tx.jobs.hasten(Key(JobKind.BOARD, table.id), tx.now)
+                    tx.jobs.hasten(Key(BOARD_JOB, table.id), tx.now)
 
     async def language(self, server: int, host: int | None, people: Iterable[int]) -> str:
         """The language of public messages: the managers' choice, else that of the server's locale.

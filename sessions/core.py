@@ -11,7 +11,19 @@ from sessions.computers import computers
 from sessions.computers.computers import Computers
 from sessions.house import House, Step
 from sessions.jobs import heartbeat
-from sessions.jobs.job import DEFAULT_TIME_LIMIT, MANY_TABLES_TIME_LIMIT, Job, JobKind, Key, Kind
+from sessions.jobs.job import (
+    CLOCK_JOB,
+    DEFAULT_TIME_LIMIT,
+    MAINTENANCE_JOB,
+    MANY_TABLES_TIME_LIMIT,
+    PLAY_JOB,
+    SLEEP_JOB,
+    Job,
+    JobKind,
+    Key,
+    Kind,
+    Rank,
+)
 from sessions.people import bans, quotas
 from sessions.people.personal import Personal, rows
 from sessions.playing import clocks, plans, sleeping
@@ -37,6 +49,8 @@ class Work:
 
     kind: JobKind
     make: Callable[[House], Kind]
+    home: str = ""
+    """SQL for the server of `:subject`, the job's subject, unless that is a person."""
 
 
 def work(
@@ -47,24 +61,34 @@ def work(
     steady: bool = False,
     at_start: bool = False,
     longest: int = 0,
+    rank: Rank = Rank.UPKEEP,
+    home: str = "",
 ) -> Work:
-    """Declare jobs that call `run`. The other parameters are those of `Kind`."""
+    """Declare jobs that call `run`. The other parameters are those of `Kind`, and the `home` of `Work`."""
     return Work(
         kind,
         lambda house: Kind(
-            partial(run, house), limit=limit, steady=steady, at_start=at_start, longest=longest
+            partial(run, house),
+            limit=limit,
+            steady=steady,
+            at_start=at_start,
+            longest=longest,
+            rank=rank,
         ),
+        home,
     )
 
 
 HOUSE_JOBS: Sequence[Work] = (
     Work(
-        JobKind.PLAY,
-        lambda house: Kind(house.single(Computers).play, at_once=100, limit=computers.MOVE_TIME_LIMIT),
+        PLAY_JOB,
+        lambda house: Kind(
+            house.single(Computers).play, at_once=100, limit=computers.MOVE_TIME_LIMIT, rank=Rank.MOVES
+        ),
     ),
-    work(JobKind.CLOCK, lambda house, job: house.act(job.key.table, clocks.ring), steady=True),
-    work(JobKind.SLEEP, lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
-    work(JobKind.MAINTENANCE, lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES_TIME_LIMIT),
+    work(CLOCK_JOB, lambda house, job: house.act(job.key.table, clocks.ring), steady=True, rank=Rank.MOVES),
+    work(SLEEP_JOB, lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
+    work(MAINTENANCE_JOB, lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES_TIME_LIMIT),
 )
 """The house's own jobs."""
 
@@ -83,25 +107,21 @@ PERSONAL: Sequence[Personal] = (
             "DELETE FROM attempts WHERE shows LIKE '%:' || CAST(CAST(:person AS BIGINT) AS TEXT) || '%'",
         ],
     ),
-    # The column `subject` of some jobs holds the id of a server or a tournament.
-    Personal(
-        "jobs",
-        """
-        SELECT kind, table_id AS "table", due FROM jobs
-        WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice', 'fixtures', 'seek')
-        ORDER BY due
-        """,
-        [
-            """
-            DELETE FROM jobs
-            WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice', 'fixtures', 'seek')
-            """
-        ],
-    ),
     Personal("bans", "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person"),
     audit.PERSONAL,
 )
 """The house's own rows about people. A ban remains when a person is forgotten."""
+
+
+def personal_jobs(house: House) -> Personal:
+    """The jobs about a person. The subject of some kinds is the id of something else."""
+    kinds = ", ".join(f"'{kind}'" for kind in house.jobs.homes)
+    whose = f"WHERE subject = :person AND kind NOT IN ({kinds})"
+    return Personal(
+        "jobs",
+        f'SELECT kind, table_id AS "table", due FROM jobs {whose} ORDER BY due',  # noqa: S608
+        [f"DELETE FROM jobs {whose}"],  # noqa: S608
+    )
 
 
 def furnish(house: House) -> None:

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from itertools import count
 from time import time as unix_time
-from typing import Concatenate, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -38,6 +38,9 @@ from sessions.tables.store import with_company
 from sessions.tables.table import Table
 from sessions.tables.tables import Tables
 from workers import Pool
+
+if TYPE_CHECKING:
+    from sessions.messages import MessageKind, Recorder
 
 MAX_ATTEMPTS = 20
 """How often an act is tried, if its transaction may be retried at once."""
@@ -95,6 +98,10 @@ class House:
         """Functions that repair the features' stored times after the clock was set back."""
         self.personal: list[Personal] = []
         """All rows about people, for exporting and forgetting them."""
+        self.recorders: dict[MessageKind, Recorder] = {}
+        """How messages are recorded, by kind, unless among those of tables."""
+        self.calls: set[MessageKind] = set()
+        """The kinds of message that call somebody. All others are silent."""
         self.at_end: list[Callable[[], Awaitable[None]]] = []
         """Functions called when the house closes."""
         self._jobs_line = asyncio.Lock()
@@ -188,7 +195,7 @@ class Tx(Transaction):
         self.house = house
         self.now = house.time.unix()
         """Unix seconds at the beginning of the transaction."""
-        self.jobs = JobChanges()
+        self.jobs = JobChanges(house.jobs.homes)
         """The jobs to set and drop, which are written at the end of the transaction."""
         self.signals: set[str] = set()
         """Signals for other processes: `JOBS_SET_SIGNAL`, `TIME_SET_SIGNAL`, or the id of a changed table."""

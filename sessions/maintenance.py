@@ -16,7 +16,7 @@ from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.house import TIME_SET_SIGNAL, Act, House, Tx
 from sessions.jobs import heartbeat
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import MAINTENANCE_JOB, Key
 from sessions.notes import get_note, put_note
 from sessions.tables.rows import UNREADABLE, decoded
 
@@ -79,7 +79,7 @@ async def end(house: House, by: int) -> None:
 async def _note(tx: Tx, value: str) -> None:
     await put_note(tx, MAINTENANCE_KEY, value)
     tx.signals.add(TIME_SET_SIGNAL)
-    tx.jobs.set(Key(JobKind.MAINTENANCE), tx.now)
+    tx.jobs.set(Key(MAINTENANCE_JOB), tx.now)
 
 
 async def tell_tables(house: House) -> None:

@@ -1,4 +1,4 @@
-"""The Discord messages that show tables and tournaments, and the requests that send them.
+"""The Discord messages that jobs write, and the requests that send them.
 
 A message's row has the version that it shows, so that an outdated one can be updated. Before a message is
 sent, an *attempt* is stored, and it stays until the outcome is known. So a message is found even if the
@@ -7,38 +7,30 @@ response was lost.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from enum import StrEnum
+from typing import NamedTuple, NewType
 
 import msgspec
 from msgspec import Struct
 
-from db import Row
+from db import Reads, Row
 from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.tables.rows import UNREADABLE, Number, Time, decoded, sound
 
-
-class MessageKind(StrEnum):
-    """The purpose of a message."""
-
-    TABLE = "table"  # the table's board, in its channel
-    GREETING = "greeting"  # a DM before a lesson, or about refused threads; not recorded
-    INVITATION = "invitation"  # a mention of an invited person in the channel
-    NOTICE = "notice"  # a DM to the host: the table's channel can't be reached
-    CALL = "call"  # a mention in the channel: it is the player's turn, or still is
-    ASKING = "asking"  # a DM with the panel of the player on turn
-    ANSWERED = "answered"  # a DM with a panel after the player's turn; deleted when the next one is sent
-    REMINDER = "reminder"  # a DM that lists the tables waiting for the player
-    OVER = "over"  # was a message that called somebody; deleted when the next one is sent
-    STOOD_IN = "stood-in"  # a DM or a mention: a computer player stands in for the player
-    ENDED = "ended"  # a DM or a mention: the result of the match
-    VOTE = "vote"  # a request for votes: a DM to one voter, or mentions of several in the channel
-    FOUND = "found"  # a mention of the people for whom the table was opened
-    NEWS = "news"  # mentions of followers in the channel; replaced by the next one
-    SEEK = "seek"  # the notice of who looks for a table; recorded with the seekers
-    TOURNAMENT = "tournament"  # a tournament's message; recorded with the tournament
+MessageKind = NewType("MessageKind", str)
+"""The purpose of a message. Each feature declares its own kinds."""
+TABLE_MESSAGE = MessageKind("table")
+"""The table's board, in its channel."""
+ASKING_MESSAGE = MessageKind("asking")
+"""A direct message with the panel of the player on turn."""
+ANSWERED_MESSAGE = MessageKind("answered")
+"""A direct message with a panel after the player's turn; deleted when the next one is sent."""
+OVER_MESSAGE = MessageKind("over")
+"""Was a message that called somebody; deleted when the next one is sent."""
+GREETING_MESSAGE = MessageKind("greeting")
+"""A direct message before a lesson or about refused threads; not recorded."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +51,11 @@ class Shows(Struct, frozen=True, omit_defaults=True):
     """What to record once a message was sent. There is one for each table that it shows."""
 
     kind: MessageKind
-    id: int  # id of the table, tournament or server; 0 for none
-    version: int  # version of the table or tournament; 0 for a server
+    id: int  # id of the table, or of what else the message is about; 0 to record nothing
+    version: int  # the version of that; 0 for none
     person: int | None = None
     board: int | None = None
-    detail: str = ""  # chapter of the tournament, or the wish of the seekers
-    ply: int | None = None  # the last move covered, for news to a follower
-    ends: bool = False  # whether this is the last news to a follower
+    detail: str = ""  # what else a `Recorder` stores
 
 
 class Attempt(Struct, frozen=True):
@@ -78,6 +68,16 @@ class Attempt(Struct, frozen=True):
     made: int  # Unix time of the attempt
     shows: tuple[Shows, ...]
     ended: int | None = None  # Unix time at which the request was known to be over; None: not yet
+
+
+class Recorder(NamedTuple):
+    """How messages of a kind are recorded elsewhere than among the messages of tables."""
+
+    kind: MessageKind
+    record: Callable[[Tx, Attempt, Shows, int], Awaitable[None]]
+    """Record what a message with this id shows."""
+    is_recorded: Callable[[Reads, Shows, int], Awaitable[bool]]
+    """Whether the message with this id needs no attempt, because it is recorded or nobody asks."""
 
 
 async def begin(house: House, attempt: Attempt) -> None:
@@ -112,53 +112,16 @@ async def record(house: House, attempt: Attempt, message: int) -> bool:
     """Record that an attempt's message exists. Refused: not-saved.
 
     Returns False if the attempt is gone and the message isn't recorded: another process took over the job, or
-    the person was forgotten. The message must be deleted then. (News in direct messages isn't recorded.)
+    the person was forgotten. The message must be deleted then.
     """
     async with house.transaction() as tx:
-        if not await tx.run("DELETE FROM attempts WHERE id = :id RETURNING id", id=attempt.id):
-            recorded = await tx.run(
-                """
-                SELECT message FROM messages WHERE message = :message
-                UNION SELECT message FROM tournaments WHERE message = :message
-                UNION SELECT message FROM seekers_shown WHERE message = :message
-                """,
-                message=message,
-            )
-            return bool(recorded) or all(shows.ply is not None for shows in attempt.shows)
+        is_ours = await tx.run("DELETE FROM attempts WHERE id = :id RETURNING id", id=attempt.id)
         for shows in attempt.shows:
-            if shows.kind is MessageKind.GREETING:
-                continue
-            if shows.kind is MessageKind.TOURNAMENT:
-                await tx.run(
-                    """
-                    UPDATE tournaments SET message = :message, chapter = :chapter, shown = :version
-                    WHERE id = :id
-                    """,
-                    message=message,
-                    id=shows.id,
-                    chapter=shows.detail,
-                    version=shows.version,
-                )
-            elif shows.kind is MessageKind.SEEK:
-                game, pace, rated = shows.detail.split()
-                wish = {"game": game, "pace": int(pace), "rated": int(rated)}
-                where = {"server": shows.id, "channel": attempt.channel, "message": message}
-                await tx.put("seekers_shown", "server", "game", "pace", "rated", **where, **wish)
-            elif shows.ends:
-                await tx.run(
-                    "DELETE FROM followers WHERE table_id = :id AND person = :person",
-                    id=shows.id,
-                    person=shows.person,
-                )
-            elif shows.ply is not None:
-                await tx.run(
-                    "UPDATE followers SET notified = :ply WHERE table_id = :id AND person = :person",
-                    id=shows.id,
-                    person=shows.person,
-                    ply=shows.ply,
-                )
-            else:
-                await _put(tx, shows, attempt.channel, message, attempt.made)
+            recorder = house.recorders.get(shows.kind, _TABLES)
+            if is_ours and shows.id:
+                await recorder.record(tx, attempt, shows, message)
+            elif not is_ours and not await recorder.is_recorded(tx, shows, message):
+                return False
     return True
 
 
@@ -229,7 +192,7 @@ async def over_in(house: House, channel: int, shows: Shows, people: Iterable[int
     return [
         each
         for each in await alike
-        if each.kind is MessageKind.OVER and each.channel == channel and each.person in called
+        if each.kind == OVER_MESSAGE and each.channel == channel and each.person in called
     ]
 
 
@@ -251,7 +214,8 @@ async def forget_message(house: House, message: int, table: int | None = None) -
     )
 
 
-async def _put(tx: Tx, shows: Shows, channel: int, message: int, posted: int) -> None:
+async def record_table(tx: Tx, attempt: Attempt, shows: Shows, message: int) -> None:
+    """Record a message among those of a table."""
     await tx.run(
         """
         INSERT INTO messages (message, table_id, kind, channel, person, version, posted, board)
@@ -262,20 +226,30 @@ async def _put(tx: Tx, shows: Shows, channel: int, message: int, posted: int) ->
         message=message,
         table_id=shows.id,
         kind=shows.kind,
-        channel=channel,
+        channel=attempt.channel,
         person=shows.person,
         version=shows.version,
-        posted=posted,
+        posted=attempt.made,
         board=shows.board,
     )
 
 
+async def is_recorded(reads: Reads, shows: Shows, message: int) -> bool:
+    """Whether a message is among those of tables."""
+    return (
+        await reads.one("SELECT message FROM messages WHERE message = :message", message=message) is not None
+    )
+
+
+_TABLES = Recorder(TABLE_MESSAGE, record_table, is_recorded)
+
+
 def _attempt(row: Row) -> Attempt | None:
-    shows, kind = decoded(row["shows"], tuple[Shows, ...]), row["job"]
-    if isinstance(shows, str) or kind not in list(JobKind):
-        UNREADABLE.note(f"Attempt {row['id']}", str(shows))
+    shows = decoded(row["shows"], tuple[Shows, ...])
+    if isinstance(shows, str):
+        UNREADABLE.note(f"Attempt {row['id']}", shows)
         return None
-    job = Key(JobKind(kind), row["table_id"], row["subject"])
+    job = Key(JobKind(row["job"]), row["table_id"], row["subject"])
     return Attempt(row["id"], row["mark"], job, row["channel"], row["made"], shows, row["ended"])
 
 

@@ -15,11 +15,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.extensions import furnish
+from cogs.board.service import END_JOB
+from cogs.clock.service import REPLACED_JOB, VOTE_JOB
+from cogs.extensions import cogs_of, furnish
+from cogs.follow.service import NEWS_JOB
+from cogs.rated.service import RATINGS_JOB
 from db import Database, Location, Shards
 from engine import Match, Move
 from sessions import Change, House, Person, Refused, Status, Table, core, messages
-from sessions.jobs.job import Job, JobKind, Key, Kind
+from sessions.jobs.job import BOARD_JOB, TURN_JOB, Job, JobKind, Key, Kind
 from sessions.jobs.queue import Jobs
 from sessions.messages import Attempt, Shows
 from sessions.playing import hosting, lobby, play
@@ -37,7 +41,7 @@ MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
 ]
 GAME = "captains_orders"
 """Default game of the tests."""
-DELIVERIES = (JobKind.TURN, JobKind.VOTE, JobKind.REPLACED, JobKind.BOARD, JobKind.END, JobKind.NEWS)
+DELIVERIES = (TURN_JOB, VOTE_JOB, REPLACED_JOB, BOARD_JOB, END_JOB, NEWS_JOB)
 """Jobs that tell people about tables."""
 
 
@@ -108,12 +112,14 @@ class Harbour:
         self._held.clear()
         furnish(house)
         self.before_resuming(house)
-        for kind in JobKind:  # Without Discord, jobs that talk to it have no handlers and stay stored.
+        for kind in (
+            each.kind for cog in cogs_of() for each in cog.deliveries
+        ):  # Without Discord, jobs that talk to it have no handlers and stay stored.
             house.jobs.kinds.setdefault(kind, Kind(nothing, at_once=0))
         house.subscribe(self._hear)
         await core.resume(house)
         await house.jobs.start()
-        await house.jobs.settled(JobKind.RATINGS)
+        await house.jobs.settled(RATINGS_JOB)
         await house.jobs.flush()
         return house
 
@@ -409,7 +415,7 @@ def with_setup(settings: dict[str, Any]) -> dict[str, Any]:
 
 async def sent(house: House, message: int, channel: int, *shows: Shows) -> None:
     """Record a message as sent."""
-    attempt = Attempt(message, 8, Key(JobKind.BOARD, shows[0].id), channel, house.time.unix(), shows)
+    attempt = Attempt(message, 8, Key(BOARD_JOB, shows[0].id), channel, house.time.unix(), shows)
     await messages.begin(house, attempt)
     assert await messages.record(house, attempt, message)
 

@@ -12,6 +12,7 @@ from discord.ext import commands
 from sessions import House, core
 from sessions.core import Work
 from sessions.house import Repair, Step
+from sessions.messages import MessageKind, Recorder
 from sessions.people.personal import Personal
 from sessions.tables.table import Table
 from ui.bot import Bot
@@ -40,6 +41,10 @@ class Cog(commands.Cog):
     """Jobs that don't need Discord."""
     deliveries: ClassVar[Sequence[Delivery]] = ()
     """Jobs that bring messages up to date."""
+    calls: ClassVar[Sequence[MessageKind]] = ()
+    """Kinds of message that call somebody, so that a phone rings. All others are silent."""
+    recorders: ClassVar[Sequence[Recorder]] = ()
+    """How messages are recorded, unless among those of tables."""
     personal: ClassVar[Sequence[Personal]] = ()
     """Tables with rows about people."""
 
@@ -62,7 +67,10 @@ class Cog(commands.Cog):
         core.add_steps(house, cls.on_change)
         house.repairs += cls.on_set_back
         house.personal += cls.personal
+        house.calls |= {*cls.calls}
+        house.recorders |= {each.kind: each for each in cls.recorders}
         house.jobs.kinds |= {work.kind: work.make(house) for work in cls.jobs}
+        house.jobs.homes |= {each.kind: each.home for each in (*cls.jobs, *cls.deliveries) if each.home}
 
     async def cog_load(self) -> None:
         """Add everything to the bot and its house. Gives other tasks a turn between commands, since there are
@@ -89,8 +97,12 @@ class Cog(commands.Cog):
             house.repairs.remove(repair)
         for rows in self.personal:
             house.personal.remove(rows)
+        house.calls -= {*self.calls}
+        for recorder in self.recorders:
+            del house.recorders[recorder.kind]
         for each in (*self.jobs, *self.deliveries):
             del house.jobs.kinds[each.kind]
+            house.jobs.homes.pop(each.kind, None)
         for click in self.clicks:
             bot.clicks.remove(click)
         for command in self._attached:

@@ -13,7 +13,8 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from sessions import Job, JobKind, Key, Kind, Later, Message, MessageKind, Refused, Table, messages
-from sessions.jobs.job import Handler
+from sessions.jobs.job import BOARD_JOB, Handler, Rank
+from sessions.messages import ANSWERED_MESSAGE, ASKING_MESSAGE, TABLE_MESSAGE
 from ui.bot import Bot
 from ui.discord_errors import noting
 from ui.marks import is_standing
@@ -44,10 +45,18 @@ class Delivery(NamedTuple):
 
     kind: JobKind
     make: Callable[[Bot, Sender], Kind]
+    home: str
+    """As that of `Work`."""
 
 
 def delivery(
-    kind: JobKind, make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False
+    kind: JobKind,
+    make: Callable[[Bot, Sender], Handler],
+    at_once: int,
+    *,
+    lasts: bool = False,
+    rank: Rank = Rank.MESSAGES,
+    home: str = "",
 ) -> Delivery:
     """Declare a kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up.
 
@@ -65,10 +74,15 @@ def delivery(
                     await handler(job)
 
         return Kind(
-            deliver, at_once=at_once, limit=MANY_REQUESTS_TIME_LIMIT, lasts=lasts, is_trouble=is_trouble
+            deliver,
+            at_once=at_once,
+            limit=MANY_REQUESTS_TIME_LIMIT,
+            rank=rank,
+            lasts=lasts,
+            is_trouble=is_trouble,
         )
 
-    return Delivery(kind, made)
+    return Delivery(kind, made, home)
 
 
 async def present(bot: Bot, job: Job) -> Table | None:
@@ -97,12 +111,7 @@ async def delivered(bot: Bot, kind: JobKind, *, table: int | None = None, subjec
 
 async def board_shown(bot: Bot, table: int) -> None:
     """Wait until a table's message is up to date, or can't be brought up to date for now."""
-    await delivered(bot, JobKind.BOARD, table=table)
-
-
-async def tournament_shown(bot: Bot, id: int) -> None:
-    """Wait until a tournament's message is up to date, or can't be brought up to date for now."""
-    await delivered(bot, JobKind.NOTICE, subject=id)
+    await delivered(bot, BOARD_JOB, table=table)
 
 
 async def keep_boards(bot: Bot, tables: Iterable[Table]) -> None:
@@ -111,9 +120,9 @@ async def keep_boards(bot: Bot, tables: Iterable[Table]) -> None:
     since = bot.house.time.unix() - FRESH_SECONDS
     standing: dict[Key, tuple[int, int] | None] = {}
     for table in tables:
-        last = (await messages.messages_of(bot.house, table.id, MessageKind.TABLE))[-1:]
+        last = (await messages.messages_of(bot.house, table.id, TABLE_MESSAGE))[-1:]
         is_fresh = table.moved >= since or not last
-        standing[Key(JobKind.BOARD, table.id)] = None if is_fresh else (last[0].channel, last[0].message)
+        standing[Key(BOARD_JOB, table.id)] = None if is_fresh else (last[0].channel, last[0].message)
     await keep_standing(bot, standing)
 
 
@@ -148,7 +157,7 @@ async def retire(sender: Sender, table: Table, shown: Message) -> None:
         say = await sender.words_of(shown.person, table)
     line, sheet = settled(table, say), Sheet()
     sheet.add(layout.text(line))
-    is_panel = shown.kind in (MessageKind.ASKING, MessageKind.ANSWERED)
+    is_panel = shown.kind in (ASKING_MESSAGE, ANSWERED_MESSAGE)
     await sender.retire([shown], sheet if is_panel else Text(line))
 
 
@@ -161,10 +170,10 @@ async def post_again(bot: Bot, table: Table) -> None:
             again=POST_AGAIN,
             id=table.id,
         )
-        tx.jobs.set(Key(JobKind.BOARD, table.id), tx.now)
+        tx.jobs.set(Key(BOARD_JOB, table.id), tx.now)
     await board_shown(bot, table.id)
 
 
 def of_kind(sent: Iterable[Message], kind: MessageKind) -> list[Message]:
     """The messages of one kind."""
-    return [each for each in sent if each.kind is kind]
+    return [each for each in sent if each.kind == kind]

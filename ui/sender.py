@@ -18,7 +18,7 @@ import discord
 
 from locales import Words, words
 from sessions import Key, Later, Message, MessageKind, NotSaved, Refused, Table, messages
-from sessions.messages import Attempt, Shows
+from sessions.messages import OVER_MESSAGE, Attempt, Shows
 from sessions.people import people as people_service
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
@@ -31,7 +31,6 @@ from ui.openings import Blocked, Openings, OpensLater
 from ui.places.reach import Mentions, Unreached
 from ui.sheet.layout import Sheet
 from ui.sheet.plain import Text
-from ui.table.ringing import rings
 
 T = TypeVar("T")
 
@@ -163,7 +162,7 @@ class Sender:
         else:
             mark = digest(content.content)
             payload = {"content": content.content, "view": content.view}
-        silent = not (mentions.users and rings(shows))
+        silent = not (mentions.users and any(each.kind in self._bot.house.calls for each in shows))
         made, earlier = self._bot.house.time.unix(), await earlier_attempt(self._bot, job, channel, shows)
         id = earlier.id if earlier else secrets.randbits(62)
         attempt = Attempt(id, mark, job, channel, made, tuple(shows))
@@ -243,14 +242,14 @@ class Sender:
         the edit, the message stays as it is. The next call of the same people deletes it. The red badge of a
         deleted message would lead to nothing."""
         first, *others = rows
-        if not await self.edit(first, content, first.version, MessageKind.OVER):
+        if not await self.edit(first, content, first.version, OVER_MESSAGE):
             await self.leave(first)
         for each in others:
             await messages.forget_message(self._bot.house, each.message, each.table)
 
     async def leave(self, shown: Message) -> None:
         """Leave a message as it is, though it is over, because Discord refuses to edit it."""
-        await messages.note_shown(self._bot.house, shown, MessageKind.OVER, shown.version)
+        await messages.note_shown(self._bot.house, shown, OVER_MESSAGE, shown.version)
 
     async def remove(self, shown: Iterable[Message]) -> None:
         """Delete messages, including those already gone."""

@@ -8,10 +8,13 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.board.service import NOTICE_MESSAGE
 from cogs.notify import service as reminders
 from cogs.notify.due import Turn
-from sessions import Job, JobKind, Key, Later, Message, MessageKind, Status, Table, messages
-from sessions.messages import Shows
+from cogs.notify.service import CALL_MESSAGE, REMINDER_MESSAGE
+from sessions import Job, Key, Later, Message, Status, Table, messages
+from sessions.jobs.job import TURN_JOB
+from sessions.messages import ASKING_MESSAGE, TABLE_MESSAGE, Shows
 from ui.bot import Bot
 from ui.deliveries import POST_AGAIN, of_kind, present
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, refusal_of
@@ -48,14 +51,14 @@ class Boards:
         attempts.end()
 
     async def _show(self, job: Job, table: Table, sent: Sequence[Message]) -> None:
-        shown = of_kind(sent, MessageKind.TABLE)
-        notices = of_kind(sent, MessageKind.NOTICE)
+        shown = of_kind(sent, TABLE_MESSAGE)
+        notices = of_kind(sent, NOTICE_MESSAGE)
         try:
             if await self._edit(table, sent):
                 await self._sender.remove(shown[:-1])
             else:
                 sheet = await table_message(self._bot, table, await self._sender.public_words(table))
-                shows = Shows(MessageKind.TABLE, table.id, table.version)
+                shows = Shows(TABLE_MESSAGE, table.id, table.version)
                 await self._sender.send(job.key, table.channel, sheet, [shows], mentions=only())
                 await self._sender.remove(shown)
                 await self._link(sent)
@@ -73,7 +76,7 @@ class Boards:
 
     async def _edit(self, table: Table, sent: Sequence[Message]) -> bool:
         """Bring the table's message up to date. Returns False if it must be posted again."""
-        shown = of_kind(sent, MessageKind.TABLE)
+        shown = of_kind(sent, TABLE_MESSAGE)
         if not shown:
             return False
         last = shown[-1]
@@ -84,16 +87,16 @@ class Boards:
         if last.version == table.version:
             return await is_standing(self._bot, last.channel, last.message)
         sheet = await table_message(self._bot, table, await self._sender.public_words(table))
-        return await self._sender.edit(last, sheet, table.version, MessageKind.TABLE)
+        return await self._sender.edit(last, sheet, table.version, TABLE_MESSAGE)
 
     async def _link(self, sent: Sequence[Message]) -> None:
         """Make calls and reminders link to the table's new message."""
-        kinds = (MessageKind.CALL, MessageKind.REMINDER)
+        kinds = (CALL_MESSAGE, REMINDER_MESSAGE)
         people = {each.person for each in sent if each.kind in kinds and each.person is not None}
         if people:
             async with self._bot.house.transaction() as tx:
                 for person in people:
-                    tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
+                    tx.jobs.hasten(Key(TURN_JOB, subject=person), tx.now)
 
     async def _is_buried(self, shown: Message, sent: Sequence[Message]) -> bool:
         """Whether a message is buried in talk while a player is called."""
@@ -123,7 +126,7 @@ class Boards:
         code = "notice-channel-gone" if gone else "notice-channel-closed"
         sheet = Sheet()
         sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
-        shows = Shows(MessageKind.NOTICE, table.id, table.version, host)
+        shows = Shows(NOTICE_MESSAGE, table.id, table.version, host)
         await self._sender.direct(
             host, lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only())
         )
@@ -131,7 +134,7 @@ class Boards:
 
 def _calls(shown: Message, sent: Sequence[Message], turns: Sequence[Turn]) -> bool:
     """Whether someone is called, or was called since the message was shown."""
-    calls = [each for each in sent if each.kind in (MessageKind.CALL, MessageKind.ASKING)]
+    calls = [each for each in sent if each.kind in (CALL_MESSAGE, ASKING_MESSAGE)]
     return any(
         turn.is_called
         or (turn.version > shown.version and any(turn.is_shown_by(message) for message in calls))

@@ -1,7 +1,8 @@
 from cogs.board import service
 from cogs.board.boards import Boards
 from cogs.board.endings import Endings
-from sessions import JobKind
+from cogs.board.service import END_JOB
+from sessions.jobs.job import BOARD_JOB, Rank
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
@@ -9,8 +10,8 @@ from ui.deliveries import delivery
 
 class BoardCog(Cog, name="board"):
     deliveries = (
-        delivery(JobKind.BOARD, lambda bot, sender: Boards(bot, sender).show, 15, lasts=True),
-        delivery(JobKind.END, lambda bot, sender: Endings(bot, sender).tell, 5),
+        delivery(BOARD_JOB, lambda bot, sender: Boards(bot, sender).show, 15, lasts=True, rank=Rank.BOARDS),
+        delivery(END_JOB, lambda bot, sender: Endings(bot, sender).tell, 5),
     )
     on_change = (service.store_change,)
 

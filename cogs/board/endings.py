@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from cogs.board.service import end_recipients
-from sessions import Job, Message, MessageKind, Status, Table, Where, messages
-from sessions.messages import Shows
+from cogs.board.service import ENDED_MESSAGE, end_recipients
+from sessions import Job, Message, Status, Table, Where, messages
+from sessions.messages import ANSWERED_MESSAGE, ASKING_MESSAGE, Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.deliveries import keep_boards, of_kind, present
@@ -41,7 +41,7 @@ class Endings:
         await keep_boards(self._bot, [table])
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id)
-        told = [each.person for each in of_kind(sent, MessageKind.ENDED)]
+        told = [each.person for each in of_kind(sent, ENDED_MESSAGE)]
         attempts = Attempts()
         to_mention: list[int] = []
         for person in end_recipients(table):
@@ -58,7 +58,7 @@ class Endings:
                 await attempts.make(self._sender.remove(panels))
             elif preferences.wants_direct or not await is_heard(self._bot, person, table):
                 written = bool(await attempts.make(self._write(job, table, person, panels))) or attempts.waits
-            was_mentioned = await self._sender.was_mentioned(person, of_kind(sent, MessageKind.ENDED))
+            was_mentioned = await self._sender.was_mentioned(person, of_kind(sent, ENDED_MESSAGE))
             if not was_mentioned and await is_heard(self._bot, person, table, written=written):
                 to_mention.append(person)
         if to_mention:
@@ -74,7 +74,7 @@ class Endings:
     async def _write(self, job: Job, table: Table, person: int, panels: Sequence[Message]) -> bool:
         """Send a direct message that replaces the panel. False if the person takes none."""
         sheet = await self._sheet(table, person)
-        shows = Shows(MessageKind.ENDED, table.id, table.version, person)
+        shows = Shows(ENDED_MESSAGE, table.id, table.version, person)
         send = partial(self._send, job, sheet, shows, [])
         if await self._sender.direct(person, send) is None:
             return False
@@ -92,7 +92,7 @@ class Endings:
             winners=winners(table, text),
             link=await table_link(self._bot, table),
         )
-        shows = Shows(MessageKind.ENDED, table.id, table.version)
+        shows = Shows(ENDED_MESSAGE, table.id, table.version)
         send = partial(self._send, job, Text(content), shows, people)
         return await self._sender.in_channel(table.channel, send) is not None
 
@@ -105,7 +105,7 @@ class Endings:
         """Turn the panels in a player's direct messages into the score sheet."""
         for shown in panels:
             sheet = await self._sheet(table, person)
-            if not await self._sender.edit(shown, sheet, table.version, MessageKind.ENDED):
+            if not await self._sender.edit(shown, sheet, table.version, ENDED_MESSAGE):
                 await self._sender.leave(shown)
 
     async def _sheet(self, table: Table, person: int) -> Sheet:
@@ -115,5 +115,5 @@ class Endings:
 
 def _panels(sent: Sequence[Message], person: int) -> list[Message]:
     """The panels in a player's direct messages."""
-    kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
+    kinds = (ASKING_MESSAGE, ANSWERED_MESSAGE)
     return [each for each in sent if each.person == person and each.kind in kinds]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from cogs.board.service import is_replaced
+from cogs.clock.service import STOOD_IN_MESSAGE, is_replaced
 from cogs.rated.results import is_removed
 from locales import Words
-from sessions import Job, MessageKind, Table, Where, messages
+from sessions import Job, Table, Where, messages
 from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
@@ -17,7 +17,7 @@ from ui.places.reach import Mentions
 from ui.sender import Sender, only
 from ui.sheet.plain import Text, buttons
 from ui.table.link import table_link, table_title
-from ui.table.ringing import headline
+from ui.table.ringing import Time, headline
 
 
 class Absentees:
@@ -33,7 +33,7 @@ class Absentees:
         if table is None:
             return
         await self._sender.settle(job.key)
-        sent = await messages.messages_of(self._bot.house, table.id, MessageKind.STOOD_IN)
+        sent = await messages.messages_of(self._bot.house, table.id, STOOD_IN_MESSAGE)
         told = [each for each in sent if each.person == person]
         removed = person not in table.persons and await is_removed(self._bot.house.db, table.id, person)
         if not removed and not is_replaced(table, person):
@@ -78,7 +78,7 @@ class Absentees:
 
     async def _send(self, job: Job, table: Table, content: Text, channel: int) -> int:
         person = job.key.subject
-        shows = Shows(MessageKind.STOOD_IN, table.id, table.version, person)
+        shows = Shows(STOOD_IN_MESSAGE, table.id, table.version, person)
         return await self._sender.send(job.key, channel, content, [shows], mentions=only(person))
 
     async def _text(self, table: Table, person: int, say: Words, *, is_public: bool = False) -> Text:
@@ -92,7 +92,7 @@ class Absentees:
             line = say("removed-told", title=title, link=link, rated=rated, place=place)
         else:
             line = say("stood-in-told", title=title, link=link, offered=int(seat in table.offered))
-        first = headline(self._bot.house, table, MessageKind.STOOD_IN, person, say)
+        first = headline(self._bot.house, table, Time.RETURN, person, say)
         line = f"<@{person}> {line}" if is_public else line
         back = [] if seat is None else [button(say("button-return"), "return", table.id)]
         return Text(f"{first}\n{line}", buttons(back))

@@ -1,9 +1,9 @@
 from cogs.clock import clicks, holidays, service
 from cogs.clock.absentees import Absentees
+from cogs.clock.service import HOLIDAY_JOB, REPLACED_JOB, VOTE_JOB
 from cogs.clock.vote_messages import Votes
-from sessions import JobKind
 from sessions.core import work
-from sessions.jobs.job import MANY_TABLES_TIME_LIMIT
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT, Rank
 from sessions.people.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
@@ -38,13 +38,15 @@ class ClockCog(Cog, name="clock"):
         holidays.ComeHome,
     )
     deliveries = (
-        delivery(JobKind.VOTE, lambda bot, sender: Votes(bot, sender).ask, 5),
-        delivery(JobKind.REPLACED, lambda bot, sender: Absentees(bot, sender).tell, 5),
+        delivery(VOTE_JOB, lambda bot, sender: Votes(bot, sender).ask, 5, rank=Rank.CALLS),
+        delivery(REPLACED_JOB, lambda bot, sender: Absentees(bot, sender).tell, 5, rank=Rank.CALLS),
     )
+    calls = (service.VOTE_MESSAGE, service.STOOD_IN_MESSAGE)
+    on_change = (service.store_change,)
     personal = (rows("holidays", "since, until", by="since"),)
     jobs = (
         work(
-            JobKind.HOLIDAY,
+            HOLIDAY_JOB,
             lambda house, job: service.update_tables(house, job.key.subject),
             limit=MANY_TABLES_TIME_LIMIT,
         ),

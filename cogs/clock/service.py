@@ -1,12 +1,13 @@
-"""Holidays: they stop a person's clocks at all tables."""
+"""Holidays, which stop a person's clocks at all tables, and the jobs of votes and of stand-ins."""
 
 from __future__ import annotations
 
 from sessions.audit import AuditEntry, note
-from sessions.changes import ChangeKind
+from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key
+from sessions.messages import MessageKind
 from sessions.people import holidays
 from sessions.people.holidays import (
     Span,
@@ -17,8 +18,22 @@ from sessions.people.holidays import (
     set_granted_days,
 )
 from sessions.tables.clock import DAY
-from sessions.tables.table import Status
+from sessions.tables.table import Status, Table
+from sessions.tables.votes import Vote
 
+HOLIDAY_JOB = JobKind("holiday")
+"""A person's clocks after a holiday has begun or ended."""
+VOTE_JOB = JobKind("vote")
+"""The questions to a table's voters."""
+REPLACED_JOB = JobKind("replaced")
+"""The notice to a player that a computer player stands in for them."""
+VOTE_MESSAGE = MessageKind("vote")
+"""A request for votes: a direct message to one voter, or mentions of several in the channel."""
+STOOD_IN_MESSAGE = MessageKind("stood-in")
+"""A direct message or a mention: a computer player stands in for the player."""
+
+STAND_IN_CHANGES = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
+"""Changes after which a computer player stands in for a person."""
 MAX_HOLIDAY = 92 * DAY
 """Maximum length of a holiday, in seconds."""
 
@@ -52,7 +67,7 @@ async def begin(house: House, person: int, until: int) -> None:
             raise Refused("bad-holiday")
         present = await _present(tx, person)
         await _store(tx, person, (present[0] if present else tx.now, until))
-    await house.jobs.settled(JobKind.HOLIDAY, subject=person)
+    await house.jobs.settled(HOLIDAY_JOB, subject=person)
 
 
 async def end(house: House, person: int) -> None:
@@ -62,7 +77,7 @@ async def end(house: House, person: int) -> None:
         if present is None:
             raise Refused("not-away")
         await _store(tx, person, (present[0], tx.now))
-    await house.jobs.settled(JobKind.HOLIDAY, subject=person)
+    await house.jobs.settled(HOLIDAY_JOB, subject=person)
 
 
 async def _present(tx: Tx, person: int) -> Span | None:
@@ -73,7 +88,7 @@ async def _present(tx: Tx, person: int) -> Span | None:
 
 async def _store(tx: Tx, person: int, span: Span) -> None:
     await put_holiday(tx, person, span)
-    tx.jobs.set(Key(JobKind.HOLIDAY, subject=person), tx.now)
+    tx.jobs.set(Key(HOLIDAY_JOB, subject=person), tx.now)
 
 
 async def set_days(house: House, server: int, days: int, by: int | None = None) -> None:
@@ -85,14 +100,14 @@ async def set_days(house: House, server: int, days: int, by: int | None = None) 
         await set_granted_days(tx, server, days)
         await note(tx, AuditEntry("holidays-set", by, server=server, detail=str(days)))
         for person in await everyone_away(tx, tx.now):
-            tx.jobs.set(Key(JobKind.HOLIDAY, subject=person), tx.now)
+            tx.jobs.set(Key(HOLIDAY_JOB, subject=person), tx.now)
 
 
 async def update_tables(house: House, person: int) -> None:
     """Stop or restart the person's clocks at all their tables, and schedule the next update."""
     for id in await house.tables.ids_of_person(person):
         await house.act(id, _rest, person)
-    key = Key(JobKind.HOLIDAY, subject=person)
+    key = Key(HOLIDAY_JOB, subject=person)
     async with house.transaction() as tx:
         change = await next_change(tx, person, tx.now)
         if change is None:
@@ -106,3 +121,36 @@ async def _rest(act: Act, person: int) -> None:
     table, seat = act.table, act.table.seat_of(person)
     if table.status is Status.PLAYING and seat is not None and not table.is_broken:
         await act.change(ChangeKind.RESTED, table, seat=seat)
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Set the jobs that ask voters, and that tell players of a computer player in their seat."""
+    before, after, jobs = change.before, change.table, tx.jobs
+    if after.votes or (before is not None and before.votes):
+        jobs.set(Key(VOTE_JOB, after.id), tx.now)
+    # Players who left on their own (`change.by` is set) need no notice.
+    if change.kind in STAND_IN_CHANGES and change.by is None and change.seat is not None:
+        person = after.seats[change.seat].person
+        if person is not None:
+            jobs.set(Key(REPLACED_JOB, after.id, person), tx.now)
+    if change.removed is not None:
+        jobs.set(Key(REPLACED_JOB, after.id, change.removed), tx.now)
+    for seat in before.seats if before is not None else ():
+        if seat.computer and seat.person is not None and not is_replaced(after, seat.person):
+            jobs.set(Key(REPLACED_JOB, after.id, seat.person), tx.now)
+
+
+def to_vote(table: Table) -> dict[int, list[Vote]]:
+    """The players who still must vote, each with their open votes."""
+    missing: dict[int, list[Vote]] = {}
+    for vote in table.votes if table.status is Status.PLAYING else ():
+        cast = [person for person, _ in vote.ballots]
+        for person in table.voters(vote.seat):
+            if person not in cast:
+                missing.setdefault(person, []).append(vote)
+    return missing
+
+
+def is_replaced(table: Table, person: int) -> bool:
+    """Whether a computer player stands in for the person at an open table."""
+    return table.status.is_open and table.kept_for(person) is not None

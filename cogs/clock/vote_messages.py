@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from cogs.board.service import to_vote
+from cogs.clock.service import VOTE_MESSAGE, to_vote
 from locales import Words
-from sessions import Job, Message, MessageKind, Remedy, Table, Vote, Where, messages
+from sessions import Job, Message, Remedy, Table, Vote, Where, messages
 from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
@@ -18,7 +18,7 @@ from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import MAX_LABEL, Item
 from ui.sheet.plain import Text, buttons
 from ui.table.link import table_link, table_title
-from ui.table.ringing import headline
+from ui.table.ringing import Time, headline
 from ui.text.markdown import cut
 from ui.text.names import escaped_name, plain_name
 
@@ -44,7 +44,7 @@ class Votes:
             return
         await self._sender.settle(job.key)
         missing = to_vote(table)
-        sent = await messages.messages_of(self._bot.house, table.id, MessageKind.VOTE)
+        sent = await messages.messages_of(self._bot.house, table.id, VOTE_MESSAGE)
         shown = [each for each in sent if _still_asks(each, missing)]
         attempts = Attempts()
         for each in sent:
@@ -77,7 +77,7 @@ class Votes:
     async def _ask(self, job: Job, table: Table, person: int, votes: Sequence[Vote]) -> bool:
         """Send a direct message with voting buttons. False if the player takes none."""
         content = await self._text(table, votes, await self._sender.words_of(person, table))
-        shows = Shows(MessageKind.VOTE, table.id, table.version, person)
+        shows = Shows(VOTE_MESSAGE, table.id, table.version, person)
         send = partial(self._send, job, content, shows, [person])
         return await self._sender.direct(person, send) is not None
 
@@ -91,8 +91,8 @@ class Votes:
             names=[escaped_name(table.seats[vote.seat].name, say) for vote in table.votes],
             link=await table_link(self._bot, table),
         )
-        first = headline(self._bot.house, table, MessageKind.VOTE, None, say)
-        shows = Shows(MessageKind.VOTE, table.id, table.version)
+        first = headline(self._bot.house, table, Time.VOTE, None, say)
+        shows = Shows(VOTE_MESSAGE, table.id, table.version)
         send = partial(self._send, job, Text(f"{first}\n{content}"), shows, people)
         return await self._sender.in_channel(table.channel, send) is not None
 
@@ -101,7 +101,7 @@ class Votes:
 
     async def _text(self, table: Table, votes: Sequence[Vote], say: Words) -> Text:
         link = await table_link(self._bot, table)
-        first = headline(self._bot.house, table, MessageKind.VOTE, None, say)
+        first = headline(self._bot.house, table, Time.VOTE, None, say)
         lines, ballots = [first, f"**[{table_title(table, say)}]({link})**"], list[Item]()
         for vote in votes[:MAX_VOTES]:
             name = escaped_name(table.seats[vote.seat].name, say)

@@ -13,9 +13,9 @@ from functools import partial
 import discord
 
 from cogs.follow import service
-from cogs.follow.service import Follower, NewsPlace, news_until
+from cogs.follow.service import NEWS_MESSAGE, Follower, NewsPlace, news_until
 from locales import Words
-from sessions import Job, MessageKind, Refused, Status, Table, messages
+from sessions import Job, Refused, Status, Table, messages
 from sessions.messages import Shows
 from sessions.people.settings import settings_of
 from ui.bot import Bot
@@ -102,7 +102,7 @@ class News:
         if not followers:
             return
         say = await self._sender.public_words(table)
-        before = await messages.messages_of(self._bot.house, table.id, MessageKind.NEWS)
+        before = await messages.messages_of(self._bot.house, table.id, NEWS_MESSAGE)
         by_news: dict[tuple[str, ...], list[Follower]] = {}
         for follower in followers:
             codes = tuple(f"{event.ply} {event.code}" for event in follower.news(table))
@@ -130,7 +130,7 @@ class News:
 
     async def _post(self, job: Job, table: Table, sheet: Sheet, to: Sequence[Follower]) -> bool:
         """Post news in the channel and mention these followers. False if the bot can't write there."""
-        shows = [Shows(MessageKind.NEWS, table.id, table.version), *(self._told(table, each) for each in to)]
+        shows = [Shows(NEWS_MESSAGE, table.id, table.version), *(self._told(table, each) for each in to)]
         mentions = only(*(follower.person for follower in to))
         send = partial(self._send, job, sheet, shows, mentions)
         return await self._sender.in_channel(table.channel, send) is not None
@@ -141,14 +141,9 @@ class News:
         return await self._sender.send(job.key, channel, sheet, shows, mentions=mentions)
 
     def _told(self, table: Table, follower: Follower) -> Shows:
-        return Shows(
-            MessageKind.NEWS,
-            table.id,
-            table.version,
-            follower.person,
-            ply=news_until(table, follower),
-            ends=table.private or not table.status.is_open,
-        )
+        ends = table.private or not table.status.is_open
+        detail = service.NO_MORE_NEWS if ends else str(news_until(table, follower))
+        return Shows(NEWS_MESSAGE, table.id, table.version, follower.person, detail=detail)
 
     async def _drop(self, table: Table, follower: Follower) -> None:
         with suppress(Refused):  # The person may have unfollowed the table in the meantime.

@@ -16,9 +16,19 @@ from sessions.errors import Refused
 from sessions.guards import require_host, require_open, require_welcome
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key
+from sessions.messages import Attempt, MessageKind, Shows, is_recorded, record_table
 from sessions.people.quotas import require_follow
 from sessions.tables.rows import sound
 from sessions.tables.table import Table
+
+NEWS_JOB = JobKind("news")
+"""News for a table's followers."""
+NEWS_MESSAGE = MessageKind("news")
+"""Mentions of followers in the channel, replaced by the next one, or a direct message to one.
+
+The detail of what it shows to a follower is the last move covered."""
+NO_MORE_NEWS = "over"
+"""The detail of the last news to a follower."""
 
 _FOLLOWERS = "SELECT person, what, place, notified FROM followers WHERE table_id = :id ORDER BY person"
 _DROP_FOLLOWER = "DELETE FROM followers WHERE table_id = :id AND person = :person RETURNING person"
@@ -177,7 +187,7 @@ async def store_change(tx: Tx, change: Change) -> None:
             if after.seat_of(follower.person) is not None or follower.person in after.kicked:
                 await tx.run(_DROP_FOLLOWER, id=after.id, person=follower.person)
     if after.private or not after.status.is_open or ends_round:
-        tx.jobs.set(Key(JobKind.NEWS, after.id), tx.now)
+        tx.jobs.set(Key(NEWS_JOB, after.id), tx.now)
 
 
 class _StoredFollower(Struct, frozen=True, omit_defaults=True):
@@ -189,3 +199,24 @@ class _StoredFollower(Struct, frozen=True, omit_defaults=True):
 
 def _followers(rows: Iterable[Row]) -> list[Follower]:
     return [Follower(row.person, row.what, row.place, row.notified) for row in sound(_StoredFollower, rows)]
+
+
+async def record_news(tx: Tx, attempt: Attempt, shows: Shows, message: int) -> None:
+    """Record which moves a follower has news of, or the message in the channel."""
+    if shows.person is None:
+        await record_table(tx, attempt, shows, message)
+        return
+    who = {"id": shows.id, "person": shows.person}
+    if shows.detail == NO_MORE_NEWS:
+        await tx.run("DELETE FROM followers WHERE table_id = :id AND person = :person", **who)
+    else:
+        await tx.run(
+            "UPDATE followers SET notified = :ply WHERE table_id = :id AND person = :person",
+            **who,
+            ply=int(shows.detail),
+        )
+
+
+async def is_news_recorded(reads: Reads, shows: Shows, message: int) -> bool:
+    """Direct messages with news aren't recorded, so they needn't be deleted."""
+    return shows.person is not None or await is_recorded(reads, shows, message)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.learn.greeting import key
+from cogs.learn.greeting import GREETING_JOB, key
 from cogs.notify import service as reminders
-from sessions import JobKind, Refused, Table
+from sessions import Refused, Table
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from sessions.playing import hosting, lessons
@@ -92,7 +92,7 @@ async def open_lesson(ctx: Context, game: str, instead: int | None) -> Table:
     if next_awake(known.preferences, now) == now:
         async with ctx.house.transaction() as tx:
             tx.jobs.set(key(ctx.person), tx.now)
-        await delivered(ctx.bot, JobKind.GREETING, subject=ctx.person)
+        await delivered(ctx.bot, GREETING_JOB, subject=ctx.person)
     settings = await settings_of(ctx.house.db, ctx.person)
     if settings.dm is not None and not settings.dm_refused:
         spot = Spot(None, settings.dm, None)

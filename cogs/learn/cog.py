@@ -1,6 +1,5 @@
 from cogs.learn.clicks import Learn, LearnInstead, learn
-from cogs.learn.greeting import Greetings
-from sessions import JobKind
+from cogs.learn.greeting import GREETING_JOB, Greetings
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
@@ -9,7 +8,7 @@ from ui.deliveries import delivery
 class LearnCog(Cog, name="learn"):
     clicks = (Learn, LearnInstead)
     slash_commands = (learn,)
-    deliveries = (delivery(JobKind.GREETING, lambda bot, sender: Greetings(bot, sender).send, 5),)
+    deliveries = (delivery(GREETING_JOB, lambda bot, sender: Greetings(bot, sender).send, 5),)
 
 
 async def setup(bot: Bot) -> None:

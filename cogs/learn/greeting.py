@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from locales import words
-from sessions import Job, JobKind, Key, MessageKind
-from sessions.messages import Shows
+from sessions import Job, JobKind, Key
+from sessions.messages import GREETING_MESSAGE, Shows
 from ui.bot import Bot
 from ui.sender import Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 
+GREETING_JOB = JobKind("greeting")
+"""The message before a lesson in direct messages. The subject is the learner."""
+
 
 def key(person: int) -> Key:
     """The key of the job that greets a learner."""
-    return Key(JobKind.GREETING, subject=person)
+    return Key(GREETING_JOB, subject=person)
 
 
 class Greetings:
@@ -30,7 +33,7 @@ class Greetings:
         say = words(await self._bot.language_of_person(person, None))
         sheet = Sheet()
         sheet.add(layout.text(f"### {say('learn-greeting')}\n{say('learn-how')}"))
-        shows = Shows(MessageKind.GREETING, 0, 0, person)
+        shows = Shows(GREETING_MESSAGE, 0, 0, person)
         await self._sender.direct(
             person, lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only())
         )

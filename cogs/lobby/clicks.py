@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 from msgspec.structs import replace
 
-from sessions import JobKind, MessageKind, Refused, Status, Table, messages
+from cogs.lobby.invitations import INVITATION_JOB, INVITATION_MESSAGE
+from sessions import Refused, Status, Table, messages
 from sessions.playing import clocks, hosting, lobby, play
 from sessions.tables.setup import SWITCHES, Setup
 from ui.clicks import Click, TableId, Version, people_select
@@ -170,8 +171,8 @@ async def do_invite(ctx: Context, table: Table, person: Someone) -> None:
     if person.bot:
         raise Refused("invited-bot")
     table = await ctx.act(table, lobby.invite, ctx.person, person.id)
-    await delivered(ctx.bot, JobKind.INVITATION, table=table.id)
-    sent = await messages.messages_of(ctx.house, table.id, MessageKind.INVITATION)
+    await delivered(ctx.bot, INVITATION_JOB, table=table.id)
+    sent = await messages.messages_of(ctx.house, table.id, INVITATION_MESSAGE)
     if person.id not in [each.person for each in sent]:
         code = ctx.bot.sender.refusals.get(table.channel) or 0
         raise await why_refused(ctx.bot, Feature.TABLE, table.server, table.channel, code)

@@ -1,13 +1,13 @@
 from cogs.lobby import clicks, hosting, invitations, leaving, playing_on
-from cogs.lobby.invitations import Invitations
-from sessions import JobKind
+from cogs.lobby.invitations import INVITATION_JOB, Invitations
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
 
 
 class LobbyCog(Cog, name="lobby"):
-    deliveries = (delivery(JobKind.INVITATION, lambda bot, sender: Invitations(bot, sender).show, 5),)
+    deliveries = (delivery(INVITATION_JOB, lambda bot, sender: Invitations(bot, sender).show, 5),)
+    calls = (invitations.INVITATION_MESSAGE,)
     on_change = (invitations.store_change,)
     slash_commands = (
         clicks.open_,

@@ -20,9 +20,14 @@ from ui.deliveries import present, retire
 from ui.places.reach import reach_of
 from ui.sender import Attempts, Sender, only
 from ui.sheet.plain import Text, buttons
-from ui.table.ringing import headline
+from ui.table.ringing import Time, headline
 from ui.text.game_text import GameText
 from ui.text.names import escaped_name
+
+INVITATION_JOB = JobKind("invitation")
+"""The invitations to a table's lobby."""
+INVITATION_MESSAGE = MessageKind("invitation")
+"""A mention of an invited person in the channel."""
 
 
 class Invitations:
@@ -41,7 +46,7 @@ class Invitations:
         if table is None:
             return
         await self._sender.settle(job.key)
-        sent = await messages.messages_of(self._bot.house, table.id, MessageKind.INVITATION)
+        sent = await messages.messages_of(self._bot.house, table.id, INVITATION_MESSAGE)
         standing = [each for each in sent if await self._stands(each, table)]
         attempts = Attempts()
         for each in sent:
@@ -85,10 +90,10 @@ class Invitations:
         game = GameText(say, table.game, table.names).say("name")
         accept = button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success)
         decline = button(say("button-decline"), "decline", table.id)
-        first = headline(self._bot.house, table, MessageKind.INVITATION, person, say)
+        first = headline(self._bot.house, table, Time.PACE, person, say)
         line = say("lobby-invitation", person=f"<@{person}>", host=host, game=game)
         content = Text(f"{first}\n{line}", buttons([accept, decline]))
-        shows = Shows(MessageKind.INVITATION, table.id, table.version, person)
+        shows = Shows(INVITATION_MESSAGE, table.id, table.version, person)
         return await self._sender.send(job.key, channel, content, [shows], mentions=only(person))
 
 
@@ -102,4 +107,4 @@ async def store_change(tx: Tx, change: Change) -> None:
     before, after = change.before, change.table
     moved = before is not None and before.channel != after.channel
     if invited(before) != invited(after) or (moved and invited(after)):
-        tx.jobs.set(Key(JobKind.INVITATION, after.id), tx.now)
+        tx.jobs.set(Key(INVITATION_JOB, after.id), tx.now)

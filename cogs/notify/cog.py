@@ -1,6 +1,7 @@
 from cogs.notify import service
 from cogs.notify.turns import Turns
-from sessions import JobKind
+from sessions.jobs.job import TURN_JOB, Rank
+from sessions.messages import ASKING_MESSAGE
 from sessions.people.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
@@ -8,7 +9,10 @@ from ui.deliveries import delivery
 
 
 class NotifyCog(Cog, name="notify"):
-    deliveries = (delivery(JobKind.TURN, lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True),)
+    deliveries = (
+        delivery(TURN_JOB, lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True, rank=Rank.CALLS),
+    )
+    calls = (service.CALL_MESSAGE, service.REMINDER_MESSAGE, ASKING_MESSAGE)
     on_change = (service.store_change,)
     on_set_back = (service.repair_times,)
     personal = (rows("turns", "*", by="table_id"),)

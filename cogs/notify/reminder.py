@@ -8,9 +8,9 @@ from typing import NamedTuple
 import discord
 
 from cogs.notify.due import Reason, Turn
-from cogs.notify.service import has_moved
+from cogs.notify.service import CALL_MESSAGE, has_moved
 from locales import Words, words
-from sessions import Message, MessageKind, Stage, Status, Table
+from sessions import Message, Stage, Status, Table
 from sessions.playing import clocks
 from sessions.tables import journal
 from ui import clicks
@@ -19,7 +19,7 @@ from ui.panel.panel import Panel
 from ui.sheet.layout import MAX_LABEL, Sheet
 from ui.sheet.plain import Text
 from ui.table.link import settled, table_link, table_title
-from ui.table.ringing import headline
+from ui.table.ringing import Time, headline
 from ui.text.game_text import GameText
 from ui.text.markdown import cut
 
@@ -58,7 +58,7 @@ async def call(bot: Bot, waiting: Waiting, *, is_public: bool = True) -> Text:
     say = words(await language)
     game = GameText(say, table.game, table.names).say("name")
     content = say("call-turn", person=f"<@{turn.person}>", game=game, link=await table_link(bot, table))
-    return Text(f"{headline(bot.house, table, MessageKind.CALL, turn.person, say)}\n{content}")
+    return Text(f"{headline(bot.house, table, Time.MOVE, turn.person, say)}\n{content}")
 
 
 async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = False) -> Text:
@@ -71,7 +71,7 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = Fal
     else:
         say = words(await bot.language_of_person(turn.person, table.server))
         title = say("reminder-title", count=len(tables))
-    first = headline(bot.house, table, MessageKind.REMINDER, turn.person, say)
+    first = headline(bot.house, table, Time.MOVE, turn.person, say)
     lines = [first, title, *[await _line(bot, each, say) for each in tables[:MAX_LISTED_TABLES]]]
     if len(tables) > MAX_LISTED_TABLES:
         lines.append(say("reminder-more", count=len(tables) - MAX_LISTED_TABLES))
@@ -106,7 +106,7 @@ async def played(bot: Bot, table: Table, shown: Message) -> Text:
     assert shown.person is not None
     language = (
         bot.language_of_table(table)
-        if shown.kind is MessageKind.CALL
+        if shown.kind == CALL_MESSAGE
         else bot.language_of_person(shown.person, table.server)
     )
     say, seat = words(await language), table.seat_of(shown.person)

@@ -16,15 +16,21 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.house import Act, House, Tx
-from sessions.jobs.job import Job, JobKind, Key, Later
+from sessions.jobs.job import TURN_JOB, Job, Key, Later
 from sessions.jobs.queue import DELIVERY_LIFETIME
 from sessions.jobs.setback import clamped
+from sessions.messages import MessageKind
 from sessions.people.holidays import away_until
 from sessions.people.preferences import Preferences, Where, next_awake
 from sessions.people.settings import settings_of
 from sessions.tables.clock import Stage
 from sessions.tables.rows import Number, Time, known, listed, sound
 from sessions.tables.table import Status, Table
+
+CALL_MESSAGE = MessageKind("call")
+"""A mention in the channel: it is the player's turn, or still is."""
+REMINDER_MESSAGE = MessageKind("reminder")
+"""A direct message that lists the tables waiting for the player."""
 
 log = logging.getLogger(__name__)
 
@@ -225,7 +231,7 @@ async def store_change(tx: Tx, change: Change) -> None:
         presence.leave(after.id)
     if after.is_broken and not after.status.is_open:  # The match can no longer tell whose turn it is.
         for row in await tx.run("DELETE FROM turns WHERE table_id = :id RETURNING person", id=after.id):
-            tx.jobs.hasten(Key(JobKind.TURN, subject=row["person"]), tx.now)
+            tx.jobs.hasten(Key(TURN_JOB, subject=row["person"]), tx.now)
     if after.status is Status.CLOSED:
         presence.leave(after.id)
     was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
@@ -244,7 +250,7 @@ async def store_change(tx: Tx, change: Change) -> None:
         if owed := _reminds(before, after, seat):
             await _owe(tx, after.id, person, owed)
     for person in was.keys() | waited_for.keys():
-        tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
+        tx.jobs.hasten(Key(TURN_JOB, subject=person), tx.now)
 
 
 async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
@@ -283,7 +289,7 @@ async def _owe(tx: Tx, table: int, person: int, reason: Reason) -> None:
             person=person,
             owed=turn.owing(reason),
         )
-    tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
+    tx.jobs.hasten(Key(TURN_JOB, subject=person), tx.now)
 
 
 async def _turn(tx: Tx, table: int, person: int) -> list[Turn]:

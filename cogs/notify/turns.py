@@ -15,8 +15,9 @@ from msgspec import Struct
 from cogs.notify import service
 from cogs.notify.due import Reason, Turn
 from cogs.notify.reminder import Waiting, asked, by_urgency, call, played, reminder, waiting
+from cogs.notify.service import CALL_MESSAGE, REMINDER_MESSAGE
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
-from sessions.messages import Shows
+from sessions.messages import ANSWERED_MESSAGE, ASKING_MESSAGE, TABLE_MESSAGE, Shows
 from sessions.people.reach import worth_telling
 from sessions.people.settings import settings_of
 from sessions.playing.reaching import note_reach
@@ -112,7 +113,7 @@ class Turns:
             partial(
                 self._direct,
                 job,
-                MessageKind.ASKING,
+                ASKING_MESSAGE,
                 tables,
                 partial(call, self._bot, table, is_public=False),
             ),
@@ -125,7 +126,7 @@ class Turns:
         whether the latter was sent."""
         return await self._sender.reach(
             job.key.subject,
-            partial(self._direct, job, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)),
+            partial(self._direct, job, REMINDER_MESSAGE, tables, partial(reminder, self._bot, tables)),
             partial(self._remind_in_channels, job, tables, told),
             told,
         )
@@ -154,7 +155,7 @@ class Turns:
         is_written = (await settings_of(self._house.db, person)).preferences.wants_direct
         places = [each.table for each in tables if each.table.server is not None or not is_written]
         for table in places:
-            send = partial(self._send, job, MessageKind.CALL, tables, write)
+            send = partial(self._send, job, CALL_MESSAGE, tables, write)
             is_heard = await told.hears(self._bot, person, table)
             if is_heard and await self._sender.in_channel(table.channel, send):
                 told.heard |= {each.table.id for each in tables}
@@ -179,7 +180,7 @@ class Turns:
             return True  # The claim ended while the other message was sent.
         person = turn.person
         # A phone shows nothing of a panel, so it is sent as text, and `_renew_panels` makes it the panel.
-        older = int(kind is MessageKind.ASKING)
+        older = int(kind == ASKING_MESSAGE)
         shows = [
             Shows(kind, each.table.id, each.table.version - older, person, await self._board(each.table.id))
             for each in tables
@@ -201,8 +202,8 @@ class Turns:
 
     async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
         """The person's messages of this kind about these tables."""
-        asking = (MessageKind.ASKING, MessageKind.ANSWERED)
-        kinds = asking if kind is MessageKind.ASKING else (kind,)
+        asking = (ASKING_MESSAGE, ANSWERED_MESSAGE)
+        kinds = asking if kind == ASKING_MESSAGE else (kind,)
         ids = [each.table.id for each in tables]
         shown = await messages.messages_to(self._house, tables[0].turn.person)
         return [each for each in shown if each.kind in kinds and each.table in ids]
@@ -229,7 +230,7 @@ class Turns:
 
     async def _board(self, table: int) -> int | None:
         """The table's message, which calls and reminders link to."""
-        shown = await messages.messages_of(self._house, table, MessageKind.TABLE)
+        shown = await messages.messages_of(self._house, table, TABLE_MESSAGE)
         return shown[-1].message if shown else None
 
     # Updating
@@ -237,7 +238,7 @@ class Turns:
     async def _tidy(self, shown: Sequence[Message], turns: Mapping[int, Turn]) -> None:
         """Update a person's calls and reminders to list only present turns and link to the tables'
         messages."""
-        prompts = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
+        prompts = [each for each in shown if each.kind in (CALL_MESSAGE, REMINDER_MESSAGE)]
         for _, rows in groupby(prompts, key=lambda each: each.message):
             await self._tidy_message(list(rows), turns)
 
@@ -271,14 +272,14 @@ class Turns:
 
     async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Text:
         """The present text of a call or reminder about these tables."""
-        is_public = shown.kind is MessageKind.CALL
+        is_public = shown.kind == CALL_MESSAGE
         if is_public and len(tables) == 1 and tables[0].turn.reminded is None:
             return await call(self._bot, tables[0])
         return await reminder(self._bot, tables, is_public=is_public)
 
     async def _renew_panels(self, shown: Sequence[Message], turns: Mapping[int, Turn]) -> None:
         """Update the panels in direct messages, except those of finished matches."""
-        kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
+        kinds = (ASKING_MESSAGE, ANSWERED_MESSAGE)
         last = {each.table: each for each in shown if each.kind in kinds}
         ids, values = listed(last)
         if not last:
@@ -292,13 +293,13 @@ class Turns:
             shown_panel, turn = last[table.id], turns.get(table.id)
             if table.status is Status.FINISHED or shown_panel.version > table.version:
                 continue
-            is_asking = shown_panel.kind is MessageKind.ASKING
+            is_asking = shown_panel.kind == ASKING_MESSAGE
             if turn is None:
-                kind = MessageKind.ANSWERED if is_asking else None
+                kind = ANSWERED_MESSAGE if is_asking else None
             elif is_asking:
-                kind = MessageKind.ASKING if shown_panel.version < table.version else None
+                kind = ASKING_MESSAGE if shown_panel.version < table.version else None
             else:
-                kind = None if turn.is_called else MessageKind.ASKING  # A call sends its own panel.
+                kind = None if turn.is_called else ASKING_MESSAGE  # A call sends its own panel.
             if kind is not None:
                 await attempts.make(self._renew_panel(shown_panel, kind))
         attempts.end()
@@ -316,8 +317,8 @@ class Turns:
             await retire(self._sender, table, shown)
             return
         say = await self._sender.words_of(person, table)
-        if kind is MessageKind.ASKING and seat in table.waiting:
+        if kind == ASKING_MESSAGE and seat in table.waiting:
             sheet = await asked(self._bot, table, person, say)
         else:
-            kind, sheet = MessageKind.ANSWERED, await Panel(self._bot, table, seat, say).whole()
+            kind, sheet = ANSWERED_MESSAGE, await Panel(self._bot, table, seat, say).whole()
         await self._sender.edit(shown, sheet, table.version, kind)  # If refused, the next run tries again.

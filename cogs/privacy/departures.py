@@ -12,6 +12,9 @@ from sessions.playing.opening import TABLE_ROWS
 from sessions.tables.clock import DAY
 from sessions.tables.rows import sound
 
+DEPARTED_JOB = JobKind("departed")
+"""A server that the bot has left. The subject is the server."""
+
 RETENTION = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
@@ -117,4 +120,4 @@ async def remove(house: House, server: int) -> None:
 
 
 def _key(server: int) -> Key:
-    return Key(JobKind.DEPARTED, subject=server)
+    return Key(DEPARTED_JOB, subject=server)

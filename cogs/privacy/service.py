@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cogs.tournament.store import changing, forget_entrant, tournaments_of
 from sessions.changes import Change, ChangeKind
+from sessions.core import personal_jobs
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key, Later
@@ -28,6 +29,9 @@ from sessions.tables.table import (
     reopenable_until,
 )
 
+BARRED_JOB = JobKind("barred")
+"""The list of people kicked from an ended table."""
+
 log = logging.getLogger(__name__)
 
 NAMELESS = "N. N."
@@ -40,7 +44,7 @@ async def export(house: House, person: int) -> dict[str, Any]:
     Times are Unix seconds. Nobody else's data is included.
     """
     found: dict[str, Any] = {"person": person, "exported": house.time.unix()}
-    for each in house.personal:
+    for each in (*house.personal, personal_jobs(house)):
         if each.section:
             found[each.section] = [dict(row) for row in await house.db.all(each.export, person=person)]
     cups = await tournaments_of(house.db, person)
@@ -156,7 +160,7 @@ async def forget(house: House, person: int) -> None:
         await house.act(table.id, _leave, person)
     pseudonym = -1 - secrets.randbits(62)
     async with house.transaction() as tx:
-        for each in house.personal:
+        for each in (*house.personal, personal_jobs(house)):
             for statement in each.forget:
                 await tx.run(statement, person=person, pseudonym=pseudonym)
         for row in await tx.run(
@@ -172,7 +176,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     """When a table ends, schedule `forget_barred` for when it can no longer be reopened."""
     before, after = change.before, change.table
     if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
-        tx.jobs.set(Key(JobKind.BARRED, after.id), tx.now + REOPENABLE_SECONDS + 1)
+        tx.jobs.set(Key(BARRED_JOB, after.id), tx.now + REOPENABLE_SECONDS + 1)
 
 
 async def forget_barred(act: Act) -> None:

@@ -11,9 +11,10 @@ from cogs.rated.clicks import (
     season,
 )
 from cogs.rated.ending import end_lines
+from cogs.rated.service import RATINGS_JOB
 from sessions import Table
 from sessions.core import work
-from sessions.jobs.job import MANY_TABLES_TIME_LIMIT, JobKind
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT
 from sessions.people.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
@@ -26,7 +27,7 @@ class RatedCog(Cog, name="rated"):
     on_change = (service.store_change, achievements.store_change)
     jobs = (
         work(
-            JobKind.RATINGS,
+            RATINGS_JOB,
             lambda house, _: service.recompute(house),
             limit=MANY_TABLES_TIME_LIMIT,
             at_start=True,

@@ -21,6 +21,9 @@ from sessions.notes import get_note, put_note
 from sessions.tables.rows import decoded_or, listed, sound
 from sessions.tables.table import Status
 
+RATINGS_JOB = JobKind("ratings")
+"""All ratings, if they are outdated; also runs at each start."""
+
 MODEL_NOTE = "ratings"
 """Key of the note with the fingerprint of the model behind the stored ratings.
 
@@ -68,7 +71,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 async def invalidate_ratings(tx: Tx) -> None:
     """Have the ratings recomputed, because this transaction corrects the log of results."""
     await put_note(tx, MODEL_NOTE, f"outdated {secrets.token_hex(8)}")
-    tx.jobs.set(job.Key(JobKind.RATINGS), tx.now)
+    tx.jobs.set(job.Key(RATINGS_JOB), tx.now)
 
 
 async def recompute(house: House) -> None:

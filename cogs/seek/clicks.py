@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.seek import meeting, screens, service
-from cogs.seek.service import Wish
-from sessions import JobKind, Person, Refused
+from cogs.seek.service import SEEK_JOB, Wish
+from sessions import Person, Refused
 from sessions.people import bans, people
 from ui.clicks import Click, Key, Optional
 from ui.commands import slash
@@ -33,7 +33,7 @@ class Unseek(Click, name="unseek", answers="new"):
 
     async def pressed(self, ctx: Context) -> None:
         wish = await service.stop(ctx.house, ctx.server, self.game, ctx.person)
-        await delivered(ctx.bot, JobKind.SEEK, subject=ctx.server)
+        await delivered(ctx.bot, SEEK_JOB, subject=ctx.server)
         await ctx.say("seek-none" if wish is None else "seek-stopped")
 
 
@@ -48,7 +48,7 @@ async def look_for_table(ctx: Context, game: str, pace: int | None, rated: bool)
         crew = await service.crew(ctx.house, wish)
         crew = await meeting.readers(ctx.bot, wish, crew, place, ctx.person)
         opened = await meeting.open_table(ctx.bot, wish, crew, place) if len(crew) >= wish.least else None
-    await delivered(ctx.bot, JobKind.SEEK, subject=wish.server)
+    await delivered(ctx.bot, SEEK_JOB, subject=wish.server)
     if opened is None:
         crew = await meeting.readers(ctx.bot, wish, await service.crew(ctx.house, wish), place, ctx.person)
         await ctx.show(screens.own(wish, crew, place.id, ctx.words))

@@ -1,8 +1,10 @@
 from cogs.seek import service
 from cogs.seek.clicks import Seek, Unseek, seek
 from cogs.seek.meeting import Meetings
-from sessions import JobKind
+from cogs.seek.service import FOUND_JOB, SEEK_JOB
+from sessions.jobs.job import OF_SERVER
 from sessions.jobs.setback import clamped
+from sessions.messages import Recorder
 from sessions.people.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
@@ -13,9 +15,11 @@ class SeekCog(Cog, name="seek"):
     clicks = (Seek, Unseek)
     slash_commands = (seek,)
     deliveries = (
-        delivery(JobKind.FOUND, lambda bot, sender: Meetings(bot, sender).tell, 5),
-        delivery(JobKind.SEEK, lambda bot, sender: Meetings(bot, sender).show, 5),
+        delivery(FOUND_JOB, lambda bot, sender: Meetings(bot, sender).tell, 5),
+        delivery(SEEK_JOB, lambda bot, sender: Meetings(bot, sender).show, 5, home=OF_SERVER),
     )
+    calls = (service.FOUND_MESSAGE,)
+    recorders = (Recorder(service.SEEK_MESSAGE, service.record_notice, service.is_notice_recorded),)
     on_change = (service.store_change,)
     on_set_back = (clamped("seekers", "since"),)
     personal = (rows("seekers", "server, game, pace, rated, since", by="since", section="wishes"),)

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 import discord
 
 from cogs.seek import screens, service
-from cogs.seek.service import ShownAt, Wish
+from cogs.seek.service import FOUND_JOB, FOUND_MESSAGE, SEEK_MESSAGE, ShownAt, Wish
 from locales import words
-from sessions import Job, JobKind, Later, MessageKind, Person, Refused, Status, Table, messages
-from sessions.messages import Shows
+from sessions import Job, Later, Person, Refused, Status, Table, messages
+from sessions.messages import TABLE_MESSAGE, Shows
 from sessions.playing import hosting
 from sessions.tables.setup import Setup
 from ui.bot import Bot
@@ -27,7 +27,7 @@ from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import Sheet
 from ui.sheet.plain import Text
 from ui.table.link import table_link
-from ui.table.ringing import headline
+from ui.table.ringing import Time, headline
 from ui.visibility import Place, Spot
 
 log = logging.getLogger(__name__)
@@ -92,7 +92,7 @@ async def open_table(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place)
             guests=guests,
             game=wish.game,
             setup=Setup(pace=wish.pace, rated=wish.rated),
-            job=JobKind.FOUND,
+            job=FOUND_JOB,
             trial=trial,
         )
 
@@ -137,7 +137,7 @@ class Meetings:
         if table.host is None:
             return
         attempts, to_mention = Attempts(), list[int]()
-        sent = await messages.messages_of(self._bot.house, table.id, MessageKind.FOUND)
+        sent = await messages.messages_of(self._bot.house, table.id, FOUND_MESSAGE)
         for person in table.people:
             if seconds := await self._sender.quiet_for(person):
                 attempts.wait(seconds)
@@ -148,12 +148,12 @@ class Meetings:
         attempts.end()
 
     async def _tell(self, job: Job, table: Table, host: int, people: Sequence[int]) -> None:
-        if not await messages.messages_of(self._bot.house, table.id, MessageKind.TABLE):
+        if not await messages.messages_of(self._bot.house, table.id, TABLE_MESSAGE):
             raise Later(BOARD_CHECK_INTERVAL)  # There is nothing to lead to, and the table may be taken back.
         say = await self._sender.public_words(table)
         line = screens.found(people, host, await table_link(self._bot, table), say)
-        line = f"{headline(self._bot.house, table, MessageKind.FOUND, None, say)}\n{line}"
-        shows = Shows(MessageKind.FOUND, table.id, table.version)
+        line = f"{headline(self._bot.house, table, Time.PACE, None, say)}\n{line}"
+        shows = Shows(FOUND_MESSAGE, table.id, table.version)
         mentions = only(*people)
         await self._sender.in_channel(
             table.channel,
@@ -200,7 +200,7 @@ class Meetings:
         chosen = await meeting_channel(self._bot, wish.server)
         place = asked_in if chosen is None else chosen.id
         if place is not None:
-            shows = Shows(MessageKind.SEEK, wish.server, 0, detail=str(wish))
+            shows = Shows(SEEK_MESSAGE, wish.server, 0, detail=str(wish))
             await self._sender.in_channel(
                 place,
                 lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only()),

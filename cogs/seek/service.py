@@ -12,6 +12,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from db import Reads
 from engine import GAMES
 from sessions.audit import AuditEntry, note
 from sessions.changes import Change
@@ -19,10 +20,20 @@ from sessions.errors import Refused
 from sessions.guards import require_pace
 from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
+from sessions.messages import Attempt, MessageKind, Shows
 from sessions.people import bans, quotas
 from sessions.tables.clock import DAY, MAX_PACE
 from sessions.tables.rows import sound
 from sessions.tables.table import Person
+
+FOUND_JOB = JobKind("found")
+"""The mention of the people whose wish for a table came true."""
+SEEK_JOB = JobKind("seek")
+"""A server's notices of who looks for a table. The subject is the server."""
+FOUND_MESSAGE = MessageKind("found")
+"""A mention of the people for whom the table was opened."""
+SEEK_MESSAGE = MessageKind("seek")
+"""The notice of who looks for a table, recorded with the seekers."""
 
 WISH_LIFETIME = 7 * DAY
 """Seconds for which a wish for a table is kept."""
@@ -66,7 +77,7 @@ class ShownAt:
 
 def key(server: int) -> Key:
     """The key of the job for a server's notices."""
-    return Key(JobKind.SEEK, subject=server)
+    return Key(SEEK_JOB, subject=server)
 
 
 async def seek(house: House, wish: Wish, person: Person, channel: int | None = None) -> Wish | None:
@@ -253,3 +264,16 @@ class _Wished:
 class _Noticed(_Wished):
     channel: int
     message: int
+
+
+async def record_notice(tx: Tx, attempt: Attempt, shows: Shows, message: int) -> None:
+    """Record a notice of who looks for a table."""
+    game, pace, rated = shows.detail.split()
+    wish = {"game": game, "pace": int(pace), "rated": int(rated)}
+    where = {"server": shows.id, "channel": attempt.channel, "message": message}
+    await tx.put("seekers_shown", "server", "game", "pace", "rated", **where, **wish)
+
+
+async def is_notice_recorded(reads: Reads, shows: Shows, message: int) -> bool:
+    sql = "SELECT message FROM seekers_shown WHERE message = :message"
+    return await reads.one(sql, message=message) is not None

@@ -20,6 +20,7 @@ from cogs.tournament.finding import (
 )
 from cogs.tournament.message import game_name
 from cogs.tournament.screens import Plan, days_for
+from cogs.tournament.store import NOTICE_JOB
 from engine import GAMES
 from locales import words
 from sessions import Refused
@@ -27,7 +28,7 @@ from sessions.tables.clock import HOUR
 from ui.clicks import Click, Count, Key, Seconds
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.deliveries import tournament_shown
+from ui.deliveries import delivered
 from ui.places.kinds import Feature
 from ui.places.opening import why_refused
 from ui.places.rights import require_usable_id
@@ -148,7 +149,7 @@ async def open_tournament(
         rated=plan.rated,
         rooms=rooms,
     )
-    await tournament_shown(ctx.bot, tournament.id)
+    await delivered(ctx.bot, NOTICE_JOB, subject=tournament.id)
     if (await service.shown_of(ctx.house, tournament.id)).message is not None:
         await ctx.say("cup-opened", link=await message_link(ctx, tournament), channel=f"<#{place}>")
         return

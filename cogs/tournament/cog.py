@@ -1,8 +1,10 @@
 from cogs.tournament import clicks, fixtures, organiser, rounds, service, store
+from cogs.tournament.fixtures import FIXTURES_JOB
 from cogs.tournament.publishing import Tournaments
-from sessions import JobKind
+from cogs.tournament.store import NOTICE_JOB, TOURNAMENT_JOB
 from sessions.core import work
-from sessions.jobs.job import MANY_TABLES_TIME_LIMIT
+from sessions.jobs.job import MANY_TABLES_TIME_LIMIT, Rank
+from sessions.messages import Recorder
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
@@ -38,12 +40,17 @@ class TournamentCog(Cog, name="tournament"):
         organiser.ChooseTable,
         organiser.ChooseNextPlace,
     )
-    deliveries = (delivery(JobKind.NOTICE, lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True),)
+    deliveries = (
+        delivery(
+            NOTICE_JOB, lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True, home=store.HOME
+        ),
+    )
+    recorders = (Recorder(store.TOURNAMENT_MESSAGE, store.record_message, store.is_message_recorded),)
     on_change = (service.store_change, fixtures.store_change)
     on_set_back = (store.repair_times,)
     jobs = (
-        work(JobKind.TOURNAMENT, rounds.advance, limit=rounds.STEP_TIME_LIMIT),
-        work(JobKind.FIXTURES, fixtures.follow, limit=MANY_TABLES_TIME_LIMIT),
+        work(TOURNAMENT_JOB, rounds.advance, limit=rounds.STEP_TIME_LIMIT, rank=Rank.CALLS, home=store.HOME),
+        work(FIXTURES_JOB, fixtures.follow, limit=MANY_TABLES_TIME_LIMIT, rank=Rank.CALLS, home=store.HOME),
     )
 
 

@@ -10,7 +10,8 @@ from discord.app_commands import Choice
 
 from cogs.tournament import service
 from cogs.tournament.document import Tournament
-from sessions import JobKind, Key, Later, Refused
+from cogs.tournament.store import NOTICE_JOB
+from sessions import Key, Later, Refused
 from ui.clicks import Form
 from ui.context import Context
 from ui.deliveries import keep_standing
@@ -62,7 +63,7 @@ async def keep_notices(ctx: Context, tournaments: Iterable[Tournament]) -> None:
     for each in tournaments:
         message = (await service.shown_of(ctx.house, each.id)).message
         if each.stage.is_open and message is not None:
-            standing[Key(JobKind.NOTICE, subject=each.id)] = each.channel, message
+            standing[Key(NOTICE_JOB, subject=each.id)] = each.channel, message
     await keep_standing(ctx.bot, standing)
 
 

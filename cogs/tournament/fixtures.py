@@ -20,12 +20,15 @@ from sessions.playing.pacing import with_clock
 from sessions.tables.clock import Clock
 from sessions.tables.table import Person, Status, taken_over
 
+FIXTURES_JOB = JobKind("fixtures")
+"""A tournament's tables after a pause or a replacement. The subject is the tournament."""
+
 log = logging.getLogger(__name__)
 
 
 def bring_to_tables(tx: Tx, id: int) -> None:
     """Have the tables of a tournament's current round follow the change that this transaction makes."""
-    tx.jobs.set(Key(JobKind.FIXTURES, subject=id), tx.now)
+    tx.jobs.set(Key(FIXTURES_JOB, subject=id), tx.now)
 
 
 async def follow(house: House, job: Job) -> None:

@@ -18,12 +18,11 @@ from cogs.tournament.document import (
     with_entrant,
     with_pod,
 )
-from cogs.tournament.fixtures import bring_to_tables
+from cogs.tournament.fixtures import FIXTURES_JOB, bring_to_tables
 from cogs.tournament.standings import ruled
 from cogs.tournament.store import Changing
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.jobs.job import JobKind
 from sessions.people.bans import refuse
 from sessions.tables import store as tables
 from sessions.tables.table import Person
@@ -69,7 +68,7 @@ async def pause(house: House, id: int, by: int, is_manager: bool = False) -> Tou
             raise Refused("already-paused")
         change.after = structs.replace(change.before, paused=house.time.unix())
         bring_to_tables(change.tx, id)
-    await house.jobs.settled(JobKind.FIXTURES, subject=id)
+    await house.jobs.settled(FIXTURES_JOB, subject=id)
     return change.after
 
 
@@ -86,7 +85,7 @@ async def resume(house: House, id: int, by: int, is_manager: bool = False) -> To
         ends = None if before.ends is None else before.ends + stood
         change.after = structs.replace(before, paused=None, starts=before.starts + stood, ends=ends)
         bring_to_tables(change.tx, id)
-    await house.jobs.settled(JobKind.FIXTURES, subject=id)
+    await house.jobs.settled(FIXTURES_JOB, subject=id)
     return change.after
 
 
@@ -118,7 +117,7 @@ async def replace_entrant(
         after = Entrant(entrant.number, person.id, person.name, replaced=former)
         change.after = with_entrant(before, after)
         bring_to_tables(change.tx, id)
-    await house.jobs.settled(JobKind.FIXTURES, subject=id)
+    await house.jobs.settled(FIXTURES_JOB, subject=id)
     return change.after
 
 

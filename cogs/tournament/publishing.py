@@ -15,9 +15,10 @@ import discord
 from cogs.tournament import service
 from cogs.tournament.document import Stage, Tournament
 from cogs.tournament.message import about, notice, trouble_line
+from cogs.tournament.store import TOURNAMENT_MESSAGE
 from locales import Words, words
-from sessions import Job, Later, MessageKind, Refused
-from sessions.messages import Shows
+from sessions import Job, Later, Refused
+from sessions.messages import GREETING_MESSAGE, Shows
 from ui.bot import Bot
 from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
@@ -105,7 +106,7 @@ class Tournaments:
             return
         if message is not None:
             await self._sender.delete(channel, message)
-        shows = Shows(MessageKind.TOURNAMENT, tournament.id, tournament.version, detail=tournament.chapter)
+        shows = Shows(TOURNAMENT_MESSAGE, tournament.id, tournament.version, detail=tournament.chapter)
         await self._sender.send(job.key, channel, sheet, [shows], mentions=only())
 
     # Tables
@@ -141,7 +142,7 @@ class Tournaments:
         say = words(await self._bot.language_of_person(tournament.organiser, tournament.server))
         sheet = Sheet()
         sheet.add(layout.text(f"**{escaped_name(tournament.name, say)}**\n{trouble_line(tournament, say)}"))
-        shows = Shows(MessageKind.GREETING, tournament.id, 0, tournament.organiser)
+        shows = Shows(GREETING_MESSAGE, 0, 0, tournament.organiser)
         await self._sender.direct(
             tournament.organiser,
             lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only()),

@@ -15,14 +15,24 @@ from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
 from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
+from sessions.messages import Attempt, MessageKind, Shows
 from sessions.tables.rows import UNREADABLE, decoded, next_number
+
+TOURNAMENT_JOB = JobKind("tournament")
+"""A tournament's rounds. The subject is the tournament."""
+NOTICE_JOB = JobKind("notice")
+"""A tournament's message, threads and event. The subject is the tournament."""
+TOURNAMENT_MESSAGE = MessageKind("tournament")
+"""A tournament's message, recorded with the tournament."""
+HOME = "SELECT server FROM tournaments WHERE id = :subject"
+"""The `home` of jobs whose subject is a tournament."""
 
 log = logging.getLogger(__name__)
 
 
 def key(id: int) -> Key:
     """The key of the job for a tournament's next automatic step."""
-    return Key(JobKind.TOURNAMENT, subject=id)
+    return Key(TOURNAMENT_JOB, subject=id)
 
 
 def columns(tournament: Tournament) -> dict[str, int | str]:
@@ -236,8 +246,24 @@ async def _follow_up(tx: Tx, tournament: Tournament) -> None:
         tx.jobs.drop(key(tournament.id))
     else:
         tx.jobs.set(key(tournament.id), max(tournament.due, tx.now))
-    tx.jobs.set(Key(JobKind.NOTICE, subject=tournament.id), tx.now)
+    tx.jobs.set(Key(NOTICE_JOB, subject=tournament.id), tx.now)
 
 
 def _encoded(tournament: Tournament) -> str:
     return msgspec.json.encode(tournament).decode()
+
+
+async def record_message(tx: Tx, attempt: Attempt, shows: Shows, message: int) -> None:
+    """Record a tournament's message, and the chapter and version that it shows."""
+    await tx.run(
+        "UPDATE tournaments SET message = :message, chapter = :chapter, shown = :version WHERE id = :id",
+        message=message,
+        id=shows.id,
+        chapter=shows.detail,
+        version=shows.version,
+    )
+
+
+async def is_message_recorded(reads: Reads, shows: Shows, message: int) -> bool:
+    sql = "SELECT message FROM tournaments WHERE message = :message"
+    return await reads.one(sql, message=message) is not None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine import Move
 from sessions.house import Act, House
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import PLAY_JOB, Key
 from sessions.playing.moving import make_move
 from sessions.tables.table import Table
 
@@ -24,7 +24,7 @@ async def set_on(house: House, person: int, on: bool) -> None:
     async with house.transaction() as tx:
         await tx.put("people", "person", person=person, auto=int(on))
         for id in await house.tables.ids_of_person(person) if on else ():
-            tx.jobs.set(Key(JobKind.PLAY, id), tx.now)
+            tx.jobs.set(Key(PLAY_JOB, id), tx.now)
 
 
 def forced(table: Table, seat: int) -> Move | None:

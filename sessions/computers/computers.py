@@ -13,7 +13,7 @@ from sessions.computers.tempo import Tempo
 from sessions.computers.thoughts import Dropped, Thoughts
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
-from sessions.jobs.job import Job, JobKind, Key
+from sessions.jobs.job import PLAY_JOB, Job, Key
 from sessions.playing.moving import make_move
 from sessions.playing.plans import are_due
 from sessions.playing.play import play_known
@@ -43,7 +43,7 @@ class Computers:
         Returns True if nothing is left.
         """
         ways = [
-            asyncio.ensure_future(self._house.jobs.settled(JobKind.PLAY, table=id)),
+            asyncio.ensure_future(self._house.jobs.settled(PLAY_JOB, table=id)),
             asyncio.ensure_future(self._tempo.is_taken(id)),
         ]
         try:
@@ -105,7 +105,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     """Set the job `PLAY` if there may be something to play automatically."""
     table = change.table
     if awaits(table) or table.computer_to_move is not None:
-        tx.jobs.set(Key(JobKind.PLAY, table.id), tx.now)
+        tx.jobs.set(Key(PLAY_JOB, table.id), tx.now)
 
 
 async def _play(act: Act, seat: int, move: Move, version: int) -> None:

@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from itertools import groupby
 
 from db import Transaction
-from sessions.jobs.job import Key
+from sessions.jobs.job import JobKind, Key
 
 MAX_ROWS = 10
 """Maximum number of jobs that one statement sets; a move sets about five."""
-_ROW = """(
-    :kind{0}, :table{0}, :subject{0}, :due{0}, :stamp{0},
-    CASE
-        WHEN CAST(:table{0} AS BIGINT) <> 0
-            THEN coalesce((SELECT server FROM tables WHERE id = CAST(:table{0} AS BIGINT)), 0)
-        WHEN CAST(:kind{0} AS TEXT) IN ('tournament', 'notice', 'fixtures')
-            THEN coalesce((SELECT server FROM tournaments WHERE id = CAST(:subject{0} AS BIGINT)), 0)
-        ELSE CAST(:subject{0} AS BIGINT)
-    END
-)"""
-"""A job. The last column is the server or person whose shard it belongs to.
-
-A table in direct messages has none: it belongs to the first shard, as on Discord.
-"""
 _EARLIER = "CASE WHEN jobs.due < excluded.due THEN jobs.due ELSE excluded.due END"
 
 
@@ -33,7 +20,9 @@ class JobChanges:
     They are written in key order, so that two transactions can't deadlock.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, homes: Mapping[JobKind, str]) -> None:
+        """For `homes` see `Jobs.homes`."""
+        self._homes = homes
         self._due: dict[Key, int | None] = {}  # due times by job; None for a dropped job
         self._hastened: set[Key] = set()
 
@@ -63,13 +52,14 @@ class JobChanges:
                         **key._asdict(),
                     )
                 continue
-            jobs = [{**key._asdict(), "due": time, "stamp": secrets.randbits(62)} for key, time in changes]
+            jobs = list(changes)
             for begin in range(0, len(jobs), MAX_ROWS):
-                rows = jobs[begin : begin + MAX_ROWS]
+                some = jobs[begin : begin + MAX_ROWS]
+                rows = [{**key._asdict(), "due": time, "stamp": secrets.randbits(62)} for key, time in some]
                 await tx.run(
                     f"""
                     INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
-                    VALUES {", ".join(_ROW.format(n) for n in range(len(rows)))}
+                    VALUES {", ".join(self._row(n, key.kind) for n, (key, _) in enumerate(some))}
                     ON CONFLICT (kind, table_id, subject) DO UPDATE
                     SET due = {due}, stamp = excluded.stamp, home = excluded.home,
                         failures = 0, failing = NULL
@@ -77,6 +67,21 @@ class JobChanges:
                     **{f"{name}{n}": value for n, row in enumerate(rows) for name, value in row.items()},
                 )
         return bool(self._due)
+
+    def _row(self, n: int, kind: JobKind) -> str:
+        """The SQL of a job. The last column is the server or person whose shard it belongs to.
+
+        A table in direct messages has none: it belongs to the first shard, as on Discord.
+        """
+        subject = f"CAST(:subject{n} AS BIGINT)"
+        return f"""(
+            :kind{n}, :table{n}, :subject{n}, :due{n}, :stamp{n},
+            CASE
+                WHEN CAST(:table{n} AS BIGINT) <> 0
+                    THEN coalesce((SELECT server FROM tables WHERE id = CAST(:table{n} AS BIGINT)), 0)
+                ELSE coalesce(({self._homes.get(kind, ":subject").replace(":subject", subject)}), 0)
+            END
+        )"""  # noqa: S608
 
     def _sql_of_due(self, change: tuple[Key, int | None]) -> str | None:
         """The SQL for the time of a job that is already set. None if the job is dropped."""

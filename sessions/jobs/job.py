@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from enum import StrEnum
-from typing import NamedTuple
+from enum import IntEnum
+from typing import NamedTuple, NewType
 
 from msgspec import Struct
 
@@ -20,33 +20,33 @@ MANY_TABLES_TIME_LIMIT = 600.0
 """Seconds allowed for a job that changes many tables, one after the other."""
 
 
-class JobKind(StrEnum):
-    """What a job brings up to date. In order of rank: of several due jobs, the first kinds start first."""
+JobKind = NewType("JobKind", str)
+"""The name of what a job brings up to date. Each feature declares its own kinds."""
+PLAY_JOB = JobKind("play")
+"""Computer players, plans and forced answers at a table."""
+CLOCK_JOB = JobKind("clock")
+"""A table's clocks and votes."""
+TURN_JOB = JobKind("turn")
+"""A person's turn notifications."""
+BOARD_JOB = JobKind("board")
+"""A table's own message."""
+SLEEP_JOB = JobKind("sleep")
+"""An inactive table."""
+MAINTENANCE_JOB = JobKind("maintenance")
+"""All boards after maintenance has begun or ended."""
 
-    PLAY = "play"  # computer players, plans and forced answers at a table
-    CLOCK = "clock"  # a table's clocks and votes; before TURN, which announces their stages
-    TURN = "turn"  # a person's turn notifications
-    TOURNAMENT = "tournament"  # a tournament's rounds; the key's subject is the tournament's id
-    FIXTURES = "fixtures"  # a tournament's tables after a pause or a replacement; the subject is its id
-    VOTE = "vote"  # the questions to a table's voters
-    REPLACED = "replaced"  # the notice to a player that a computer player stands in for them
-    BOARD = "board"  # a table's own message
-    GREETING = "greeting"  # the message before a lesson in direct messages; the key's subject is the learner
-    INVITATION = "invitation"  # the invitations to a table's lobby
-    FOUND = "found"  # the mention of the people whose wish for a table came true
-    END = "end"  # the result, for a table's players
-    NOTICE = "notice"  # a tournament's message, threads and event; the key's subject is the tournament's id
-    SEEK = "seek"  # a server's notices of who looks for a table; the key's subject is the server's id
-    NEWS = "news"  # news for a table's followers
-    SLEEP = "sleep"  # an inactive table
-    HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended
-    BARRED = "barred"  # the list of people kicked from an ended table
-    DEPARTED = "departed"  # a server that the bot has left; the key's subject is the server's id
-    MAINTENANCE = "maintenance"  # all boards after maintenance has begun or ended
-    RATINGS = "ratings"  # all ratings, if they are outdated; also runs at each start
+OF_SERVER = ":subject"
+"""The `home` of jobs whose subject is a server."""
 
 
-RANKS = {kind: rank for rank, kind in enumerate(JobKind)}
+class Rank(IntEnum):
+    """Of several due jobs, those with the lower rank start first."""
+
+    MOVES = 0  # computer players and clocks, whose stages are announced
+    CALLS = 1  # what people must answer
+    BOARDS = 2  # the tables' own messages
+    MESSAGES = 3  # all other messages
+    UPKEEP = 4  # what nobody waits for
 
 
 class Key(NamedTuple):
@@ -54,7 +54,7 @@ class Key(NamedTuple):
 
     kind: JobKind
     table: int = 0  # 0 for none
-    subject: int = 0  # id of a person, tournament or server; 0 for none
+    subject: int = 0  # id of a person, a server or something else; 0 for none
 
 
 class Job(NamedTuple):
@@ -89,6 +89,7 @@ class Kind(Struct, frozen=True):
     at_start: bool = False  # whether a job of this kind runs at each start
     longest: int = 0
     """The most seconds for which a job is set, if its handler can't tell that it runs too early; else 0."""
+    rank: Rank = Rank.UPKEEP
     lasts: bool = True  # whether the job is never given up, unlike a delivery after `DELIVERY_LIFETIME`
     is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
     """Whether an error has an outside cause, so that it is logged without a traceback."""

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from db import Database, NotSaved, Reads, Shards, Transaction
 from sessions.errors import saving
 from sessions.jobs.blockade import Blockade
-from sessions.jobs.job import RANKS, Job, JobKind, Key, Kind, Later, job_of
+from sessions.jobs.job import Job, JobKind, Key, Kind, Later, job_of
 from sessions.jobs.uptime import UptimeClock
 from sessions.tables.clock import DAY
 from sessions.tables.rows import ABOVE_ALL, UNREADABLE
@@ -63,7 +63,9 @@ class Jobs:
         self._time = time
         self._is_ours = "" if db.shards.are_all else _is_of(db.shards)
         self.kinds: dict[JobKind, Kind] = {}
-        """How the jobs of each kind run. The kinds must be set before `start`."""
+        """How the jobs of each kind run. Jobs of other kinds stay stored."""
+        self.homes: dict[JobKind, str] = {}
+        """The kinds whose subject isn't a person, each with SQL for the server of `:subject`."""
         self.blockade = Blockade(time.unix)
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
         self._outcomes: dict[Key, _Outcome] = {}  # outcomes that aren't stored yet
@@ -80,15 +82,8 @@ class Jobs:
         # The program's context, not that of the task that sets a job.
         self._context = contextvars.copy_context()
 
-    async def start(self, *, partly: bool = False) -> None:
-        """Start running jobs. Refused: not-saved.
-
-        Raises LookupError if a kind has no handler. With `partly`, jobs without a handler are
-        ignored instead.
-        """
-        missing = [kind.value for kind in JobKind if kind not in self.kinds]
-        if missing and not partly:
-            raise LookupError(f"no handler for jobs of kind {', '.join(missing)}")
+    async def start(self) -> None:
+        """Start running jobs. Refused: not-saved."""
         await self._repair()
         self._context = contextvars.copy_context()
         self.is_running = True
@@ -264,7 +259,7 @@ class Jobs:
         if any(job.key in self._outcomes for job in jobs):
             # Jobs that were set again must find the notes of their previous run stored.
             await self._store_outcomes()
-        for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
+        for job in sorted(jobs, key=lambda job: self.kinds[job.key.kind].rank):
             kind = job.key.kind
             # The job may have ended since it was listed.
             is_busy = job.key in self._running or job.key in self._outcomes
@@ -342,7 +337,7 @@ class Jobs:
         """Make jobs with a damaged time due now. That is safe: handlers act on the present state."""
         rows = await self._db.all("SELECT kind, table_id, subject, due FROM jobs")
         broken = [row for row in rows if not isinstance(row["due"], int)]
-        unknown = {str(row["kind"]) for row in rows} - set(JobKind)
+        unknown = {str(row["kind"]) for row in rows} - self.kinds.keys()
         for kind in sorted(unknown):
             UNREADABLE.note(f"Jobs of kind {kind!r}", "there is no such kind")
         if broken:

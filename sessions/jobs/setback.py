@@ -13,7 +13,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sessions.house import Repair, Tx
-from sessions.jobs.job import JobKind
 from sessions.people.holidays import later_holidays, put_holiday
 from sessions.tables import store
 
@@ -71,10 +70,9 @@ async def _repair_jobs(tx: Tx) -> None:
 
     Jobs that are due by uptime are moved by `Jobs.shift`.
     """
-    for kind in JobKind:
-        how = tx.house.jobs.kinds.get(kind)
-        if how is None or not how.steady:
-            latest = tx.now + (how.longest if how else 0)
+    for kind, how in tx.house.jobs.kinds.items():
+        if not how.steady:
+            latest = tx.now + how.longest
             await tx.run(
                 "UPDATE jobs SET due = :latest WHERE kind = :kind AND due > :latest", kind=kind, latest=latest
             )

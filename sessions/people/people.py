@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import TURN_JOB, Key
 from sessions.people.preferences import Preferences, is_zone
 from sessions.people.settings import Settings, settings_of
 
@@ -72,4 +72,4 @@ async def change_preferences(house: House, person: int, change: Callable[[Prefer
             quiet_to=chosen.quiet_to,
             zone=chosen.zone,
         )
-        tx.jobs.set(Key(JobKind.TURN, subject=person), tx.now)
+        tx.jobs.set(Key(TURN_JOB, subject=person), tx.now)

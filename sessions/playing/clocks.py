@@ -19,7 +19,7 @@ from sessions.guards import (
     require_welcome,
 )
 from sessions.house import Act, House, Tx
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import CLOCK_JOB, Key
 from sessions.people.preferences import next_awake
 from sessions.playing import pacing
 from sessions.playing.lobby import STAND_IN_LEVEL
@@ -155,7 +155,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     """Schedule the next stage of the table's clocks and votes."""
     # The job may be due early but never late. It ignores quiet hours, and isn't moved when its clock stops.
     due = next_step(change.table, tx.house.time.uptime())
-    key = Key(JobKind.CLOCK, change.table.id)
+    key = Key(CLOCK_JOB, change.table.id)
     if due is not None:
         tx.jobs.hasten(key, tx.house.time.unix_at(due))
     elif change.before is not None and (change.before.setup.pace is not None or change.before.votes):
@@ -174,7 +174,7 @@ async def ring(act: Act) -> None:
     ]
     ends = [_unix(house, table, end) for end in pacing.vote_ends(table, act.uptime)]
     if reached or ends:
-        act.tx.jobs.set(Key(JobKind.CLOCK, table.id), min(reached + ends))
+        act.tx.jobs.set(Key(CLOCK_JOB, table.id), min(reached + ends))
 
 
 async def run(act: Act) -> Table:

@@ -16,7 +16,7 @@ from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.house import Act, Tx
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import PLAY_JOB, Key
 from sessions.people.quotas import require_plan
 from sessions.playing.moving import make_move
 from sessions.tables.journal import PLANNED
@@ -110,7 +110,7 @@ async def add(act: Act, person: int, plan: str) -> None:
         **about,
         plan=str(read),
     )
-    tx.jobs.set(Key(JobKind.PLAY, table.id), tx.now)
+    tx.jobs.set(Key(PLAY_JOB, table.id), tx.now)
 
 
 async def remove(act: Act, person: int, number: int) -> None:

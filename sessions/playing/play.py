@@ -13,7 +13,7 @@ from sessions.computers import automatic
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing, require_present, require_welcome
 from sessions.house import Act
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import PLAY_JOB, Key
 from sessions.playing import plans
 from sessions.playing.lobby import STAND_IN_LEVEL
 from sessions.playing.moving import make_move
@@ -70,7 +70,7 @@ async def play_known(act: Act) -> None:
     while await plans.try_next(act) or await automatic.try_next(act):
         pass
     if act.table.version > before and act.table.computer_to_move is None:
-        act.tx.jobs.drop(Key(JobKind.PLAY, act.table.id))
+        act.tx.jobs.drop(Key(PLAY_JOB, act.table.id))
 
 
 async def undo(act: Act, person: int, version: int | None = None) -> Table:

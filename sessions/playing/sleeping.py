@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from sessions.changes import Change, ChangeKind
 from sessions.house import Act, Tx
-from sessions.jobs.job import Job, JobKind, Key, Later
+from sessions.jobs.job import SLEEP_JOB, Job, Key, Later
 from sessions.tables.clock import DAY, Stage
 from sessions.tables.table import Status, Table, closed
 
@@ -25,7 +25,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     Of a day's moves, only the first postpones it. `fall_asleep` takes later moves into account.
     """
     before, after = change.before, change.table
-    key = Key(JobKind.SLEEP, after.id)
+    key = Key(SLEEP_JOB, after.id)
     if after.status is Status.LOBBY:
         tx.jobs.set(key, tx.now + LOBBY_LIFETIME)
     elif not after.status.is_open:

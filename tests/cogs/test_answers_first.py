@@ -6,12 +6,14 @@ import pytest
 
 from boards import Picture
 from cogs import harbour
+from cogs.follow.service import NEWS_JOB
 from raster.panel import Drawing, Panel
-from sessions import Job, JobKind, Key
+from sessions import Job, Key
+from sessions.jobs.job import BOARD_JOB
 from ui.deliveries import delivery
 from workers import Priority, task_priority
 
-JOB = Job(Key(JobKind.BOARD, 1), 0, 1, 0, None)
+JOB = Job(Key(BOARD_JOB, 1), 0, 1, 0, None)
 
 
 @pytest.fixture
@@ -38,7 +40,7 @@ def delivered(port, answered):
     async def deliver(_):
         delivered.set()
 
-    return delivered, delivery(JobKind.NEWS, lambda *_: deliver, 1).make(port.bot, port.bot.sender).handler
+    return delivered, delivery(NEWS_JOB, lambda *_: deliver, 1).make(port.bot, port.bot.sender).handler
 
 
 async def test_a_delivery_waits_for_the_end_of_an_answer(monkeypatch, answered, delivered):

@@ -5,9 +5,10 @@ from contextlib import suppress
 
 import pytest
 
-from sessions import JobKind, Key, Later, Preferences, Where
+from sessions import Key, Later, Preferences, Where
 from sessions import Person as Seated
 from sessions.jobs.blockade import PROBE_INTERVAL, PROBE_PATIENCE
+from sessions.jobs.job import BOARD_JOB
 from sessions.people import people as people_service
 from sessions.people.settings import Settings
 from sessions.playing import hosting, lobby
@@ -343,7 +344,7 @@ async def test_a_blocked_address_is_probed_now_and_then(port, people, caplog):
     with blocked_address() as refused, excused("200 boards are posted"):
         async with port.house.transaction() as tx:
             for id in channels:
-                tx.jobs.set(Key(JobKind.BOARD, id), tx.now)
+                tx.jobs.set(Key(BOARD_JOB, id), tx.now)
         await port.wait(600)
         assert 10 <= refused.total() <= 60, refused
     with excused("200 boards are posted"):

@@ -8,9 +8,10 @@ import aiohttp
 import pytest
 from aiohttp import web
 
+from cogs.privacy.service import BARRED_JOB
 from cogs.sharing import OWNERSHIP_PATIENCE, NotOurs, Sharing, until_log_in
 from db import DatabaseInUse, Shards
-from sessions import House, Job, JobKind, Key, Kind, maintenance
+from sessions import House, Job, Key, Kind, maintenance
 from sessions.house import TIME_SET_SIGNAL
 from tests.harbour import Harbour
 from ui.discord_errors import is_outage
@@ -97,9 +98,9 @@ async def done(harbour, handler):
         except Exception as error:
             raised.append(error)
 
-    harbour.house.jobs.kinds[JobKind.BARRED] = Kind(noted)
+    harbour.house.jobs.kinds[BARRED_JOB] = Kind(noted)
     async with harbour.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.BARRED), tx.now)
+        tx.jobs.set(Key(BARRED_JOB), tx.now)
     await harbour.wait(0)
     return raised
 
@@ -165,14 +166,14 @@ async def test_jobs_pause_while_the_shards_are_lost(harbour, hold, sharing):
         ran.append(job.key.table)
         await asyncio.sleep(60)
 
-    harbour.house.jobs.kinds[JobKind.BARRED] = Kind(slow, limit=100)
+    harbour.house.jobs.kinds[BARRED_JOB] = Kind(slow, limit=100)
     async with harbour.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.BARRED, 1), tx.now)
+        tx.jobs.set(Key(BARRED_JOB, 1), tx.now)
     await until(lambda: ran)
     hold.lose()
     await until(lambda: not harbour.house.jobs.is_running)
     async with harbour.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.BARRED, 2), tx.now)
+        tx.jobs.set(Key(BARRED_JOB, 2), tx.now)
     await asyncio.sleep(0.05)
     assert ran == [1]
     hold.take()
@@ -185,11 +186,11 @@ async def test_notifications_of_other_processes_wake_jobs_and_panels_and_set_upt
     async def noted(job):
         ran.append(job.key.table)
 
-    harbour.house.jobs.kinds[JobKind.BARRED] = Kind(noted)
+    harbour.house.jobs.kinds[BARRED_JOB] = Kind(noted)
     sharing.watch(harbour.house, redrawn.append)
     other = House(harbour.db, clock=lambda: harbour.now)  # the house of another process
     async with other.transaction() as tx:
-        tx.jobs.set(Key(JobKind.BARRED, 7), tx.now)
+        tx.jobs.set(Key(BARRED_JOB, 7), tx.now)
     await maintenance.begin(other, by=1, text="")
     await asyncio.sleep(0.05)
     assert not ran and not harbour.house.time.is_held

@@ -13,7 +13,8 @@ from cogs.privacy import departures
 from cogs.privacy.departures import RETENTION
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
-from sessions import JobKind, Key
+from cogs.tournament.store import NOTICE_JOB
+from sessions import Key
 from tests.cogs.tournament.clicked import cup, joined
 from tests.cogs.troubles import delete_channel, end_outage, restart_in_outage, throw_out
 from tests.cogs.wording import EN
@@ -55,7 +56,7 @@ async def test_no_tournament_is_cancelled_in_an_outage(port, is_listed, stage):
         await port.wait(0)
     await restart_in_outage(port, is_listed=is_listed)
     async with port.house.transaction() as tx:  # Anything may set the job meanwhile.
-        tx.jobs.set(Key(JobKind.NOTICE, subject=1), tx.now)
+        tx.jobs.set(Key(NOTICE_JOB, subject=1), tx.now)
     await port.wait(3 * 3600)
     assert (await cup(port)).stage is stage
     async with port.house.transaction() as tx:
@@ -71,7 +72,7 @@ async def test_a_tournament_whose_channel_is_deleted_is_cancelled(port):
     await joined(port, *people, hours=200)
     delete_channel(port)
     async with port.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.NOTICE, subject=1), tx.now)
+        tx.jobs.set(Key(NOTICE_JOB, subject=1), tx.now)
     await port.wait(60)
     assert (await cup(port)).stage is Stage.CANCELLED
 
@@ -85,7 +86,7 @@ async def test_no_other_answer_about_its_channel_cancels_a_tournament(port, stat
     guild._channels.pop(port.channel.id)
     port.refuse("GET", f"/channels/{port.channel.id}", code, status=status)
     async with port.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.NOTICE, subject=1), tx.now)
+        tx.jobs.set(Key(NOTICE_JOB, subject=1), tx.now)
     await port.wait(60)
     assert (await cup(port)).stage is Stage.JOINING
     port.logged.clear()
@@ -98,7 +99,7 @@ async def test_the_event_of_a_tournament_survives_an_outage(port, is_listed):
     assert event
     await restart_in_outage(port, is_listed=is_listed)
     async with port.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.NOTICE, subject=1), tx.now)
+        tx.jobs.set(Key(NOTICE_JOB, subject=1), tx.now)
     await port.wait(3600)
     end_outage(port)
     await port.wait(60)

@@ -8,7 +8,8 @@ from raster.panel import Drawing, Panel
 from service.metrics import Metrics
 from service.pulse import Pulse
 from service.upkeep import Upkeep
-from sessions import JobKind, Key, Refused
+from sessions import Key, Refused
+from sessions.jobs.job import BOARD_JOB
 from settings import Backups
 
 
@@ -67,9 +68,9 @@ async def test_owed_deliveries_are_measured(metrics, port):
     await port.begin(people)
     assert (await read(metrics, port.bot))["jobs_due",] == 0
     kinds = port.house.jobs.kinds
-    kinds[JobKind.BOARD] = replace(kinds[JobKind.BOARD], at_once=0)
+    kinds[BOARD_JOB] = replace(kinds[BOARD_JOB], at_once=0)
     async with port.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.BOARD, 1), int(port.now) - 90)
+        tx.jobs.set(Key(BOARD_JOB, 1), int(port.now) - 90)
     figures = await read(metrics, port.bot)
     assert (figures["jobs_due",], figures["jobs_oldest_seconds",]) == (1, 90)
     assert port.board

@@ -2,12 +2,17 @@
 
 from msgspec.structs import replace
 
+from cogs.board.service import END_JOB
+from cogs.clock.service import REPLACED_JOB, VOTE_MESSAGE
 from cogs.follow import service as followers
-from cogs.follow.service import Follower, Interest, NewsPlace
+from cogs.follow.service import NEWS_JOB, NEWS_MESSAGE, Follower, Interest, NewsPlace
+from cogs.notify.service import CALL_MESSAGE, REMINDER_MESSAGE
 from cogs.privacy import service as rights
 from cogs.tournament import service as tournaments
-from sessions import JobKind, Key, Message, MessageKind, messages
-from sessions.messages import Attempt, Shows
+from cogs.tournament.store import NOTICE_JOB, TOURNAMENT_MESSAGE
+from sessions import Key, Message, messages
+from sessions.jobs.job import BOARD_JOB, TURN_JOB
+from sessions.messages import ASKING_MESSAGE, TABLE_MESSAGE, Attempt, Shows
 from tests.cogs.tournament.cups import cup
 from tests.harbour import ANN, CHANNEL, MEI, TOM, ZOE, sent
 
@@ -21,19 +26,19 @@ async def attempted(harbour, job, *shows, id=1, channel=CHANNEL):
 
 def board(table):
     """The job and the contents of a table's own message."""
-    return Key(JobKind.BOARD, table.id), Shows(MessageKind.TABLE, table.id, table.version)
+    return Key(BOARD_JOB, table.id), Shows(TABLE_MESSAGE, table.id, table.version)
 
 
 async def test_messages_are_stored_and_forgotten(harbour, house):
     table = await harbour.open(people=1)
-    await sent(house, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, table.version))
+    await sent(house, 5001, CHANNEL, Shows(TABLE_MESSAGE, table.id, table.version))
     harbour.now += 1
-    await sent(house, 5000, 77, Shows(MessageKind.ASKING, table.id, table.version, MEI.id))
-    shown = Message(5001, table.id, MessageKind.TABLE, CHANNEL, table.version, harbour.now - 1)
-    hand = Message(5000, table.id, MessageKind.ASKING, 77, table.version, harbour.now, MEI.id)
+    await sent(house, 5000, 77, Shows(ASKING_MESSAGE, table.id, table.version, MEI.id))
+    shown = Message(5001, table.id, TABLE_MESSAGE, CHANNEL, table.version, harbour.now - 1)
+    hand = Message(5000, table.id, ASKING_MESSAGE, 77, table.version, harbour.now, MEI.id)
     house = await harbour.restart()
     assert await messages.messages_of(house, table.id) == [shown, hand]
-    assert await messages.messages_of(house, table.id, MessageKind.ASKING) == [hand]
+    assert await messages.messages_of(house, table.id, ASKING_MESSAGE) == [hand]
     assert await messages.get_message(house, 5001) == [shown]
     await messages.forget_message(house, 5001)
     await messages.forget_message(house, 5001)
@@ -43,7 +48,7 @@ async def test_messages_are_stored_and_forgotten(harbour, house):
 
 async def test_a_message_may_show_several_tables(harbour, house):
     one, other = await harbour.open(people=1), await harbour.open(people=1, channel=CHANNEL + 1)
-    shown = [Shows(MessageKind.REMINDER, table.id, table.version, MEI.id) for table in (one, other)]
+    shown = [Shows(REMINDER_MESSAGE, table.id, table.version, MEI.id) for table in (one, other)]
     await sent(house, 5001, 77, *shown)
     assert [shown.table for shown in await messages.get_message(house, 5001)] == [one.id, other.id]
     await messages.forget_message(house, 5001, one.id)
@@ -53,18 +58,11 @@ async def test_a_message_may_show_several_tables(harbour, house):
     assert await messages.get_message(house, 5001) == []
 
 
-async def test_an_unknown_kind_is_left_out(harbour, house):
-    table = await harbour.open(people=1)
-    await sent(house, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, table.version))
-    harbour.change("UPDATE messages SET kind = 'parrot'")
-    assert await messages.messages_of(house, table.id) == [] == await messages.get_message(house, 5001)
-
-
 async def test_an_edited_messages_new_content_is_stored(harbour, house):
     table = await harbour.open(people=1)
-    await sent(house, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
+    await sent(house, 5001, CHANNEL, Shows(CALL_MESSAGE, table.id, 1))
     [shown] = await messages.get_message(house, 5001)
-    await messages.note_shown(house, shown, MessageKind.TABLE, 7)
+    await messages.note_shown(house, shown, TABLE_MESSAGE, 7)
     assert [(each.kind, each.version) for each in await messages.messages_of(house, table.id)] == [
         ("table", 7)
     ]
@@ -72,17 +70,17 @@ async def test_an_edited_messages_new_content_is_stored(harbour, house):
 
 async def test_noting_a_forgotten_message_doesnt_restore_it(harbour, house):
     table = await harbour.open(people=1)
-    await sent(house, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, 1))
+    await sent(house, 5001, CHANNEL, Shows(TABLE_MESSAGE, table.id, 1))
     [shown] = await messages.get_message(house, 5001)
     await messages.forget_message(house, 5001)
-    await messages.note_shown(house, shown, MessageKind.TABLE, 8)
+    await messages.note_shown(house, shown, TABLE_MESSAGE, 8)
     assert await messages.get_message(house, 5001) == []
 
 
 async def test_the_message_that_a_call_links_to_is_stored(harbour, house):
     table = await harbour.open(people=1)
     job, _ = board(table)
-    call = Shows(MessageKind.CALL, table.id, table.version, MEI.id, board=5000)
+    call = Shows(CALL_MESSAGE, table.id, table.version, MEI.id, board=5000)
     assert await messages.record(house, await attempted(harbour, job, call), 5001)
     [shown] = await messages.get_message(house, 5001)
     assert shown.board == 5000
@@ -90,7 +88,7 @@ async def test_the_message_that_a_call_links_to_is_stored(harbour, house):
     assert (await messages.get_message(house, 5001))[0].board == 5002
     await messages.note_board(house, shown, None)
     assert await messages.get_message(house, 5001) == [
-        Message(5001, table.id, MessageKind.CALL, CHANNEL, table.version, harbour.now, MEI.id)
+        Message(5001, table.id, CALL_MESSAGE, CHANNEL, table.version, harbour.now, MEI.id)
     ]
 
 
@@ -105,7 +103,7 @@ class TestAttempts:
         assert await messages.record(house, attempt, 5001)
         assert await messages.attempts_of(house, job) == []
         assert await messages.get_message(house, 5001) == [
-            Message(5001, table.id, MessageKind.TABLE, CHANNEL, table.version, attempt.made)
+            Message(5001, table.id, TABLE_MESSAGE, CHANNEL, table.version, attempt.made)
         ]
 
     async def test_an_attempt_is_kept_until_abandoned(self, harbour, house):
@@ -123,10 +121,10 @@ class TestAttempts:
         made.append(await attempted(harbour, job, shows, id=1))
         for number, other in enumerate(
             (
-                Key(JobKind.BOARD, table.id + 1),
-                Key(JobKind.END, table.id),
-                Key(JobKind.REPLACED, table.id, MEI.id),
-                Key(JobKind.REPLACED, table.id, TOM.id),
+                Key(BOARD_JOB, table.id + 1),
+                Key(END_JOB, table.id),
+                Key(REPLACED_JOB, table.id, MEI.id),
+                Key(REPLACED_JOB, table.id, TOM.id),
             ),
             start=3,
         ):
@@ -137,13 +135,12 @@ class TestAttempts:
     async def test_a_message_is_recorded_for_each_table_shown(self, harbour, house):
         tables = [await harbour.open(people=1, channel=channel) for channel in (1, 2)]
         shows = [
-            Shows(MessageKind.REMINDER, table.id, table.version, MEI.id, board=50 + table.id)
-            for table in tables
+            Shows(REMINDER_MESSAGE, table.id, table.version, MEI.id, board=50 + table.id) for table in tables
         ]
-        job = Key(JobKind.TURN, subject=MEI.id)
+        job = Key(TURN_JOB, subject=MEI.id)
         assert await messages.record(house, await attempted(harbour, job, *shows, channel=77), 5001)
         assert await messages.get_message(house, 5001) == [
-            Message(5001, id, MessageKind.REMINDER, 77, tables[0].version, harbour.now, MEI.id, 50 + id)
+            Message(5001, id, REMINDER_MESSAGE, 77, tables[0].version, harbour.now, MEI.id, 50 + id)
             for id in (tables[0].id, tables[1].id)
         ]
 
@@ -167,7 +164,7 @@ class TestAttempts:
         table = await harbour.open(people=1)
         mei, ann = MEI.id * 10**15, ANN.id * 10**15
         job, _ = board(table)
-        shows = [Shows(MessageKind.VOTE, table.id, table.version, person) for person in (mei, ann)]
+        shows = [Shows(VOTE_MESSAGE, table.id, table.version, person) for person in (mei, ann)]
         to_both = await attempted(harbour, job, *shows, id=1)
         to_ann = await attempted(harbour, job, shows[1], id=2)
         await rights.forget(house, mei)
@@ -177,8 +174,8 @@ class TestAttempts:
     async def test_a_tournaments_message_is_recorded_with_it(self, harbour, house):
         opened = await cup(harbour, 0)
         other = await cup(harbour, 0)
-        job = Key(JobKind.NOTICE, subject=opened.id)
-        shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, detail="joining")
+        job = Key(NOTICE_JOB, subject=opened.id)
+        shows = Shows(TOURNAMENT_MESSAGE, opened.id, opened.version, detail="joining")
         assert await messages.record(house, await attempted(harbour, job, shows), 5001)
         at = await tournaments.shown_of(house, opened.id)
         assert (at.message, at.chapter, at.version) == (5001, "joining", opened.version)
@@ -187,8 +184,8 @@ class TestAttempts:
 
     async def test_recording_a_tournaments_attempt_is_idempotent(self, harbour, house):
         opened = await cup(harbour, 0)
-        shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, detail="joining")
-        attempt = await attempted(harbour, Key(JobKind.NOTICE, subject=opened.id), shows)
+        shows = Shows(TOURNAMENT_MESSAGE, opened.id, opened.version, detail="joining")
+        attempt = await attempted(harbour, Key(NOTICE_JOB, subject=opened.id), shows)
         assert await messages.record(house, attempt, 5001)
         assert await messages.record(house, attempt, 5001)
         assert not await messages.record(house, attempt, 5002)
@@ -197,8 +194,8 @@ class TestAttempts:
         table = await harbour.begin()
         for person in (ZOE.id, ANN.id):
             await house.act(table.id, followers.follow, person)
-        job = Key(JobKind.NEWS, table.id)
-        news = Shows(MessageKind.NEWS, table.id, table.version, ZOE.id, ply=7)
+        job = Key(NEWS_JOB, table.id)
+        news = Shows(NEWS_MESSAGE, table.id, table.version, ZOE.id, detail="7")
         attempt = await attempted(harbour, job, news)
         assert await messages.record(house, attempt, 5001)
         assert await followers.followers_of(house.db, table.id) == [

@@ -5,9 +5,12 @@ import asyncio
 import pytest
 
 from cogs.notify import service as reminders
+from cogs.privacy.departures import DEPARTED_JOB
+from cogs.privacy.service import BARRED_JOB
 from db import Shards
 from sessions import JobKind, Key, Kind, maintenance
 from sessions.changes import ChangeKind
+from sessions.jobs.job import SLEEP_JOB
 from sessions.playing import hosting, play
 from tests.harbour import MEI, Harbour, legal, run_due, to_move
 
@@ -72,19 +75,19 @@ async def test_a_job_runs_in_the_process_that_owns_its_shard(houses, server, by)
         return record
 
     for number, harbour in enumerate(houses):
-        for kind in (JobKind.BARRED, JobKind.DEPARTED):
+        for kind in (BARRED_JOB, DEPARTED_JOB):
             harbour.house.jobs.kinds[kind] = Kind(recorder(number))
     table = await hosting.open_table(houses[0].house, server=server, channel=5, host=MEI, game="fleet")
     async with houses[1 - by].house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.BARRED, table.id), tx.now)
-        tx.jobs.set(Key(JobKind.DEPARTED, subject=server or 1), tx.now)
+        tx.jobs.set(Key(BARRED_JOB, table.id), tx.now)
+        tx.jobs.set(Key(DEPARTED_JOB, subject=server or 1), tx.now)
     for harbour in houses:
         await run_due(harbour.house.jobs)
-    assert sorted(ran) == [(by, JobKind.BARRED), (by, JobKind.DEPARTED)]
+    assert sorted(ran) == [(by, BARRED_JOB), (by, DEPARTED_JOB)]
 
 
 async def test_transactions_that_set_the_same_jobs_dont_block_each_other(houses):
-    keys = [Key(JobKind.SLEEP, subject=number) for number in range(1, 9)]
+    keys = [Key(SLEEP_JOB, subject=number) for number in range(1, 9)]
 
     async def set_jobs(harbour, order):
         async with harbour.house.transaction() as tx:

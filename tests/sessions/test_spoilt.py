@@ -26,7 +26,8 @@ from cogs.seek.service import Wish
 from cogs.tournament import service as tournaments
 from db.sqlite.soundness import wrong_rows
 from service import figures
-from sessions import JobKind, Key, audit, messages
+from sessions import Key, audit, messages
+from sessions.jobs.job import TURN_JOB
 from sessions.people import bans, servers
 from sessions.people.settings import settings_of
 from sessions.playing import answers, plans
@@ -105,7 +106,7 @@ async def looked_at(harbour: Harbour) -> None:
         await ratings.ratings_of(db, person)
         await reminders.turns_of(db, person)
         await reminders.next_notification(house, person)
-        await messages.attempts_of(house, Key(JobKind.TURN, subject=person))
+        await messages.attempts_of(house, Key(TURN_JOB, subject=person))
         await messages.messages_to(house, person)
         await settings_of(db, person)
         await rights.export(house, person)

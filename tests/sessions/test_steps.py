@@ -9,8 +9,9 @@ import pytest
 
 import cogs
 import sessions
+from cogs.follow.service import NEWS_JOB
 from cogs.notify import service as reminders
-from sessions.jobs.job import JobKind, Key, Kind
+from sessions.jobs.job import Key, Kind
 from sessions.people import bans, quotas
 from sessions.playing import hosting, lobby, plans
 from tests.harbour import MEI, TOM, Harbour
@@ -138,8 +139,8 @@ async def test_acts_take_priority_over_transactions_of_jobs(harbour: Harbour, ho
         await began.wait()
         await asyncio.gather(house.act(table.id, rename), *stores)
 
-    house.jobs.kinds[JobKind.NEWS] = Kind(deliver)
+    house.jobs.kinds[NEWS_JOB] = Kind(deliver)
     async with house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.NEWS, table.id), harbour.now)
-    await house.jobs.settled(JobKind.NEWS)
+        tx.jobs.set(Key(NEWS_JOB, table.id), harbour.now)
+    await house.jobs.settled(NEWS_JOB)
     assert order == ["job 0", "act", "job 1", "job 2"]

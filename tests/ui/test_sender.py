@@ -5,7 +5,8 @@ import asyncio
 import discord
 import pytest
 
-from sessions import JobKind, Key, Later, MessageKind, messages
+from cogs.clock.service import VOTE_JOB, VOTE_MESSAGE
+from sessions import Key, Later, messages
 from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
@@ -19,8 +20,8 @@ from ui.sheet.plain import Text
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 
-JOB = Key(JobKind.VOTE, 1)
-SHOWS = [Shows(MessageKind.VOTE, 1, 3)]
+JOB = Key(VOTE_JOB, 1)
+SHOWS = [Shows(VOTE_MESSAGE, 1, 3)]
 
 
 @pytest.fixture
@@ -44,7 +45,7 @@ def standing(port):
 
 async def noted(port):
     harbour = port.house
-    rows = await messages.messages_of(harbour, 1, MessageKind.VOTE)
+    rows = await messages.messages_of(harbour, 1, VOTE_MESSAGE)
     return [row.message for row in rows], len(await messages.attempts_of(harbour, JOB))
 
 

@@ -6,9 +6,10 @@ from contextlib import asynccontextmanager
 import pytest
 from discord.http import HTTPClient, Route
 
+from cogs.clock.service import VOTE_JOB
 from cogs.harbour import Harbourmaster
-from sessions import JobKind, Key, MessageKind
-from sessions.messages import Shows
+from sessions import Key
+from sessions.messages import GREETING_MESSAGE, Shows
 from tests.loopback.server import TOKEN, loopback_discord, until
 from tests.loopback.weather import GLOBAL_SECONDS, Fault
 from ui.marks import REQUEST_TIMEOUT
@@ -57,10 +58,10 @@ async def test_without_the_remedy_discord_py_waits_for_ever(server, clock):
 
 async def test_everything_is_sent_after_a_global_limit_that_a_deletion_met(location, server, clock):
     async with bot_logged_in(location) as bot:
-        channel, shows = server.channel.id, [Shows(MessageKind.GREETING, 0, 0, 1)]
+        channel, shows = server.channel.id, [Shows(GREETING_MESSAGE, 0, 0, 1)]
 
         async def send(text):
-            job = Key(JobKind.VOTE, 0, 1)
+            job = Key(VOTE_JOB, 0, 1)
             return await bot.sender.send(job, channel, Text(text), shows, mentions=only())
 
         first = await send("first")

@@ -5,9 +5,10 @@ import asyncio
 import pytest
 from discord.http import Route
 
+from cogs.clock.service import VOTE_JOB
 from cogs.harbour import Harbourmaster
-from sessions import JobKind, Key, MessageKind
-from sessions.messages import Shows
+from sessions import Key
+from sessions.messages import GREETING_MESSAGE, Shows
 from tests.loopback.server import TOKEN, loopback_discord
 from ui.marks import REQUEST_TIMEOUT
 from ui.sender import only
@@ -69,8 +70,8 @@ async def test_a_message_an_edit_and_a_deletion_count_as_done(location, server, 
         channel = server.channel.id
 
         async def send(text):
-            shows = [Shows(MessageKind.GREETING, 0, 0, 1)]
-            return await bot.sender.send(Key(JobKind.VOTE, 0, 1), channel, Text(text), shows, mentions=only())
+            shows = [Shows(GREETING_MESSAGE, 0, 0, 1)]
+            return await bot.sender.send(Key(VOTE_JOB, 0, 1), channel, Text(text), shows, mentions=only())
 
         async with asyncio.timeout(60):
             first = await send("first")

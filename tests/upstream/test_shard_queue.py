@@ -15,7 +15,8 @@ from discord.http import Route
 
 from cogs.harbour import Harbourmaster
 from cogs.pace import LOG_IN_INTERVAL
-from sessions import JobKind, Key
+from cogs.privacy.departures import DEPARTED_JOB
+from sessions import Key
 from sessions.people.servers import set_language
 from tests.loopback.server import TOKEN, loopback_discord
 
@@ -155,7 +156,7 @@ async def test_a_shard_is_served_while_another_one_cant_connect(location, server
 
 async def is_departed(house, server):
     """Whether the data of a server is going to be removed."""
-    return await house.jobs.due(house.db, Key(JobKind.DEPARTED, subject=server)) is not None
+    return await house.jobs.due(house.db, Key(DEPARTED_JOB, subject=server)) is not None
 
 
 async def test_a_bot_that_is_closed_while_its_shards_connect_leaves_nothing_behind(location, server, clock):

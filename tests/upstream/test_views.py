@@ -10,8 +10,11 @@ from pathlib import Path
 import discord
 import pytest
 
-from sessions import JobKind, Key, MessageKind
-from sessions.messages import Shows
+from cogs.clock.service import VOTE_JOB, VOTE_MESSAGE
+from cogs.seek.service import SEEK_MESSAGE
+from cogs.tournament.store import TOURNAMENT_MESSAGE
+from sessions import Key
+from sessions.messages import TABLE_MESSAGE, Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from ui.clicks import Clickable, button
 from ui.sender import only
@@ -41,12 +44,12 @@ async def test_without_care_discord_py_forgets_all_buttons():
     assert not store._dynamic_items, "discord.py keeps them now: views may be sent again"
 
 
-@pytest.mark.parametrize("kind", MessageKind)
+@pytest.mark.parametrize("kind", [TABLE_MESSAGE, VOTE_MESSAGE, SEEK_MESSAGE, TOURNAMENT_MESSAGE])
 async def test_a_message_that_loses_its_buttons_leaves_the_others(port, kind):
     mei, tom = port.crew(2)
     await port.open([mei])
     older, sender, channel = port.board, port.bot.sender, port.channel.id
-    job, shows = Key(JobKind.VOTE, 1), [Shows(kind, 1, 3, detail="goa 86400 0")]
+    job, shows = Key(VOTE_JOB, 1), [Shows(kind, 1, 3, detail="goa 86400 0")]
     sheet = with_button()
     sent = await sender.send(job, channel, sheet, shows, mentions=only())
     sheet.items.clear()

@@ -11,8 +11,9 @@ from typing import NamedTuple, Protocol
 import discord
 
 from locales import words
-from sessions import House, MessageKind, Person, Refused, Table, messages
+from sessions import House, Person, Refused, Table, messages
 from sessions.locks import Locks
+from sessions.messages import TABLE_MESSAGE
 from sessions.playing.opening import take_back
 from ui.bot import Bot
 from ui.deliveries import board_shown
@@ -88,7 +89,7 @@ async def require_shown(bot: Bot, opened: Opened) -> bool:
     """
     table, made = opened
     await board_shown(bot, table.id)
-    if await messages.messages_of(bot.house, table.id, MessageKind.TABLE):
+    if await messages.messages_of(bot.house, table.id, TABLE_MESSAGE):
         return True
     code = bot.sender.refusals.get(table.channel)
     if code is None:

@@ -1,7 +1,8 @@
 """A table in one line: its title and a link."""
 
 from locales import Words
-from sessions import MessageKind, Table, messages
+from sessions import Table, messages
+from sessions.messages import TABLE_MESSAGE
 from ui.bot import Bot
 from ui.text.game_text import message_prefix
 
@@ -26,6 +27,6 @@ def settled(table: Table, say: Words) -> str:
 
 async def table_link(bot: Bot, table: Table) -> str:
     """A link to the table's message, or to its channel if it has none."""
-    shown = await messages.messages_of(bot.house, table.id, MessageKind.TABLE)
+    shown = await messages.messages_of(bot.house, table.id, TABLE_MESSAGE)
     channel = f"https://discord.com/channels/{table.server or '@me'}/{table.channel}"
     return f"{channel}/{shown[-1].message}" if shown else channel

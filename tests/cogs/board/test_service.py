@@ -5,12 +5,14 @@ needed.
 import pytest
 
 from cogs.admin import service as operators
-from cogs.board.service import end_recipients, is_replaced, to_vote
+from cogs.board.service import END_JOB, end_recipients
+from cogs.clock.service import REPLACED_JOB, VOTE_JOB, is_replaced, to_vote
 from cogs.follow import service as followers
+from cogs.follow.service import NEWS_JOB
 from cogs.notify import service as reminders
 from cogs.tournament import organising
-from sessions import JobKind
-from sessions.jobs.job import Job, Key
+from cogs.tournament.store import NOTICE_JOB
+from sessions.jobs.job import BOARD_JOB, TURN_JOB, Job, Key
 from sessions.playing import clocks, hosting, lobby, play
 from sessions.presence import PRESENCE_SECONDS
 from sessions.tables.clock import DAY
@@ -19,13 +21,13 @@ from tests.cogs.tournament.cups import cup
 from tests.harbour import ANN, CREW, MEI, TOM, UMA, ZOE, Harbour, legal, to_move
 
 DELIVERIES = (
-    JobKind.TURN,
-    JobKind.VOTE,
-    JobKind.REPLACED,
-    JobKind.BOARD,
-    JobKind.END,
-    JobKind.NOTICE,
-    JobKind.NEWS,
+    TURN_JOB,
+    VOTE_JOB,
+    REPLACED_JOB,
+    BOARD_JOB,
+    END_JOB,
+    NOTICE_JOB,
+    NEWS_JOB,
 )
 
 
@@ -64,7 +66,7 @@ async def test_a_change_that_isnt_stored_schedules_nothing(harbour, house):
 async def test_many_changes_share_a_job(harbour):
     table = await harbour.begin()
     await harbour.play_on(table.id, 10)
-    assert await harbour.jobs_set(JobKind.BOARD) == [("board", table.id, 0)]
+    assert await harbour.jobs_set(BOARD_JOB) == [("board", table.id, 0)]
 
 
 async def test_a_player_whose_turn_is_over_isnt_notified(harbour, house):
@@ -77,7 +79,7 @@ async def test_a_player_whose_turn_is_over_isnt_notified(harbour, house):
 
 async def told_of(harbour, person):
     """The tables that a person is notified about now."""
-    job = Job(Key(JobKind.TURN, subject=person), harbour.now, 0, 0, None)
+    job = Job(Key(TURN_JOB, subject=person), harbour.now, 0, 0, None)
     return [turn.table for turn in await reminders.claim(harbour.house, job)]
 
 
@@ -85,47 +87,47 @@ async def test_news_are_due_at_ends_of_rounds_matches_and_access(harbour, house)
     table = await harbour.begin()
     await house.act(table.id, followers.follow, ZOE.id)
     await house.act(table.id, hosting.make_host, MEI.id, table.people[1])
-    assert await harbour.jobs_set(JobKind.NEWS) == []
+    assert await harbour.jobs_set(NEWS_JOB) == []
     news = [("news", table.id, 0)]
     await end_a_round(harbour, table.id)
-    assert await harbour.jobs_set(JobKind.NEWS) == news
-    await harbour.do_jobs(JobKind.NEWS)
+    assert await harbour.jobs_set(NEWS_JOB) == news
+    await harbour.do_jobs(NEWS_JOB)
     await house.act(table.id, followers.set_private, table.people[1], True)
-    assert await harbour.jobs_set(JobKind.NEWS) == news
+    assert await harbour.jobs_set(NEWS_JOB) == news
     await house.act(table.id, followers.set_private, table.people[1], False)
-    await harbour.do_jobs(JobKind.NEWS)
+    await harbour.do_jobs(NEWS_JOB)
     await house.act(table.id, hosting.close, table.people[1])
-    assert await harbour.jobs_set(JobKind.NEWS) == news
+    assert await harbour.jobs_set(NEWS_JOB) == news
 
 
 async def test_voters_are_asked_until_the_vote_is_decided(harbour, house):
     table = await harbour.begin(pace=DAY)
     late, id = to_move(table), table.id
     vote = [("vote", id, 0)]
-    assert to_vote(table) == {} and await harbour.jobs_set(JobKind.VOTE) == []
+    assert to_vote(table) == {} and await harbour.jobs_set(VOTE_JOB) == []
     await harbour.wait(DAY)
     table = await house.tables.get(id)
     others = [person for person in table.people if person != late]
     assert to_vote(table) == {person: list(table.votes) for person in others}
-    assert await harbour.jobs_set(JobKind.VOTE) == vote
-    await harbour.do_jobs(JobKind.VOTE)
+    assert await harbour.jobs_set(VOTE_JOB) == vote
+    await harbour.do_jobs(VOTE_JOB)
     table = await house.act(id, clocks.vote, others[0], table.seat_of(late), "wait")
     assert sorted(to_vote(table)) == sorted(others[1:])
-    assert await harbour.jobs_set(JobKind.VOTE) == vote
-    await harbour.do_jobs(JobKind.VOTE)
+    assert await harbour.jobs_set(VOTE_JOB) == vote
+    await harbour.do_jobs(VOTE_JOB)
     table = await house.act(id, clocks.vote, others[1], table.seat_of(late), "wait")
     assert to_vote(table) == {}
-    assert await harbour.jobs_set(JobKind.VOTE) == vote, "the questions are out of date"
-    await harbour.do_jobs(JobKind.VOTE)
+    assert await harbour.jobs_set(VOTE_JOB) == vote, "the questions are out of date"
+    await harbour.do_jobs(VOTE_JOB)
     await house.act(id, play.move, late, legal(table)[0])
-    assert await harbour.jobs_set(JobKind.VOTE) == []
+    assert await harbour.jobs_set(VOTE_JOB) == []
 
 
 async def test_voters_of_a_closed_table_arent_asked(harbour, house):
     table = await harbour.begin(pace=DAY)
     await harbour.wait(DAY)
     after = await house.act(table.id, hosting.close, MEI.id)
-    assert to_vote(after) == {} and await harbour.jobs_set(JobKind.VOTE) == [("vote", table.id, 0)]
+    assert to_vote(after) == {} and await harbour.jobs_set(VOTE_JOB) == [("vote", table.id, 0)]
 
 
 async def test_a_replaced_player_is_notified_until_they_return(harbour, house):
@@ -136,10 +138,10 @@ async def test_a_replaced_player_is_notified_until_they_return(harbour, house):
     await harbour.wait(DAY)
     replaced = [("replaced", table.id, late)]
     assert is_replaced(await house.tables.get(table.id), late)
-    assert await harbour.jobs_set(JobKind.REPLACED) == replaced
-    await harbour.do_jobs(JobKind.REPLACED)
+    assert await harbour.jobs_set(REPLACED_JOB) == replaced
+    await harbour.do_jobs(REPLACED_JOB)
     assert not is_replaced(await house.act(table.id, play.come_back, late), late)
-    assert await harbour.jobs_set(JobKind.REPLACED) == replaced, "the message is out of date"
+    assert await harbour.jobs_set(REPLACED_JOB) == replaced, "the message is out of date"
 
 
 async def test_a_replaced_player_isnt_notified_after_the_table_ends(harbour, house):
@@ -147,25 +149,25 @@ async def test_a_replaced_player_isnt_notified_after_the_table_ends(harbour, hou
     late = to_move(table)
     await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
     await harbour.wait(DAY)
-    await harbour.do_jobs(JobKind.REPLACED)
+    await harbour.do_jobs(REPLACED_JOB)
     after = await house.act(table.id, hosting.close, MEI.id, True)
     assert not is_replaced(after, late)
-    assert await harbour.jobs_set(JobKind.REPLACED) == [("replaced", table.id, late)]
+    assert await harbour.jobs_set(REPLACED_JOB) == [("replaced", table.id, late)]
 
 
 async def test_a_player_who_left_isnt_notified_of_the_stand_in(harbour, house):
     table = await harbour.begin()
     after = await house.act(table.id, play.leave, TOM.id)
-    assert is_replaced(after, TOM.id) and await harbour.jobs_set(JobKind.REPLACED) == []
+    assert is_replaced(after, TOM.id) and await harbour.jobs_set(REPLACED_JOB) == []
 
 
 async def test_all_seated_players_except_removed_ones_get_the_end(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, play.leave, TOM.id)
     await house.act(table.id, operators.take_out, 77, UMA.id)
-    assert await harbour.jobs_set(JobKind.END) == []
+    assert await harbour.jobs_set(END_JOB) == []
     table = await harbour.play_on(table.id)
-    assert await harbour.jobs_set(JobKind.END) == [("end", table.id, 0)]
+    assert await harbour.jobs_set(END_JOB) == [("end", table.id, 0)]
     assert end_recipients(table) == [MEI.id, TOM.id, CREW[3].id]
 
 
@@ -182,8 +184,8 @@ async def test_presence_at_the_end_is_remembered_long_enough(harbour, house):
 async def test_closing_a_table_sends_no_end(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, hosting.close, MEI.id)
-    assert await harbour.jobs_set(JobKind.END) == []
-    assert await harbour.jobs_set(JobKind.BOARD) == [("board", table.id, 0)]
+    assert await harbour.jobs_set(END_JOB) == []
+    assert await harbour.jobs_set(BOARD_JOB) == [("board", table.id, 0)]
 
 
 async def test_a_lobby_change_schedules_only_the_board(harbour: Harbour, house):
@@ -195,7 +197,7 @@ async def test_a_lobby_change_schedules_only_the_board(harbour: Harbour, house):
 async def test_a_tournament_change_schedules_its_message(harbour, house):
     opened = await cup(harbour, 0)
     notice = [("notice", 0, opened.id)]
-    assert await harbour.jobs_set(JobKind.NOTICE) == notice
-    await harbour.do_jobs(JobKind.NOTICE)
+    assert await harbour.jobs_set(NOTICE_JOB) == notice
+    await harbour.do_jobs(NOTICE_JOB)
     await organising.pause(house, opened.id, MEI.id)
     assert await harbour.jobs_set(*DELIVERIES) == notice

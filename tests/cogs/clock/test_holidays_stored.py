@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.clock import service as absence
-from sessions.jobs.job import JobKind
+from cogs.clock.service import HOLIDAY_JOB
 from sessions.people.holidays import granted
 from sessions.playing import clocks
 from tests.harbour import MEI, SERVER, TOM, to_move
@@ -152,7 +152,7 @@ async def test_a_holiday_survives_a_restart(harbour, house):
 async def test_a_holiday_reaches_its_tables_after_a_restart(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
-    harbour.hold(JobKind.HOLIDAY)
+    harbour.hold(HOLIDAY_JOB)
     await absence.begin(house, person, harbour.now + 3 * DAY)
     house = await harbour.restart()
     await harbour.wait(0)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from sessions import JobKind, Preferences, Remedy, Where
+from cogs.clock.service import VOTE_JOB
+from sessions import Preferences, Remedy, Where
 from sessions.people import people as people_service
 from tests.cogs.troubles import forbid
 from tests.cogs.wording import EN, JA
@@ -109,7 +110,7 @@ async def test_a_restart_repeats_no_question(port, mail):
 
 async def test_a_crash_before_asking_loses_no_question(port, mail):
     kinds = port.house.jobs.kinds
-    kinds[JobKind.VOTE] = replace(kinds[JobKind.VOTE], at_once=0)
+    kinds[VOTE_JOB] = replace(kinds[VOTE_JOB], at_once=0)
     people = port.crew(4)
     await people[0].slash("game open", game="captains_orders")
     for person in people[1:]:

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.follow import service as followers_service
-from cogs.follow.service import Follower, Interest, NewsPlace, news_until
-from sessions import JobKind, Key, MessageKind, Status, messages
+from cogs.follow.service import NEWS_JOB, NEWS_MESSAGE, Follower, Interest, NewsPlace, news_until
+from sessions import Key, Status, messages
 from sessions.messages import Attempt, Shows
 from sessions.playing import hosting, play
 from tests.harbour import ANN, MEI, TOM, ZOE, Harbour, refused, to_move
@@ -32,8 +32,8 @@ async def end_a_round(harbour, id):
 
 async def told(harbour, table, person, ply):
     """Record that a follower got the news up to this move."""
-    shows = Shows(MessageKind.NEWS, table.id, table.version, person, ply=ply)
-    sent = Attempt(9, 9, Key(JobKind.NEWS, table.id), 5, harbour.now, (shows,))
+    shows = Shows(NEWS_MESSAGE, table.id, table.version, person, detail=str(ply))
+    sent = Attempt(9, 9, Key(NEWS_JOB, table.id), 5, harbour.now, (shows,))
     await messages.begin(harbour.house, sent)
     assert await messages.record(harbour.house, sent, 5001)
 

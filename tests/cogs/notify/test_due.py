@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.notify.due import OWED_REASONS, Reason, Turn, due_now, next_due
-from sessions import Message, MessageKind
+from cogs.notify.service import CALL_MESSAGE
+from sessions import Message
 from sessions.people.preferences import Preferences
 
 HOUR = 3600
@@ -81,5 +82,5 @@ def test_a_turn_is_called_until_the_call_is_sent():
     [(1, 5, 7, True), (1, 5, 9, True), (1, 5, 6, False), (2, 5, 7, False), (1, 6, 7, False)],
 )
 def test_a_message_shows_the_turn_in_which_it_was_sent(table, person, version, tells):
-    shown = Message(99, table, MessageKind.CALL, 1, version, 0, person)
+    shown = Message(99, table, CALL_MESSAGE, 1, version, 0, person)
     assert NEW.is_shown_by(shown) is tells

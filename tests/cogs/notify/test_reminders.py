@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from cogs.notify import service as reminders
-from sessions import JobKind, Preferences, Where, messages
+from sessions import Preferences, Where, messages
+from sessions.jobs.job import TURN_JOB
 from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
@@ -320,7 +321,7 @@ def dies_after(port, monkeypatch, number):
     bot, record, left = port.bot, messages.record, [number]
 
     async def record_some(harbour, attempt, message):
-        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # The restarted bot doesn't crash.
+        if harbour is bot.house and attempt.job.kind == TURN_JOB:  # The restarted bot doesn't crash.
             if left[0] == 0:
                 await asyncio.sleep(1e9)
             left[0] -= 1

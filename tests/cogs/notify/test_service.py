@@ -10,7 +10,7 @@ from cogs.notify import service as reminders
 from cogs.notify.due import Reason
 from cogs.notify.service import NUDGE_INTERVAL, OVERDUE_SECONDS
 from sessions import House, Status, Table
-from sessions.jobs.job import Job, JobKind, Key, Kind, Later
+from sessions.jobs.job import TURN_JOB, Job, Key, Kind, Later
 from sessions.jobs.queue import DELIVERY_LIFETIME
 from sessions.people import people as people_service
 from sessions.people.preferences import Preferences, Where
@@ -52,7 +52,7 @@ class Notifications:
         self.declare(harbour.house)
 
     def declare(self, house: House) -> None:
-        house.jobs.kinds[JobKind.TURN] = Kind(self._notify, at_once=20)
+        house.jobs.kinds[TURN_JOB] = Kind(self._notify, at_once=20)
 
     async def _notify(self, job: Job) -> None:
         """Notify a person as the Discord side does, without Discord."""
@@ -104,7 +104,7 @@ async def asked_twice(harbour):
 
 async def claimed(harbour, person, failing=None):
     """Claim the turns that a person is being notified of now."""
-    job = Job(Key(JobKind.TURN, subject=person), harbour.now, 0, 0, failing)
+    job = Job(Key(TURN_JOB, subject=person), harbour.now, 0, 0, failing)
     return await reminders.claim(harbour.house, job)
 
 
@@ -366,7 +366,7 @@ class TestStops:
     async def test_a_claimed_notification_is_found_after_a_restart(self, harbour, house):
         table, person = await begun(harbour)
         house = await harbour.restart()
-        assert ("turn", 0, person) in await harbour.jobs_set(JobKind.TURN)
+        assert ("turn", 0, person) in await harbour.jobs_set(TURN_JOB)
         [turn] = await claimed(harbour, person)
         assert (turn.table, turn.claimed, turn.notified) == (table.id, Reason.CALL, 1_000_000)
         assert await claimed(harbour, person) == [turn]
@@ -374,7 +374,7 @@ class TestStops:
         assert await claimed(harbour, person) == []
 
     async def test_an_unclaimed_notification_is_claimed_after_a_restart(self, harbour, notifications):
-        harbour.hold(JobKind.TURN)
+        harbour.hold(TURN_JOB)
         table, person = await begun(harbour)
         harbour.before_resuming = notifications.declare
         await harbour.restart()
@@ -462,7 +462,7 @@ class TestStops:
                         owed=None,
                         notified=harbour.now,
                     )
-                tx.jobs.set(Key(JobKind.TURN, subject=person), harbour.now + DAY)
+                tx.jobs.set(Key(TURN_JOB, subject=person), harbour.now + DAY)
         harbour.before_resuming = notifications.declare
         await harbour.restart(stopped=DAY + DAY // 2)
         start = harbour.now

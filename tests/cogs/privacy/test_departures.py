@@ -2,19 +2,24 @@
 
 from typing import Any
 
+from cogs.board.service import END_JOB
 from cogs.clock import service as absence
+from cogs.clock.service import REPLACED_JOB, VOTE_JOB
 from cogs.follow import service as followers
+from cogs.follow.service import NEWS_JOB
 from cogs.privacy import departures
 from cogs.privacy.departures import RETENTION
 from cogs.tournament import service as tournaments
-from sessions import BanKind, JobKind, Key, MessageKind, messages
-from sessions.messages import Attempt, Shows
+from cogs.tournament.store import NOTICE_JOB
+from sessions import BanKind, Key, messages
+from sessions.jobs.job import BOARD_JOB, CLOCK_JOB, TURN_JOB
+from sessions.messages import TABLE_MESSAGE, Attempt, Shows
 from sessions.people import bans, servers
 from sessions.playing import hosting, lobby
 from tests.cogs.privacy.test_service import everything, traces
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused, sent
 
-OF_TABLES = (JobKind.BOARD, JobKind.VOTE, JobKind.REPLACED, JobKind.END, JobKind.NEWS)
+OF_TABLES = (BOARD_JOB, VOTE_JOB, REPLACED_JOB, END_JOB, NEWS_JOB)
 HERE = 9_876_543_210_987_654
 PLACE = 8_765_432_109_876_543
 
@@ -32,9 +37,9 @@ async def lively(harbour):
     await servers.set_allowed_channels(house, HERE, [PLACE], by=MEI.id)
     await servers.set_language(house, HERE, "ja", by=MEI.id)
     await absence.set_days(house, HERE, 3, by=MEI.id)
-    shows = Shows(MessageKind.TABLE, opened.id, 5)
+    shows = Shows(TABLE_MESSAGE, opened.id, 5)
     await sent(house, 999, PLACE, shows)
-    await messages.begin(house, Attempt(1, 1, Key(JobKind.BOARD, opened.id), PLACE, 1, (shows,)))
+    await messages.begin(house, Attempt(1, 1, Key(BOARD_JOB, opened.id), PLACE, 1, (shows,)))
     return elsewhere, opened
 
 
@@ -127,8 +132,8 @@ async def test_jobs_of_a_server_are_retried_when_the_bot_returns(harbour, house)
         opened.append(await tournaments.open_tournament(house, server=server, channel=channel, **about))
     await harbour.house.do("DELETE FROM jobs")
     waiting = [Key(kind, table.id) for kind in OF_TABLES for table in (elsewhere, there)]
-    waiting += [Key(JobKind.NOTICE, subject=cup.id) for cup in opened]
-    waiting += [Key(JobKind.TURN, subject=opened[1].id), Key(JobKind.CLOCK, there.id)]
+    waiting += [Key(NOTICE_JOB, subject=cup.id) for cup in opened]
+    waiting += [Key(TURN_JOB, subject=opened[1].id), Key(CLOCK_JOB, there.id)]
     later = harbour.now + 3600
     async with house.transaction() as tx:
         for key in waiting:
@@ -137,8 +142,8 @@ async def test_jobs_of_a_server_are_retried_when_the_bot_returns(harbour, house)
     hurried = {key for key in waiting if await house.jobs.due(house.db, key) == harbour.now}
     assert hurried == {
         *(Key(kind, there.id) for kind in OF_TABLES),
-        Key(JobKind.NOTICE, subject=opened[1].id),
+        Key(NOTICE_JOB, subject=opened[1].id),
     }
     harbour.now += 60
     await departures.hurry(house, HERE)
-    assert await house.jobs.due(house.db, Key(JobKind.BOARD, there.id)) == harbour.now - 60
+    assert await house.jobs.due(house.db, Key(BOARD_JOB, there.id)) == harbour.now - 60

@@ -11,6 +11,7 @@ from cogs.follow import service as followers
 from cogs.follow.service import Interest, NewsPlace
 from cogs.guess import service as guesses
 from cogs.guess.service import About
+from cogs.notify.service import CALL_MESSAGE
 from cogs.privacy import service as rights
 from cogs.privacy.service import NAMELESS, without_names
 from cogs.rated import profiles, rankings
@@ -20,9 +21,7 @@ from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from sessions import (
     BanKind,
-    JobKind,
     Key,
-    MessageKind,
     Person,
     Preferences,
     Status,
@@ -32,6 +31,7 @@ from sessions import (
 )
 from sessions.computers import automatic
 from sessions.computers.hints import Hints
+from sessions.jobs.job import TURN_JOB
 from sessions.messages import Attempt, Shows
 from sessions.people import bans, servers
 from sessions.people import people as people_service
@@ -87,8 +87,8 @@ async def lived(harbour: Harbour) -> dict[str, int]:
     await people_service.set_language(house, ID, "ja")
     await absence.begin(house, ID, harbour.now + 86_400)
     for id, board in enumerate((998, None), 1):
-        shows = Shows(MessageKind.CALL, tables["running"], 5, ID, board)
-        attempt = Attempt(id, 7, Key(JobKind.TURN, subject=ID), 2, harbour.now, (shows,))
+        shows = Shows(CALL_MESSAGE, tables["running"], 5, ID, board)
+        attempt = Attempt(id, 7, Key(TURN_JOB, subject=ID), 2, harbour.now, (shows,))
         await messages.begin(house, attempt)
         if board:  # The outcome of the other attempt stays unknown.
             await messages.record(house, attempt, 999)

@@ -8,10 +8,10 @@ from cogs.privacy import service as rights
 from cogs.privacy.departures import RETENTION
 from cogs.rated import service as ratings_service
 from cogs.rated.rating import ALL_TIME, MEAN
-from cogs.rated.service import MODEL_NOTE
+from cogs.rated.service import MODEL_NOTE, RATINGS_JOB
 from db import NotSaved
 from sessions import Status
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import Key
 from sessions.playing import clocks, hosting, lobby_options, play
 from sessions.playing import lobby as lobby_service
 from sessions.tables.setup import Setup
@@ -217,7 +217,7 @@ async def test_a_repair_without_changes_rebuilds_nothing(harbour, house):
     table = await finish(harbour)
     await ratings_service.rebuild(house)
     await house.act(table.id, operators.repair, by=77)
-    assert await house.jobs.due(house.db, Key(JobKind.RATINGS)) is None
+    assert await house.jobs.due(house.db, Key(RATINGS_JOB)) is None
     assert rows(harbour, f"SELECT count(*) FROM notes WHERE key = '{MODEL_NOTE}'") == [(1,)]
 
 

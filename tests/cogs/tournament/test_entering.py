@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.clock.service import REPLACED_JOB
 from cogs.guess import service as guesses
 from cogs.guess.service import About
 from cogs.privacy import departures
@@ -11,7 +12,7 @@ from cogs.rated.service import ratings_of
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import MAX_ENTRANTS, MAX_ROUND_ROBIN_ENTRANTS, Stage
-from sessions import JobKind, Person, Status, audit
+from sessions import Person, Status, audit
 from sessions.people import servers
 from sessions.playing import hosting
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
@@ -126,7 +127,7 @@ async def test_an_entrant_replaced_by_a_manager_loses_no_rating(harbour, house):
     out, table = PEOPLE[0].id, begun.present[0].table
     after = await organising.replace_entrant(house, begun.id, TOM.id, out, NEW, is_manager=True)
     assert after.entrant_of(NEW.id) is not None
-    assert await harbour.jobs_set(JobKind.REPLACED) == [("replaced", table, out)]
+    assert await harbour.jobs_set(REPLACED_JOB) == [("replaced", table, out)]
     await harbour.play_on(table)
     assert [(await rating(house, person.id)).games for person in (*PEOPLE[:4], NEW)] == [0, 1, 1, 1, 0]
 

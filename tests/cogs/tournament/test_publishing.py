@@ -5,7 +5,8 @@ import discord
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
-from sessions import JobKind, Key, Status
+from cogs.tournament.store import NOTICE_JOB
+from sessions import Key, Status
 from tests.cogs.mailbag import lost_answers
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
 from tests.cogs.troubles import hide
@@ -206,7 +207,7 @@ async def test_tables_continue_after_the_tournaments_channel_is_deleted(port):
     assert (await cup(port)).stage is Stage.CANCELLED
     table = await port.table(begun.present[0].table)
     assert table.status is Status.PLAYING
-    assert await port.house.jobs.due(port.db, Key(JobKind.NOTICE, subject=1)) is None
+    assert await port.house.jobs.due(port.db, Key(NOTICE_JOB, subject=1)) is None
 
 
 async def test_a_post_whose_response_is_lost_is_made_once(port):

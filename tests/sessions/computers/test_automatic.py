@@ -3,7 +3,7 @@
 from cogs.notify import service as reminders
 from cogs.privacy import service as rights
 from sessions.computers import automatic
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import PLAY_JOB, Key
 from sessions.people.settings import settings_of
 from sessions.playing import answers, hosting, lobby, plans, play
 from tests.harbour import CHANNEL, CREW, SERVER, legal, refused, to_move
@@ -67,7 +67,7 @@ async def test_turning_automatic_answers_on_answers_a_pending_question(harbour, 
 async def test_a_pending_automatic_answer_is_made_after_a_restart(harbour, house):
     table, move, _, person = await no_choice(harbour, house, wanted=False)
     await harbour.make_move(to_move(table), move)
-    harbour.hold(JobKind.PLAY)
+    harbour.hold(PLAY_JOB)
     await automatic.set_on(house, person, True)
     house = await harbour.restart()
     await house.jobs.settled()
@@ -135,4 +135,4 @@ async def test_consecutive_automatic_answers_are_stored_together(harbour, house)
         answered = after.match.ply - table.match.ply - 1
     in_all = house.db.commits.number - before
     assert in_all == 1  # The move and all answers are one commit, and no job is left.
-    assert await house.jobs.due(harbour.db, Key(JobKind.PLAY, table.id)) is None
+    assert await house.jobs.due(harbour.db, Key(PLAY_JOB, table.id)) is None

@@ -2,10 +2,11 @@
 
 from collections.abc import Awaitable, Callable
 
-from sessions.jobs.job import Job, JobKind, Key, Kind
+from cogs.privacy.service import BARRED_JOB
+from sessions.jobs.job import CLOCK_JOB, Job, Key, Kind
 from tests.harbour import run_due
 
-BARRED, CLOCK = JobKind.BARRED, JobKind.CLOCK
+BARRED, CLOCK = BARRED_JOB, CLOCK_JOB
 
 
 class Recorder:

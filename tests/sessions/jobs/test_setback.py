@@ -7,12 +7,15 @@ import pytest
 from cogs.clock import service as absence
 from cogs.notify import service as reminders
 from cogs.privacy import departures
+from cogs.privacy.departures import DEPARTED_JOB
 from cogs.seek import service as seekers
 from cogs.tournament import service as tournaments
+from cogs.tournament.store import TOURNAMENT_JOB
 from db.migrate import MIGRATIONS
 from sessions import Job, JobKind, Key, Status
 from sessions.errors import Refused
 from sessions.jobs import heartbeat
+from sessions.jobs.job import TURN_JOB
 from sessions.people.holidays import present_holiday
 from sessions.playing.sleeping import AWAKE_SECONDS, LOBBY_LIFETIME
 from tests.harbour import ANN, MEI, SERVER, TOM, Harbour
@@ -90,7 +93,7 @@ async def test_no_job_waits_for_the_wrong_time(harbour, back):
     await harbour.begin()
     await harbour.set_clock(AHEAD)
     async with harbour.house.transaction() as tx:
-        for number, kind in enumerate(JobKind):
+        for number, kind in enumerate(harbour.house.jobs.kinds):
             tx.jobs.set(Key(kind, 0, 1000 + number), tx.now + HOUR)
     await back(harbour, -AHEAD)
     for row in await harbour.db.all("SELECT kind, due FROM jobs WHERE subject > 1000"):
@@ -115,7 +118,7 @@ async def test_a_job_repairs_a_turn_that_lies_ahead(harbour):
     await harbour.house.do(
         "UPDATE turns SET since = since + 9999999, notified = NULL, claimed = NULL, owed = NULL"
     )
-    await reminders.claim(harbour.house, Job(Key(JobKind.TURN, 0, person), harbour.now, 1, 0, None))
+    await reminders.claim(harbour.house, Job(Key(TURN_JOB, 0, person), harbour.now, 1, 0, None))
     assert await reminders.next_notification(harbour.house, person) == harbour.now + DAY
 
 
@@ -233,7 +236,7 @@ async def test_a_tournament_isnt_begun_early(harbour, back):
     await harbour.wait(HOUR)
     cup = await tournaments.get_tournament(harbour.house, cup.id)
     assert cup.stage.is_open and cup.starts > harbour.now
-    assert await harbour.house.jobs.due(harbour.db, Key(JobKind.TOURNAMENT, subject=cup.id)) == cup.starts
+    assert await harbour.house.jobs.due(harbour.db, Key(TOURNAMENT_JOB, subject=cup.id)) == cup.starts
 
 
 @BACK
@@ -241,5 +244,5 @@ async def test_a_servers_data_are_removed_neither_early_nor_late(harbour, back):
     await harbour.set_clock(AHEAD)
     await departures.left(harbour.house, SERVER)
     await back(harbour, -AHEAD)
-    due = await harbour.house.jobs.due(harbour.db, Key(JobKind.DEPARTED, subject=SERVER))
+    due = await harbour.house.jobs.due(harbour.db, Key(DEPARTED_JOB, subject=SERVER))
     assert due == harbour.now + departures.RETENTION

@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, Resolved
 from sessions import Status
-from sessions.jobs.job import JobKind
+from sessions.jobs.job import PLAY_JOB
 from sessions.playing import hosting
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
@@ -83,7 +83,7 @@ async def test_plans_survive_a_restart(harbour, house):
 
 async def test_a_plan_due_at_shutdown_is_played_at_the_next_start(harbour, house):
     table, person, plan = await bidding(harbour)
-    harbour.hold(JobKind.PLAY)
+    harbour.hold(PLAY_JOB)
     await house.act(table.id, plans_service.add, person, plan)
     await house.jobs.settled()
     assert (await house.tables.get(table.id)).match.ply == table.match.ply

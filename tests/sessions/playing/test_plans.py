@@ -7,7 +7,7 @@ import pytest
 from cogs.notify import service as reminders
 from engine import GAMES, Match, Resolved
 from sessions import Status
-from sessions.jobs.job import JobKind
+from sessions.jobs.job import TURN_JOB
 from sessions.playing import hosting, lobby
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
@@ -209,7 +209,7 @@ async def test_a_player_whose_plan_is_dropped_is_notified(harbour, house):
     await harbour.make_move(to_move(table), order)
     [turn] = await reminders.turns_at(house.db, table.id)
     assert (turn.person, turn.claimed) == (person, "call")
-    assert ("turn", 0, person) in await harbour.jobs_set(JobKind.TURN)
+    assert ("turn", 0, person) in await harbour.jobs_set(TURN_JOB)
 
 
 def let_asking_wait(monkeypatch):

@@ -6,9 +6,9 @@ import json
 import msgspec
 import pytest
 
-from cogs.board.service import end_recipients
+from cogs.board.service import END_JOB, end_recipients
 from engine import IllegalMove
-from sessions import JobKind, Refused, Seat, Status
+from sessions import Refused, Seat, Status
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
 from tests.engine.states import log_of
@@ -196,7 +196,7 @@ async def test_computer_players_finish_when_the_last_person_leaves(harbour, hous
     await house.jobs.settled()
     table = await house.tables.get(table.id)
     assert table.status is Status.FINISHED
-    assert await harbour.jobs_set(JobKind.END) == [("end", table.id, 0)]
+    assert await harbour.jobs_set(END_JOB) == [("end", table.id, 0)]
     assert end_recipients(table) == [MEI.id, TOM.id]
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from sessions import Clock, Refused, Remedy, Seat, Stage, Status, Timeout
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import CLOCK_JOB, PLAY_JOB, Key
 from sessions.people import servers
 from sessions.playing import clocks as clocks_service
 from sessions.playing import hosting, play
@@ -176,7 +176,7 @@ async def test_the_clock_stops_if_all_others_are_computer_players(harbour, house
     table = await house.tables.get(table.id)
     [seat] = table.waiting
     assert table.votes == () and table.clocks[seat].stage is Stage.OUT
-    assert await house.jobs.due(house.db, Key(JobKind.CLOCK, table.id)) is None
+    assert await house.jobs.due(house.db, Key(CLOCK_JOB, table.id)) is None
     await house.act(table.id, play.move, MEI.id, legal(table)[0])
 
 
@@ -258,7 +258,7 @@ async def test_the_deciding_ballot_and_its_remedy_are_stored_atomically(harbour,
 async def test_a_computer_players_one_move_survives_a_restart(harbour, house):
     table, person = await harbour.run_out_of_time()
     [seat] = table.pending
-    harbour.hold(JobKind.PLAY)
+    harbour.hold(PLAY_JOB)
     for voter in voters(table, person)[:2]:
         table = await house.act(table.id, clocks_service.vote, voter, seat, "move")
     assert table.match is not None and table.match.ply == 0

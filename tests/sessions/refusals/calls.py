@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cogs.guess.service import About
 from sessions import BanKind, ChangeKind, Preferences, Timeout
-from sessions.jobs.job import Job, JobKind, Key
+from sessions.jobs.job import SLEEP_JOB, Job, Key
 from sessions.people.reach import Barrier, Unheard
 from tests.cogs.tournament.cups import PEOPLE
 from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, legal, to_move
@@ -115,7 +115,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "clocks.set_timeout": (lobby, (MEI.id, "sit")),
     "clocks.ring": (voting, ()),
     "clocks.run": (voting, ()),
-    "sleeping.fall_asleep": (running, (Job(Key(JobKind.SLEEP, 1), 0, 0, 0, None),)),
+    "sleeping.fall_asleep": (running, (Job(Key(SLEEP_JOB, 1), 0, 0, 0, None),)),
     "agreements.set_pace": (running, (MEI.id, 600)),
     "agreements.pause": (running, (TOM.id,)),
     "agreements.resume": (paused, (TOM.id,)),

@@ -8,6 +8,7 @@ from typing import Any
 
 from cogs.guess.service import About
 from cogs.notify import service as reminders
+from cogs.notify.service import CALL_MESSAGE
 from cogs.seek.service import Wish
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
@@ -15,8 +16,8 @@ from cogs.tournament.service import MAX_OPEN_TOURNAMENTS, MAX_OWN_TOURNAMENTS
 from engine.bots.levels import Advice
 from sessions import BanKind, Fixture, Limits, Person, Seat, Timeout, messages
 from sessions.computers.thoughts import Dropped
-from sessions.jobs.job import Job, JobKind, Key
-from sessions.messages import Attempt, MessageKind, Shows
+from sessions.jobs.job import BOARD_JOB, PLAY_JOB, TURN_JOB, Job, Key
+from sessions.messages import TABLE_MESSAGE, Attempt, Shows
 from sessions.playing import hosting, plans, play
 from sessions.playing import lobby as lobby_service
 from sessions.playing.plans import MAX_PLANS
@@ -127,7 +128,7 @@ def quiet(position: Position, method: str, arguments: Arguments) -> Position:
     async def place(harbour: Harbour) -> Place:
         before = await position(harbour)
         await harbour.house.jobs.settled()
-        harbour.hold(JobKind.PLAY)
+        harbour.hold(PLAY_JOB)
         await ask(harbour.house, method, given(before, arguments))
         return await as_it_is(harbour.house, before)
 
@@ -208,7 +209,7 @@ async def invited_too_late(harbour: Harbour) -> Place:
 async def without_anybody(harbour: Harbour) -> Place:
     """A match that all players have left. Vic left last and is the host. The computer players wait."""
     table = await harbour.begin()
-    harbour.hold(JobKind.PLAY)
+    harbour.hold(PLAY_JOB)
     for person in (MEI, TOM, UMA, VIC):
         table = await harbour.house.act(table.id, play.leave, person.id)
     return table
@@ -284,7 +285,7 @@ answer_due = after(forced_now, "automatic.set_on", lambda t: (to_move(t), True))
 async def plan_due(harbour: Harbour) -> Place:
     """A match with a due plan that isn't played yet."""
     table, person, plan = await bidding(harbour)
-    harbour.hold(JobKind.PLAY)
+    harbour.hold(PLAY_JOB)
     await harbour.house.act(table.id, plans.add, person, plan)
     return table
 
@@ -298,8 +299,8 @@ async def long_closed(harbour: Harbour) -> Place:
 
 def attempt(table: Place) -> Attempt:
     """A request for a table's message."""
-    shows = Shows(MessageKind.TABLE, table.id, table.version)
-    return Attempt(7, 8, Key(JobKind.BOARD, table.id), CHANNEL, 1_000_000, (shows,))
+    shows = Shows(TABLE_MESSAGE, table.id, table.version)
+    return Attempt(7, 8, Key(BOARD_JOB, table.id), CHANNEL, 1_000_000, (shows,))
 
 
 async def attempted(harbour: Harbour) -> Place:
@@ -312,14 +313,14 @@ async def attempted(harbour: Harbour) -> Place:
 async def shown(harbour: Harbour) -> Place:
     """A message that notifies a player of their turn."""
     table = await harbour.begin()
-    await sent(harbour.house, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
+    await sent(harbour.house, 5001, CHANNEL, Shows(CALL_MESSAGE, table.id, 1))
     [message] = await messages.get_message(harbour.house, 5001)
     return message
 
 
 def turn_job(person: int) -> Job:
     """A person's notification job, due now."""
-    return Job(Key(JobKind.TURN, subject=person), 1_000_000, 0, 0, None)
+    return Job(Key(TURN_JOB, subject=person), 1_000_000, 0, 0, None)
 
 
 async def turns(harbour: Harbour) -> Place:
