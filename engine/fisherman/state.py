@@ -1,5 +1,6 @@
 """The state of a match. All its values are immutable, so a shallow copy is enough."""
 
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Literal
 
@@ -83,16 +84,12 @@ class State(Struct):
         """The seat that names each rule: "clockwise from the dealer's left", "one each, the dealer naming the
         bad kind. With 3 the second player names ranking and size."
         """
-        return {rule: (self.dealer + left) % self.seats for rule, left in CHOOSERS[self.seats].items()}
+        return _choosers(self.dealer, self.seats)
 
     @property
     def due(self) -> tuple[Rule, ...]:
         """The rules that the actor must name now, in either order; none while cards are played."""
-        left = self.rules.open
-        if not left:
-            return ()
-        choosers = self.choosers
-        return tuple([rule for rule in left if choosers[rule] == choosers[left[0]]])
+        return _due(self.rules, self.dealer, self.seats)
 
     @property
     def step(self) -> StepName:
@@ -120,6 +117,17 @@ class State(Struct):
     def totals(self) -> tuple[int, ...]:
         """Victory points, by seat."""
         return tuple(sum(ending.awards[seat] for ending in self.history) for seat in range(self.seats))
+
+
+@cache
+def _choosers(dealer: int, seats: int) -> dict[Rule, int]:
+    return {rule: (dealer + left) % seats for rule, left in CHOOSERS[seats].items()}
+
+
+@lru_cache(maxsize=4096)
+def _due(rules: ContestRules, dealer: int, seats: int) -> tuple[Rule, ...]:
+    left, choosers = rules.open, _choosers(dealer, seats)
+    return tuple([rule for rule in left if choosers[rule] == choosers[left[0]]])
 
 
 class Turn(Step[State]):

@@ -20,7 +20,7 @@ CHOOSERS: dict[int, dict[Rule, int]] = {
 """Distance in seats from the dealer, clockwise, to the player who sets each rule, by number of players."""
 
 
-class ContestRules(Struct, frozen=True):
+class ContestRules(Struct, frozen=True, cache_hash=True):
     """The four rules of a contest. Rules not named yet are None."""
 
     favourite: Kind | None = None

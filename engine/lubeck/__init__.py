@@ -2,11 +2,11 @@
 
 - `data`: cities and cards. `chart`, `chart.toml`: the routes and the deck, which a host may correct. `state`:
   the state of a match.
-- `moves`: the moves and their notation. `questions`: questions, plans and previews. `refusals`: why moves are
+- `moves`: the moves and their notation. `questions`: prompts, plans and previews. `refusals`: why moves are
   refused. `events`: the events.
-- `reach`: which cards and ships a seat can use now. `voyage`: the effects of actions. `rules`: the set-up,
-  the rounds, and the result.
-- `view`: what a seat may know. `imagine`: redeals hidden cards. `policy`: the computer players.
+- `steps`: the decisions of a round. `reach`: which cards and ships a seat can use now. `voyage`: the effects
+  of actions. `rules`: the set-up, the table of steps, the result and imagined matches.
+- `view`: what a seat may know. `policy`: the computer players.
 - `teaching`: the lesson and the achievements.
 """
 

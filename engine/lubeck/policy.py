@@ -26,7 +26,7 @@ from engine.core.position import Position
 from engine.lubeck import moves
 from engine.lubeck.chart import Chart, chart_of
 from engine.lubeck.data import CITIES, HAND_LIMIT, HOME, Card, City, in_order
-from engine.lubeck.state import Player, Ship, State, Step
+from engine.lubeck.state import Player, Ship, State, StepName
 from engine.lubeck.view import View
 from engine.lubeck.voyage import act, step_off
 
@@ -296,7 +296,7 @@ def _kept(card: Card, starts: set[City], chart: Chart) -> float:
 
 MOVES_TRIED = 6
 """Number of the clever player's best moves to try."""
-PLAYOUTS: dict[Step, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 240}
+PLAYOUTS: dict[StepName, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 240}
 """Play-outs per step, before division by the square of the number of seats.
 
 Play-outs are shorter later in a round.

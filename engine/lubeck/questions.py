@@ -1,19 +1,14 @@
-"""Questions, plans and previews of answers."""
-
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import cast
+"""The prompts of questions, plans and previews of answers."""
 
 from msgspec.structs import replace
 
 from engine.core.errors import Refusal
-from engine.core.move import Move, MovePart
-from engine.core.questions.question import Action, Choose, Disabled, Preview, Prompt, Question
+from engine.core.move import Move
+from engine.core.questions.question import Action, Choose, Preview, Prompt, Question
 from engine.core.statement import Seat
 from engine.lubeck import moves
-from engine.lubeck.data import HAND_LIMIT, HOME, Card, CardText, City, Kind, in_order, texts
+from engine.lubeck.data import HAND_LIMIT, HOME, Card, CardText, City, in_order, texts
 from engine.lubeck.moves import NewOr
-from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State
 
 
@@ -157,87 +152,6 @@ class Costs(Preview, frozen=True):
 
 class ParkEmpty(Refusal, frozen=True):
     """There is no ship left in the park."""
-
-
-def question(state: State, seat: int) -> Question:
-    match state.step:
-        case "take":
-            taking = Action("take", (Choose("package", state.packages_left),))
-            return Question(Take(state.players[seat].size), (taking,))
-        case "first":
-            return Question(First(), (Action("first", (Choose("seat", tuple(range(state.seats))),)),))
-        case "withdraw":
-            aboard = state.aboard(seat)
-            ships = Choose("ships", tuple([move.ships for move in _withdrawals(aboard)]))
-            return Question(Withdraw(len(aboard)), (Action("withdraw", (ships,)),))
-        case _:
-            return _acting(state, seat)
-
-
-def _withdrawals(aboard: Sequence[int]) -> list[moves.Withdraw]:
-    """All subsets of the pawns aboard. `aboard` has the ship of each pawn.
-
-    Rules: "Each may take any of their pawns off any ship back to stock."
-    """
-    chosen: dict[tuple[int, ...], None] = {(): None}
-    for number in aboard:
-        chosen |= {(*numbers, number): None for numbers in chosen}
-    ordered = sorted(chosen, key=lambda numbers: (len(numbers), numbers))
-    return [moves.Withdraw.of(numbers) for numbers in ordered]
-
-
-def _acting(state: State, seat: int) -> Question:
-    """Rules: "Pass: allowed with 3 or fewer cards, even if some are playable." "Discard: only with more than
-    3 cards and no card playable." "Embarking in Lübeck stays possible instead."
-    """
-    player = state.players[seat]
-    hand, reach = player.hand, Reach(state, seat)
-    embarking, playing = _embarking(reach.boardable(HOME)), dict[Kind, list[On]]()
-    disabled: list[Disabled] = []
-    for card in dict.fromkeys(hand):
-        if ships := reach.ships(card):
-            playing.setdefault(card.kind, []).append((card, ships))
-        else:
-            disabled.append(Disabled(str(card), reach.why_not(card), "card"))
-    plays = [_playing(kind, tuple(on), reach.out) for kind, on in playing.items()]
-    if player.size <= HAND_LIMIT:
-        return Question(Act(len(hand)), (*embarking, *plays, _PASS), tuple(disabled))
-    laden = len(hand), HAND_LIMIT, len(hand) - HAND_LIMIT
-    if plays:
-        return Question(ActLaden(*laden), (*embarking, *plays), tuple(disabled))
-    discard = Action("discard", (Choose("card", tuple([str(card) for card in dict.fromkeys(hand)])),))
-    return Question(Discard(*laden), (discard, *embarking), tuple(disabled))
-
-
-On = tuple[Card, tuple[NewOr, ...]]
-"""A card and the ships on which it can be played."""
-_PASS = Action("pass")
-
-
-@lru_cache(maxsize=64)
-def _embarking(ships: tuple[NewOr, ...]) -> tuple[Action, ...]:
-    """The embarking action. An empty park is shown as the reason why a new ship is impossible."""
-    no_new = () if "new" in ships else (Disabled("new", ParkEmpty()),)
-    return (Action("embark", (Choose("ship", ships, no_new),)),) if ships else ()
-
-
-@lru_cache(maxsize=4096)
-def _playing(kind: Kind, cards: tuple[On, ...], out: tuple[int, ...]) -> Action:
-    """The action of playing a card of this kind. `out` has the ships on the map."""
-    if kind == "trade":
-        return _on_ship("sell", "card", {str(card): ships for card, ships in cards})
-    if kind == "double" or kind == "start":
-        return _on_ship(kind, "city", {card.city or HOME: ships for card, ships in cards})
-    [(_, ships)] = cards
-    if kind == "pirates":
-        return Action("pirates", (Choose("ship", ships),))
-    return _on_ship("transfer", "ship", {ship: tuple([to for to in out if to != ship]) for ship in ships})
-
-
-def _on_ship(verb: str, what: str, ships: Mapping[MovePart, tuple[NewOr, ...]]) -> Action:
-    """An action with a choice of a thing, then of one of its ships."""
-    first = Choose(what, cast("tuple[int | str, ...]", tuple(ships)))
-    return Action(verb, (first, Choose.after_each("ship", ships)))
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:

@@ -9,7 +9,7 @@ from engine.core.chance import Chance
 from engine.lubeck.chart import Chart, chart_of
 from engine.lubeck.data import PAWNS, Card, City, in_order
 
-Step = Literal["take", "first", "act", "withdraw", "over"]
+StepName = Literal["take", "first", "act", "withdraw", "over"]
 """The decision that is owed: a package, who acts first, an action, which pawns to withdraw, or nothing."""
 
 Place = City | Literal["park", "lost"]
@@ -160,7 +160,7 @@ class State(Struct):
     round: int = 0
     """Number of the round, counted from 1; 0 before the first."""
     last_round: bool = False
-    step: Step = "take"
+    step: StepName = "take"
     actor: int | None = None
     """The seat that owes a package, the choice of the first player, or an action."""
     first: int | None = None

@@ -9,7 +9,7 @@ from engine.core.statement import Statement
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import CITIES, HAND_LIMIT, Card, City, Port
 from engine.lubeck.reach import unplayable
-from engine.lubeck.state import Ship, State, Step, Tally
+from engine.lubeck.state import Ship, State, StepName, Tally
 
 
 class Route(Struct, frozen=True):
@@ -69,7 +69,7 @@ class View(Struct, frozen=True):
     round: int
     last_round: bool
     compass: int
-    step: Step
+    step: StepName
     actor: int | None
     """The seat that owes a package, the choice of the first player, or an action."""
     waiting: tuple[int, ...]

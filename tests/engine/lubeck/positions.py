@@ -9,7 +9,7 @@ from typing import Any, cast
 from engine import Event, Match
 from engine.lubeck.data import PACKAGES, Card, in_order, texts
 from engine.lubeck.events import Dealt
-from engine.lubeck.state import Player, Ship, State, Step
+from engine.lubeck.state import Player, Ship, State, StepName
 from engine.lubeck.view import View
 from tests.engine.notation import asked, codes
 from tests.engine.states import in_state, log_of
@@ -32,7 +32,7 @@ def table(
     *hands: str,
     ships: Sequence[str] = (),
     actor: int = 0,
-    step: Step = "act",
+    step: StepName = "act",
     compass: int = 0,
     packages: Sequence[str] = (),
     pile: int | None = None,
