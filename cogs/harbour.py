@@ -389,4 +389,5 @@ class Harbourmaster(PatientBot):
         """The language of a person's direct messages: their choice, else their Discord client's when last
         seen, else the server's."""
         settings = await settings_of(self.house.db, person)
-        return settings.language or settings.seen or await self.language_of_server(server)
+        chosen = settings.preferences.language or settings.seen
+        return chosen or await self.language_of_server(server)

@@ -81,7 +81,7 @@ class Servers:
         spoken = Counter[str]()
         for person in (host, *people):
             settings = None if person is None else await settings_of(self._bot.house.db, person)
-            language = settings and (settings.language or settings.seen)
+            language = settings and (settings.preferences.language or settings.seen)
             if language and person == host:
                 return language
             if language:

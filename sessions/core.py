@@ -26,6 +26,7 @@ from sessions.jobs.job import (
 )
 from sessions.people import bans, quotas
 from sessions.people.personal import Personal, rows
+from sessions.people.settings import exported
 from sessions.playing import clocks, plans, sleeping
 
 ORDERED_STEPS: Sequence[Step] = (
@@ -97,6 +98,7 @@ PERSONAL: Sequence[Personal] = (
         "settings",
         "SELECT * FROM people WHERE person = :person",
         ["DELETE FROM people WHERE person = :person"],
+        exported,
     ),
     rows("moves", 'table_id AS "table", entry, seat, move, made, planned', by="table_id, entry", stay=True),
     rows("plans", 'table_id AS "table", number, plan, dropped', by="table_id, number"),

@@ -33,12 +33,12 @@ from db import Location
 from demo.simulated import give_languages
 from engine import Move
 from sessions import House, Preferences, Table, Where
-from sessions.people import people as people_service
 from tests.cogs.wording import EN
 from tests.discord_rules import DiscordRules
 from tests.discord_schema import check_requests
 from tests.fakes import FakePool
 from tests.harbour import GAME, Harbour, People
+from tests.preferring import prefer
 from tests.settled import Env, let_tests_act_for_the_bot
 from tests.shown import Answer, Shown, messages_in
 from tests.troubles import Troubles
@@ -183,7 +183,7 @@ class Port(Troubles, Harbour):
         """Add this many people who get both DMs and mentions."""
         people = self.crew(number)
         for person in people:
-            await people_service.set_preferences(self.house, person.id, Preferences(where=Where.BOTH))
+            await prefer(self.house, person.id, Preferences(where=Where.BOTH))
         return people
 
     async def open(

@@ -15,7 +15,7 @@ from sessions import House, Later, Person, Refused, Table
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
 from sessions.people import people, servers
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from ui import respond
 from ui.bot import Bot
 from ui.places.kinds import Feature
@@ -117,7 +117,7 @@ class Context:
 
     async def in_words(self) -> bool:
         """Whether the person wants pictures described in words too."""
-        return (await settings_of(self.house.db, self.person)).in_words
+        return (await preferences_of(self.house.db, self.person)).text
 
     # The table
 

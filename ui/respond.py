@@ -72,7 +72,7 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
         with suppress(Refused, NotSaved):  # People get an answer even if the database is unavailable.
             settings = await settings_of(bot.house.db, interaction.user.id)
             await people.see_language(bot.house, settings, seen)
-        interaction.extras[WORDS_KEY] = words(settings.language or seen)
+        interaction.extras[WORDS_KEY] = words(settings.preferences.language or seen)
     return interaction.extras[WORDS_KEY]
 
 

@@ -21,7 +21,7 @@ from sessions import Key, Later, Message, MessageKind, NotSaved, Refused, Table,
 from sessions.messages import OVER_MESSAGE, Attempt, Shows
 from sessions.people import people as people_service
 from sessions.people.preferences import next_awake
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of, settings_of
 from sessions.recent import Recent
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, Refusal, is_outage, refusal_of
@@ -273,7 +273,7 @@ class Sender:
         fails, the other is still tried before the error is raised. Raises Unreached if neither is possible.
         Returns whether a direct message reached them.
         """
-        preferences = (await settings_of(self._bot.house.db, person)).preferences
+        preferences = await preferences_of(self._bot.house.db, person)
         attempts = Attempts()
         mentions.are_extra = preferences.wants_direct
         mentioned = preferences.wants_mention and await attempts.make(mention())
@@ -347,14 +347,14 @@ class Sender:
 
     async def was_mentioned(self, person: int, sent: Iterable[Message]) -> bool:
         """Whether one of these messages to several people reached a person outside of their quiet hours."""
-        preferences = (await settings_of(self._bot.house.db, person)).preferences
+        preferences = await preferences_of(self._bot.house.db, person)
         times = [each.posted for each in sent if each.person is None]
         return any(next_awake(preferences, time) == time for time in times)
 
     async def quiet_for(self, person: int) -> int:
         """The seconds until a person's quiet hours end; 0 outside of them."""
         now = int(self._bot.now())
-        preferences = (await settings_of(self._bot.house.db, person)).preferences
+        preferences = await preferences_of(self._bot.house.db, person)
         return next_awake(preferences, now) - now
 
     async def public_words(self, table: Table) -> Words:

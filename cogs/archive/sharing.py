@@ -5,7 +5,7 @@ from __future__ import annotations
 from boards.podium import Standing, podium
 from cogs.review.service import Reviews
 from sessions import Refused, Status, Table
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from ui.clicks import Click, TableId
 from ui.context import Context
 from ui.sheet import layout
@@ -40,7 +40,7 @@ async def share(ctx: Context, table: Table) -> None:
 
 async def _date(ctx: Context, table: Table) -> str:
     """The day on which the match ended, in the person's time zone."""
-    zone = (await settings_of(ctx.house.db, ctx.person)).preferences.zone
+    zone = (await preferences_of(ctx.house.db, ctx.person)).zone
     ended = local(zone, table.ended or table.moved)
     return ctx.words("share-date", year=str(ended.year), month=ended.month, day=ended.day)
 

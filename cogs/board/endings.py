@@ -8,7 +8,7 @@ from functools import partial
 from cogs.board.service import ENDED_MESSAGE, end_recipients
 from sessions import Job, Message, Status, Table, Where, messages
 from sessions.messages import ANSWERED_MESSAGE, ASKING_MESSAGE, Shows
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from ui.bot import Bot
 from ui.deliveries import keep_boards, of_kind, present
 from ui.places.reach import Unreached, is_heard
@@ -46,7 +46,7 @@ class Endings:
         to_mention: list[int] = []
         for person in end_recipients(table):
             panels = _panels(sent, person)
-            preferences = (await settings_of(self._bot.house.db, person)).preferences
+            preferences = await preferences_of(self._bot.house.db, person)
             if self._saw_it(table, person) or preferences.where is Where.NONE:
                 await attempts.make(self._turn_panels(table, person, panels))
                 continue

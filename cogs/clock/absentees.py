@@ -9,7 +9,7 @@ from cogs.rated.results import is_removed
 from locales import Words
 from sessions import Job, Table, Where, messages
 from sessions.messages import Shows
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import keep_boards, present, retire
@@ -40,7 +40,7 @@ class Absentees:
             for each in told:
                 await retire(self._sender, table, each)
             return
-        if (await settings_of(self._bot.house.db, person)).preferences.where is Where.NONE:
+        if (await preferences_of(self._bot.house.db, person)).where is Where.NONE:
             return
         await self._sender.until_awake(person)
         await keep_boards(self._bot, [table])

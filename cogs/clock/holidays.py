@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 from cogs.clock import service
 from cogs.clock.screens import HOLIDAY_LENGTHS
 from sessions import Refused
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from sessions.people.zones import time_zone
 from sessions.tables.clock import DAY
 from ui.clicks import Click
@@ -69,7 +69,7 @@ async def read_end(ctx: Context, text: str) -> int:
     try:
         last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
         after = last + timedelta(days=1)
-        chosen = (await settings_of(ctx.house.db, ctx.person)).preferences.zone
+        chosen = (await preferences_of(ctx.house.db, ctx.person)).zone
         return int(datetime.combine(after, time(), time_zone(chosen) if chosen else UTC).timestamp())
     except (ValueError, OverflowError):  # The text isn't a date, or out of Python's range.
         raise Refused("bad-holiday") from None

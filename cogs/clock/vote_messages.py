@@ -9,7 +9,7 @@ from cogs.clock.service import VOTE_MESSAGE, to_vote
 from locales import Words
 from sessions import Job, Message, Remedy, Table, Vote, Where, messages
 from sessions.messages import Shows
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import keep_boards, present, retire
@@ -54,7 +54,7 @@ class Votes:
             await attempts.make(keep_boards(self._bot, [table]))
         to_mention: list[int] = []
         for person, votes in missing.items():
-            preferences = (await settings_of(self._bot.house.db, person)).preferences
+            preferences = await preferences_of(self._bot.house.db, person)
             away = table.away_until(person, self._bot.house.time.unix()) is not None
             if away or preferences.where is Where.NONE:
                 continue

@@ -22,7 +22,7 @@ from sessions.jobs.setback import clamped
 from sessions.messages import MessageKind
 from sessions.people.holidays import away_until
 from sessions.people.preferences import Preferences, Where, next_awake
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from sessions.tables.clock import Stage
 from sessions.tables.rows import Number, Time, known, listed, sound
 from sessions.tables.table import Status, Table
@@ -89,7 +89,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
     now, person = house.time.unix(), job.key.subject
     if now - job.due > OVERDUE_SECONDS:
         raise Later(house.presence.next_late_second() - now)
-    preferences = (await settings_of(house.db, person)).preferences
+    preferences = await preferences_of(house.db, person)
     turns = await turns_of(house.db, person)
     if any(turn.last > now for turn in turns):
         async with house.transaction() as tx:
@@ -162,7 +162,7 @@ async def has_moved(reads: Reads, table: int, seat: int, since: int) -> bool:
 
 async def next_notification(house: House, person: int) -> int | None:
     """When a person will be notified next, in Unix seconds, or None."""
-    preferences, now = (await settings_of(house.db, person)).preferences, house.time.unix()
+    preferences, now = await preferences_of(house.db, person), house.time.unix()
     if preferences.where is Where.NONE:
         return None
     turns = await _to_notify(house.db, await turns_of(house.db, person), person, now)

@@ -19,7 +19,7 @@ from cogs.notify.service import CALL_MESSAGE, REMINDER_MESSAGE
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import ANSWERED_MESSAGE, ASKING_MESSAGE, TABLE_MESSAGE, Shows
 from sessions.people.reach import worth_telling
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from sessions.playing.reaching import note_reach
 from sessions.tables.rows import Number, listed, sound
 from ui.bot import Bot
@@ -152,7 +152,7 @@ class Turns:
         Returns False if there is none. A table in direct messages gets no mention beside the person's panel.
         """
         person = tables[0].turn.person
-        is_written = (await settings_of(self._house.db, person)).preferences.wants_direct
+        is_written = (await preferences_of(self._house.db, person)).wants_direct
         places = [each.table for each in tables if each.table.server is not None or not is_written]
         for table in places:
             send = partial(self._send, job, CALL_MESSAGE, tables, write)

@@ -46,7 +46,7 @@ async def export(house: House, person: int) -> dict[str, Any]:
     found: dict[str, Any] = {"person": person, "exported": house.time.unix()}
     for each in (*house.personal, personal_jobs(house)):
         if each.section:
-            found[each.section] = [dict(row) for row in await house.db.all(each.export, person=person)]
+            found[each.section] = [each.read(row) for row in await house.db.all(each.export, person=person)]
     cups = await tournaments_of(house.db, person)
     found["tournaments"] = [
         {

@@ -14,7 +14,7 @@ from cogs.review.service import accuracies
 from engine import GAMES
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 
 MAX_ACCURACIES = 10
 """Maximum number of accuracies per game."""
@@ -82,7 +82,7 @@ class Profile:
 
 async def profile_of(house: House, person: int, viewer: int) -> Profile:
     """The person's profile, as the viewer may see it. Refused: profile-hidden."""
-    hidden = (await settings_of(house.db, person)).hidden
+    hidden = (await preferences_of(house.db, person)).hidden
     if hidden and viewer != person:
         raise Refused("profile-hidden", person=person)
     rows = await house.db.all(
@@ -153,8 +153,3 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
         achieved=await achieved_by(house.db, person),
         is_hidden=hidden,
     )
-
-
-async def set_hidden(house: House, person: int, hidden: bool) -> None:
-    """Hide the person's profile from others, or show it. Refused: not-saved."""
-    await house.put("people", "person", person=person, hidden=int(hidden))

@@ -11,7 +11,7 @@ from db import Row
 from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from sessions.tables.rows import ABOVE_ALL, sound
 
 MIN_RATED_MATCHES = 5
@@ -141,7 +141,7 @@ async def top(
 async def own(house: House, server: int, game: str, person: int, season: int = ALL_TIME) -> Own:
     """The person's own rating and place in a ranking."""
     where = {"server": server, "game": game, "season": season, "person": person}
-    hidden = (await settings_of(house.db, person)).hidden
+    hidden = (await preferences_of(house.db, person)).hidden
     row = await house.db.one(
         """
         SELECT mu, sigma, games FROM ratings

@@ -3,18 +3,15 @@ settings."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
+from collections.abc import Callable, Mapping
 
 from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs.rated import profiles
 from cogs.settings import screens
 from cogs.settings.screens import CLIENT_LANGUAGE, NO_QUIET_HOURS, OFF, ON, Setting
 from locales import LANGUAGES, zones
 from sessions import Preferences, Refused, Where
-from sessions.computers import automatic
 from sessions.people import people
 from ui.clicks import Click
 from ui.commands import choices, slash
@@ -43,16 +40,14 @@ class ChooseSetting(Click, name="choose_setting", picks=str):
 
     async def pressed(self, ctx: Context, value: str) -> None:
         match self.setting:
-            case Setting.AUTO:
-                await automatic.set_on(ctx.house, ctx.person, _is_on(value))
-            case Setting.TEXT:
-                await people.set_in_words(ctx.house, ctx.person, _is_on(value))
+            case Setting.AUTO | Setting.TEXT:
+                await _choose(ctx, {self.setting: _is_on(value)})
             case Setting.LANGUAGE:
-                await _set_language(ctx, value)
+                await _choose(ctx, {"language": _language(value)})
+            case Setting.QUIET_FROM if value == NO_QUIET_HOURS:
+                await _choose(ctx, {"quiet_from": 0, "quiet_to": 0})
             case setting:
-                await people.change_preferences(ctx.house, ctx.person, partial(_changed, setting, value))
-                if setting is Setting.WHERE:
-                    await _retry_dms(ctx)
+                await _choose(ctx, {setting: value})
         await show_settings(ctx)
 
 
@@ -61,30 +56,15 @@ async def show_settings(ctx: Context) -> None:
     await ctx.show(await screens.settings_panel(ctx.bot, ctx.person, _country(ctx), ctx.words))
 
 
-def _changed(setting: Setting, value: str, preferences: Preferences) -> Preferences:
-    """The preferences with the picked value. Refused: out-of-date."""
-    try:
-        return _replaced(preferences, setting, value)
-    except ValueError:
-        raise Refused("out-of-date") from None
-
-
-def _replaced(preferences: Preferences, setting: Setting, value: str) -> Preferences:
-    match setting:
-        case Setting.WHERE:
-            return replace(preferences, where=Where(value))
-        case Setting.EVERY:
-            return replace(preferences, every=int(value))
-        case Setting.ZONE:
-            return replace(preferences, zone=value)
-        case Setting.QUIET_FROM if value == NO_QUIET_HOURS:
-            return replace(preferences, quiet_from=0, quiet_to=0)
-        case Setting.QUIET_FROM:
-            return replace(preferences, quiet_from=int(value))
-        case Setting.QUIET_TO:
-            return replace(preferences, quiet_to=int(value))
-        case _:
-            raise ValueError(setting)
+async def _choose(
+    ctx: Context, values: Mapping[str, object], check: Callable[[Preferences], object] = lambda _: None
+) -> None:
+    """Change preferences and what follows on Discord; see `people.choose`."""
+    await people.choose(ctx.house, ctx.person, values, check)
+    if "where" in values:  # Try direct messages again for a person whose client refused them.
+        await people.set_dm_refused(ctx.house, ctx.person, False)
+    if "language" in values:
+        await ctx.reread_words()
 
 
 def _is_on(value: str) -> bool:
@@ -93,19 +73,20 @@ def _is_on(value: str) -> bool:
     return value == ON
 
 
+def _language(value: str) -> str | None:
+    if value not in (CLIENT_LANGUAGE, *LANGUAGES):
+        raise Refused("out-of-date")
+    return None if value == CLIENT_LANGUAGE else value
+
+
 # Reminders and quiet hours
 
 
 @slash("my reminders", choices={"where": choices("where", Where)})
 async def reminders(ctx: Context, where: str | None = None, every: Hours | None = None) -> None:
-    def changed(preferences: Preferences) -> Preferences:
-        chosen = preferences.where if where is None else Where(where)
-        return replace(preferences, where=chosen, every=preferences.every if every is None else every)
-
-    if where is not None:
-        await _retry_dms(ctx)
-    if where is not None or every is not None:
-        await people.change_preferences(ctx.house, ctx.person, changed)
+    await _choose(
+        ctx, {name: value for name, value in (("where", where), ("every", every)) if value is not None}
+    )
     await show_settings(ctx)
 
 
@@ -123,24 +104,17 @@ async def complete_zones(ctx: Context, current: str) -> list[Choice[str]]:
 async def quiet(
     ctx: Context, from_: str | None = None, to: str | None = None, zone: str | None = None
 ) -> None:
-    def changed(preferences: Preferences) -> Preferences:
-        if zone is not None:
-            preferences = replace(preferences, zone=_zone(ctx, zone))
-        if from_ is not None and to is not None:
-            preferences = replace(preferences, quiet_from=_time(from_), quiet_to=_time(to))
+    def check(preferences: Preferences) -> None:
         if preferences.has_quiet_hours and preferences.zone is None:
             raise Refused("zone-missing", begin=hours.time_of_day(preferences.quiet_from))
-        return preferences
 
     if (from_ is None) != (to is None):
         raise Refused("half-a-night")
-    await people.change_preferences(ctx.house, ctx.person, changed)
+    values: dict[str, object] = {} if zone is None else {"zone": _zone(ctx, zone)}
+    if from_ is not None and to is not None:
+        values |= {"quiet_from": _time(from_), "quiet_to": _time(to)}
+    await _choose(ctx, values, check)
     await show_settings(ctx)
-
-
-async def _retry_dms(ctx: Context) -> None:
-    """Try direct messages again for a person whose client refused them."""
-    await people.set_dm_refused(ctx.house, ctx.person, False)
 
 
 def _country(ctx: Context) -> str:
@@ -169,30 +143,23 @@ def _time(typed: str) -> int:
 
 @slash("my auto")
 async def auto(ctx: Context, on: bool = True) -> None:
-    await automatic.set_on(ctx.house, ctx.person, on)
+    await _choose(ctx, {"auto": on})
     await show_settings(ctx)
 
 
 @slash("my language", choices={"language": choices("language", (*LANGUAGES, CLIENT_LANGUAGE))})
 async def language(ctx: Context, language: str) -> None:
-    await _set_language(ctx, language)
+    await _choose(ctx, {"language": _language(language)})
     await ctx.say("language-set", language=ctx.words(f"language-{language}"))
-
-
-async def _set_language(ctx: Context, language: str) -> None:
-    if language not in (CLIENT_LANGUAGE, *LANGUAGES):
-        raise Refused("out-of-date")
-    await people.set_language(ctx.house, ctx.person, None if language == CLIENT_LANGUAGE else language)
-    await ctx.reread_words()
 
 
 @slash("my privacy")
 async def privacy(ctx: Context, hidden: bool) -> None:
-    await profiles.set_hidden(ctx.house, ctx.person, hidden)
+    await _choose(ctx, {"hidden": hidden})
     await ctx.say("privacy-set", hidden="yes" if hidden else "no")
 
 
 @slash("my text")
 async def text(ctx: Context, on: bool) -> None:
-    await people.set_in_words(ctx.house, ctx.person, on)
+    await _choose(ctx, {"text": on})
     await ctx.say("in-words-set", on="on" if on else "off")

@@ -54,7 +54,7 @@ class _Panel:
     async def sheet(self) -> Sheet:
         settings = await settings_of(self._bot.house.db, self._person)
         preferences = settings.preferences
-        language = settings.language if settings.language in LANGUAGES else CLIENT_LANGUAGE
+        language = preferences.language if preferences.language in LANGUAGES else CLIENT_LANGUAGE
         say = self._words
         sheet = Sheet()
         sheet.add(layout.text(say("habits-title")))
@@ -77,11 +77,11 @@ class _Panel:
             layout.row([self._quiet_from(preferences)]),
             layout.small(_label(say("habits-choose-quiet-to"), no_quiet)),
             layout.row([self._quiet_to(preferences)]),
-            layout.text(say("habits-auto", on="yes" if settings.auto else "no")),
+            layout.text(say("habits-auto", on="yes" if preferences.auto else "no")),
             layout.small(say("habits-auto-told")),
-            layout.row([self._on_or_off(Setting.AUTO, settings.auto)]),
-            layout.text(say("habits-text", on="yes" if settings.in_words else "no")),
-            layout.row([self._on_or_off(Setting.TEXT, settings.in_words)]),
+            layout.row([self._on_or_off(Setting.AUTO, preferences.auto)]),
+            layout.text(say("habits-text", on="yes" if preferences.text else "no")),
+            layout.row([self._on_or_off(Setting.TEXT, preferences.text)]),
             layout.text(say("habits-language", language=say(f"language-{language}"))),
             layout.row([self._language(language)]),
         )

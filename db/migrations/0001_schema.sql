@@ -154,18 +154,11 @@ CREATE TABLE attempts (
 -- What each person chose, and what the bot knows of their Discord client.
 CREATE TABLE people (
     person     BIGINT PRIMARY KEY,
-    language   TEXT,                          -- language that the person chose; null: the client's
     seen       TEXT,                          -- the client's language when the person last acted
     dm         BIGINT,                        -- channel of the person's direct messages; null: never opened
     dm_refused INTEGER NOT NULL DEFAULT 0,    -- 1: the person takes no direct messages; 2: the account is gone
-    in_words   INTEGER NOT NULL DEFAULT 0,    -- 1: also describe pictures in the person's private messages
-    auto       INTEGER NOT NULL DEFAULT 0,    -- 1: make all forced answers for the person
-    hidden     INTEGER NOT NULL DEFAULT 0,    -- 1: nobody else sees the person's profile and rank
-    remind     TEXT NOT NULL DEFAULT 'dm' CHECK (remind IN ('dm', 'channel', 'both', 'none')), -- where to notify
-    every      INTEGER NOT NULL DEFAULT 24,   -- hours between two reminders
-    quiet_from INTEGER NOT NULL DEFAULT 0,    -- start of quiet hours, minutes after local midnight
-    quiet_to   INTEGER NOT NULL DEFAULT 0,    -- end of quiet hours; the same as the start: none
-    zone       TEXT                           -- time zone; null: never chosen
+    hidden     INTEGER NOT NULL DEFAULT 0,    -- 1: nobody else sees the person's profile and rank; from the document
+    document   TEXT NOT NULL DEFAULT '{}'     -- JSON: the `Preferences` of sessions/people/preferences.py
 );
 
 -- Holidays, which stop a person's clocks.

@@ -7,24 +7,9 @@ only if all can see that it is forced (`Match.obvious`). Otherwise players must 
 from __future__ import annotations
 
 from engine import Move
-from sessions.house import Act, House
-from sessions.jobs.job import PLAY_JOB, Key
+from sessions.house import Act
 from sessions.playing.moving import make_move
 from sessions.tables.table import Table
-
-
-async def set_on(house: House, person: int, on: bool) -> None:
-    """Switch automatic answers on or off for a person.
-
-    While they are on, the program makes all forced answers for the person, also those owed now. Otherwise
-    it makes only the answers that everybody can see are forced.
-
-    Refused: not-saved.
-    """
-    async with house.transaction() as tx:
-        await tx.put("people", "person", person=person, auto=int(on))
-        for id in await house.tables.ids_of_person(person) if on else ():
-            tx.jobs.set(Key(PLAY_JOB, id), tx.now)
 
 
 def forced(table: Table, seat: int) -> Move | None:
@@ -36,7 +21,7 @@ def forced(table: Table, seat: int) -> Move | None:
     if table.match is None:
         return None
     person = table.seats[seat].player
-    if person is None or not table.habits(person).auto:
+    if person is None or not table.habits(person).preferences.auto:
         return table.match.obvious(seat)
     moves = table.match.legal_moves(seat)
     return moves[0] if len(moves) == 1 else None

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+
+import msgspec
 
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.jobs.job import TURN_JOB, Key
-from sessions.people.preferences import Preferences, is_zone
-from sessions.people.settings import Settings, settings_of
-
-
-async def set_language(house: House, person: int, language: str | None) -> None:
-    """Set a person's language; None stands for that of their Discord client. Refused: not-saved."""
-    await house.put("people", "person", person=person, language=language)
+from sessions.jobs.job import PLAY_JOB, TURN_JOB, Key
+from sessions.people.preferences import Preferences
+from sessions.people.settings import Settings, preferences_of
+from sessions.people.values import with_values
 
 
 async def see_language(house: House, settings: Settings, language: str) -> None:
@@ -25,11 +23,6 @@ async def see_language(house: House, settings: Settings, language: str) -> None:
     if settings.seen != language:
         with suppress(Refused):
             await house.put("people", "person", person=settings.person, seen=language)
-
-
-async def set_in_words(house: House, person: int, in_words: bool) -> None:
-    """Set whether a person wants pictures described in words too. Refused: not-saved."""
-    await house.put("people", "person", person=person, in_words=int(in_words))
 
 
 async def set_dm_refused(house: House, person: int, refused: bool, *, for_good: bool = False) -> None:
@@ -45,31 +38,30 @@ async def set_direct_channel(house: House, person: int, channel: int | None) -> 
     await house.put("people", "person", person=person, dm=channel)
 
 
-async def set_preferences(house: House, person: int, chosen: Preferences) -> None:
-    """Replace all preferences of a person. Refused: no-such-zone, not-saved."""
-    await change_preferences(house, person, lambda _: chosen)
+async def choose(
+    house: House,
+    person: int,
+    values: Mapping[str, object],
+    check: Callable[[Preferences], object] = lambda _: None,
+) -> None:
+    """Change preferences by name. A number may be text.
 
+    `check` may refuse the new preferences. Everything that depends on preferences is brought up to date: the
+    next turn notification, and the answers that are owed now.
 
-async def change_preferences(house: House, person: int, change: Callable[[Preferences], Preferences]) -> None:
-    """Change where and when a person wants turn notifications, and reschedule the next one.
-
-    `change` gets the present preferences and returns the new ones. It may refuse.
-
-    Refused: no-such-zone, not-saved.
+    Refused: out-of-date, not-saved.
     """
     async with house.transaction() as tx:
         await tx.lock_person(person)
-        chosen = change((await settings_of(tx, person)).preferences)
-        if chosen.zone is not None and not is_zone(chosen.zone):
-            raise Refused("no-such-zone", zone=chosen.zone)
+        chosen = with_values(await preferences_of(tx, person), values)
+        check(chosen)
         await tx.put(
             "people",
             "person",
             person=person,
-            remind=chosen.where,
-            every=chosen.every,
-            quiet_from=chosen.quiet_from,
-            quiet_to=chosen.quiet_to,
-            zone=chosen.zone,
+            hidden=int(chosen.hidden),
+            document=msgspec.json.encode(chosen).decode(),
         )
         tx.jobs.set(Key(TURN_JOB, subject=person), tx.now)
+        for id in await house.tables.ids_of_person(person) if chosen.auto else ():
+            tx.jobs.set(Key(PLAY_JOB, id), tx.now)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from db import Row
 
 
 @dataclass(frozen=True)
@@ -16,6 +19,8 @@ class Personal:
     """Query for the rows to export, with `:person`."""
     forget: Sequence[str] = ()
     """Statements that forget a person, with `:person` and, for rows that must stay, `:pseudonym`."""
+    read: Callable[[Row], dict[str, Any]] = dict
+    """What an export shows of a row."""
 
 
 def rows(table: str, columns: str, *, by: str, section: str = "", stay: bool = False) -> Personal:

@@ -1,4 +1,4 @@
-"""Notification preferences: where and how often, and quiet hours in the person's time zone.
+"""A person's preferences, among them quiet hours in the person's time zone.
 
 When clocks are put back and a time occurs twice, quiet hours start at its first occurrence and end at its
 last. When clocks are put forward past a start or an end, the moment of the change counts.
@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from sessions.people.zones import time_zone, zone_names
 
 MINUTES_PER_DAY = 24 * 60
-REMINDER_HOURS = range(1, 169)
-"""Allowed numbers of hours between two reminders."""
+Minute = Annotated[int, Meta(ge=0, lt=MINUTES_PER_DAY)]
+"""Minutes after local midnight."""
 
 
 class Where(StrEnum):
@@ -28,20 +30,26 @@ class Where(StrEnum):
     NONE = "none"
 
 
-@dataclass(frozen=True)
-class Preferences:
-    """A person's choices, or the defaults. Raises ValueError for values out of range."""
+class Preferences(Struct, frozen=True, omit_defaults=True):
+    """A person's settings, each declared by its name, its type and its default.
+
+    The database, the export, the commands and the panel (`cogs/settings/`) follow from this list, and the
+    words follow from the names. Raises ValueError for a time zone that doesn't exist.
+    """
 
     where: Where = Where.DM
-    every: int = 24  # hours between two reminders of the same turn
-    quiet_from: int = 0  # minutes after local midnight; no quiet hours if equal to `quiet_to`
-    quiet_to: int = 0
+    every: Annotated[int, Meta(ge=1, le=168)] = 24  # hours between two reminders of the same turn
+    quiet_from: Minute = 0  # no quiet hours if equal to `quiet_to`
+    quiet_to: Minute = 0
     zone: str | None = None  # an IANA name; None, which means UTC, if the person never chose one
+    auto: bool = False  # whether all forced answers are made for the person
+    text: bool = False  # whether pictures are described in words too
+    hidden: bool = False  # whether the person's profile and rank are hidden from others
+    language: str | None = None  # None for the language of the person's Discord client
 
     def __post_init__(self) -> None:
-        times = self.quiet_from, self.quiet_to
-        if self.every not in REMINDER_HOURS or not all(0 <= minute < MINUTES_PER_DAY for minute in times):
-            raise ValueError(f"{self} can't be chosen")
+        if self.zone is not None and not is_zone(self.zone):
+            raise ValueError(f"there is no time zone {self.zone!r}")
 
     @property
     def has_quiet_hours(self) -> bool:

@@ -1,13 +1,16 @@
-"""One person's settings, and what the bot knows about their Discord client: a row of `people`."""
+"""A row of `people`: a person's preferences, and what the bot knows about their Discord client."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Any
 
-from db import Reads
-from sessions.people.preferences import Preferences, Where, is_zone
-from sessions.tables.rows import UNREADABLE, listed, sound
+import msgspec
+
+from db import Reads, Row
+from sessions.people.preferences import Preferences
+from sessions.tables.rows import decoded_singly, listed, sound
 
 
 @dataclass(frozen=True)
@@ -15,20 +18,21 @@ class Settings:
     """A person's settings. The defaults are those of a person who never chose anything."""
 
     person: int
-    language: str | None = None  # the person's choice; None for the language of their Discord client
+    preferences: Preferences = Preferences()  # noqa: RUF009 (immutable)
     seen: str | None = None  # the client's language when the person last used the bot; None if never
-    in_words: bool = False  # whether pictures are described in words too
-    auto: bool = False  # whether all forced answers are made for the person
-    hidden: bool = False  # whether the person's profile is hidden from others
     dm: int | None = None  # id of the person's DM channel, if known
     dm_refused: bool = False  # whether Discord refused the last direct message to the person
     is_nobody: bool = False  # whether no direct message can ever reach the person, as their account is gone
-    preferences: Preferences = field(default_factory=Preferences)
 
 
 async def settings_of(reads: Reads, person: int) -> Settings:
     """One person's settings."""
     return (await load_settings(reads, [person]))[person]
+
+
+async def preferences_of(reads: Reads, person: int) -> Preferences:
+    """One person's preferences."""
+    return (await settings_of(reads, person)).preferences
 
 
 async def load_settings(reads: Reads, people: Sequence[int]) -> dict[int, Settings]:
@@ -40,40 +44,26 @@ async def load_settings(reads: Reads, people: Sequence[int]) -> dict[int, Settin
     }
 
 
+def exported(row: Row) -> dict[str, Any]:
+    """A row of `people` as an export shows it, with every preference by its name."""
+    known = dict(row)
+    return known | msgspec.structs.asdict(_preferences(row["person"], known.pop("document")))
+
+
 @dataclass(frozen=True)
 class _Row:
     person: int
-    language: str | None
     seen: str | None
     dm: int | None
     dm_refused: int
-    in_words: int
-    auto: int
-    hidden: int
-    remind: Where
-    every: int
-    quiet_from: int
-    quiet_to: int
-    zone: str | None
+    document: str
 
     def settings(self) -> Settings:
+        preferences = _preferences(self.person, self.document)
         return Settings(
-            self.person,
-            self.language,
-            self.seen,
-            bool(self.in_words),
-            bool(self.auto),
-            bool(self.hidden),
-            self.dm,
-            self.dm_refused > 0,
-            self.dm_refused > 1,
-            self._preferences(),
+            self.person, preferences, self.seen, self.dm, self.dm_refused > 0, self.dm_refused > 1
         )
 
-    def _preferences(self) -> Preferences:
-        zone = self.zone if self.zone is None or is_zone(self.zone) else None
-        try:
-            return Preferences(self.remind, self.every, self.quiet_from, self.quiet_to, zone)
-        except ValueError as error:
-            UNREADABLE.note(f"The preferences of person {self.person}", str(error))
-            return Preferences()
+
+def _preferences(person: int, document: object) -> Preferences:
+    return decoded_singly(document, Preferences, f"The preferences of person {person}")

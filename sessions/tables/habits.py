@@ -1,4 +1,4 @@
-"""A person's habits: quiet hours, holidays, and whether all forced answers are made for them.
+"""A person's habits: preferences and holidays.
 
 Clocks and notifications depend on them, so a table is loaded with its players' habits.
 """
@@ -17,7 +17,6 @@ from sessions.people.settings import load_settings
 
 class Habits(Struct, frozen=True):
     preferences: Preferences
-    auto: bool = False  # whether all forced answers are made for the person
     away: tuple[Span, ...] = ()  # spans in which holidays stop the person's clocks, within the server's limit
 
     def away_until(self, now: int) -> int | None:
@@ -38,7 +37,6 @@ async def load_habits(reads: Reads, people: Sequence[int], server: int | None, n
     return {
         person: Habits(
             settings[person].preferences,
-            settings[person].auto,
             tuple(granted(holidays.get(person, ()), days)),
         )
         for person in people

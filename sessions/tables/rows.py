@@ -97,6 +97,25 @@ def decoded_or(text: Any, kind: type[T], otherwise: T, what: str) -> T:
         return otherwise
 
 
+def decoded_singly(text: Any, kind: type[T], what: str) -> T:
+    """Decode a stored JSON object as a struct whose fields all have defaults. `what` is its name.
+
+    Each field is read by itself, so a value that doesn't fit costs only itself. Unknown fields are ignored.
+    """
+    whole = decoded(text, kind)
+    if not isinstance(whole, str):
+        return whole
+    fitting: dict[str, Any] = {}
+    for name, value in decoded_or(text, dict[str, Any], {}, what).items():
+        try:
+            msgspec.convert({name: value}, kind)
+        except msgspec.ValidationError as error:
+            UNREADABLE.note(f"{what}, {name}", str(error))
+        else:
+            fitting[name] = value
+    return msgspec.convert(fitting, kind)
+
+
 def sound(kind: type[T], rows: Iterable[Row]) -> list[T]:
     """Convert rows to a class whose fields are their columns, skipping rows that don't fit."""
     values: list[T] = []

@@ -11,11 +11,11 @@ import pytest
 
 from cogs.follow import service as followers
 from sessions import Preferences, Where
-from sessions.people import people as people_service
 from sessions.playing import hosting
 from tests.cogs.tournament.clicked import joined, notice
 from tests.cogs.troubles import delete
 from tests.cogs.wording import EN
+from tests.preferring import prefer
 
 HOUR, DAY = 3600, 86_400
 LINK = re.compile(r"https://discord\.com/channels/(?:\d+|@me)/(\d+)/(\d+)")
@@ -49,16 +49,16 @@ def links(message):
     return LINK.findall(message.text)
 
 
-async def prefer(port, people, where):
+async def all_prefer(port, people, where):
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=where))
+        await prefer(port.house, person.id, Preferences(where=where))
 
 
 @pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
 @pytest.mark.parametrize("is_offline", [False, True])
 async def test_a_reminder_links_to_a_board_that_stands(port, where, is_offline):
     people = port.crew(4)
-    await prefer(port, people, where)
+    await all_prefer(port, people, where)
     due = await port.play_until_asked(people, "under-order")
     await port.wait(HOUR)
     if is_offline:
@@ -75,7 +75,7 @@ async def test_a_reminder_links_to_a_board_that_stands(port, where, is_offline):
 
 async def test_a_vote_links_to_a_board_that_stands(port):
     people = port.crew(4)
-    await prefer(port, people, Where.BOTH)
+    await all_prefer(port, people, Where.BOTH)
     await port.begin(people)
     due = await port.to_move()
     await port.wait(DAY - 60)
@@ -94,7 +94,7 @@ async def test_news_in_the_morning_link_to_a_board_that_stands(port):
     await port.begin(people)
     night = int(port.now) % DAY // 60
     quiet = Preferences(quiet_from=night, quiet_to=(night + 480) % 1440, zone="UTC")
-    await people_service.set_preferences(port.house, zoe.id, quiet)
+    await prefer(port.house, zoe.id, quiet)
     await port.house.act(1, followers.follow, zoe.id)
     await port.house.act(1, hosting.close, people[0].id)
     await port.wait(HOUR)

@@ -18,6 +18,7 @@ from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.wording import EN
 from tests.discord_rules import blocked_address
 from tests.harbour import GAME, to_move, with_setup
+from tests.preferring import prefer
 from tests.shown import messages_in
 from tests.watchdog import excused
 from ui import openings
@@ -53,7 +54,7 @@ async def next_call(port, people):
 )
 async def test_a_call_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.CHANNEL))
+        await prefer(port.house, person.id, Preferences(where=Where.CHANNEL))
     await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
@@ -68,7 +69,7 @@ async def test_a_call_refused_in_the_channel_is_delivered_later(port, people, ma
 @pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003), (403, 50007), (500, 0), (429, 0)])
 async def test_a_player_with_refused_dms_is_mentioned_at_once(port, people, mail, status, code):
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await prefer(port.house, person.id, Preferences(where=Where.DM))
     await port.begin(people, pace="none")
     mail.empty()
     port.refuse("POST", "/users/@me/channels", code, status=status)
@@ -88,7 +89,7 @@ async def test_a_player_with_refused_dms_is_mentioned_at_once(port, people, mail
 @pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
 async def test_a_call_with_a_lost_response_isnt_sent_twice(port, people, mail, where):
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=where))
+        await prefer(port.house, person.id, Preferences(where=where))
     await port.begin(people, pace="none")
     mail.empty()
     async with lost_answers(port, "/messages"):
@@ -106,7 +107,7 @@ async def test_a_found_dm_prevents_an_additional_mention(port, people, mail):
     The next attempt finds the message.
     """
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await prefer(port.house, person.id, Preferences(where=Where.DM))
     await port.begin(people, pace="none")
     mail.empty()
     port.refuse("GET", "/channels/*/messages", 0, status=503)
@@ -166,7 +167,7 @@ async def test_a_turn_that_ends_during_a_dm_attempt_isnt_mentioned(port, people,
     """Nobody accepts direct messages, and the first player to be notified moves meanwhile."""
     await port.begin(people, pace="none")
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await prefer(port.house, person.id, Preferences(where=Where.DM))
     acted: list[int] = []
 
     async def play_meanwhile():
@@ -280,7 +281,7 @@ async def test_a_round_of_new_people_writes_first_to_a_few_in_a_minute(port, mai
     """Everyone on turn is called at once: whoever waits for a direct message is mentioned at the table."""
     people = [port.person(f"Newcomer{number}") for number in range(60)]
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await prefer(port.house, person.id, Preferences(where=Where.DM))
     tables = []
     for number in range(15):
         channel = port.server.create_text_channel(f"table-{number}")
@@ -309,7 +310,7 @@ async def test_a_round_of_new_people_writes_first_to_a_few_in_a_minute(port, mai
 async def test_people_waiting_for_their_first_dm_occupy_no_slot(port, people, fill_dm_queue):
     """The board and people with open direct messages come first."""
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await prefer(port.house, person.id, Preferences(where=Where.DM))
         await people_service.set_direct_channel(port.house, person.id, None)
     await fill_dm_queue(80)
     await port.begin(people, pace="none")

@@ -4,11 +4,11 @@ import pytest
 
 from cogs.tournament.message import trouble_line
 from sessions import Preferences, Where
-from sessions.people import people as people_service
 from sessions.playing import hosting
 from tests.cogs.tournament.clicked import cup, joined, notice
 from tests.cogs.troubles import delete_channel, forbid
 from tests.cogs.wording import EN
+from tests.preferring import prefer
 
 HOUR, DAY = 3600, 86_400
 
@@ -17,7 +17,7 @@ async def sleeps(port, person, hours=8, where=Where.BOTH):
     """The person's quiet hours begin now."""
     now = int(port.now) % DAY // 60
     quiet = Preferences(where=where, quiet_from=now, quiet_to=(now + hours * 60) % 1440, zone="UTC")
-    await people_service.set_preferences(port.house, person.id, quiet)
+    await prefer(port.house, person.id, quiet)
 
 
 def called(port, person, channel=None):

@@ -100,7 +100,7 @@ class Asked:
         return answers.Missed(None, [])
 
     async def settings_of(self, person: int) -> Settings:
-        return Settings(person, in_words=not self.calm)
+        return Settings(person, Preferences(text=not self.calm))
 
     async def finished(self, person: int, game: str, most: int) -> int:
         return 0

@@ -3,12 +3,12 @@
 import pytest
 
 from sessions import Preferences, Where
-from sessions.people import people as people_service
 from sessions.playing import lobby
 from tests.cogs.driver import offered
 from tests.cogs.mailbag import owed
 from tests.cogs.troubles import close_to, time_out
 from tests.cogs.wording import EN
+from tests.preferring import prefer
 
 WEEK = 7 * 86_400
 BARRIERS = ("hidden", "timed-out", "left")
@@ -18,7 +18,7 @@ async def with_mentions(port, number=4):
     """People who prefer mentions in the channel."""
     people = port.crew(number)
     for person in people:
-        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.CHANNEL))
+        await prefer(port.house, person.id, Preferences(where=Where.CHANNEL))
     return people
 
 

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from sessions import Preferences, Where
-from sessions.people import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.mailbag import Mailbag
+from tests.preferring import prefer
 
 HOUR = 3600
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -32,9 +32,7 @@ async def called(port, evening, mail, pace, **preferences):
     people = port.crew(4)
     await port.restart(evening.timestamp() - port.now)
     for person in people:
-        await people_service.set_preferences(
-            port.house, person.id, Preferences(Where.DM, **preferences, **NIGHT)
-        )
+        await prefer(port.house, person.id, Preferences(Where.DM, **preferences, **NIGHT))
     await port.begin(people, pace=pace)
     await Clicking(port, *people).play(1)
     return await port.to_move()

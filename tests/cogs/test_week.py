@@ -13,7 +13,7 @@ import pytest
 from engine import Match, Move
 from sessions import Preferences, Where
 from sessions.people.preferences import next_awake
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from tests.cogs.mailbag import Mailbag
 from tests.cogs.wording import JA
 from tests.simulated import Person, Port
@@ -128,7 +128,7 @@ async def people(port: Port) -> dict[str, Person]:
         }
         await person.slash("my reminders", where=preferences.where, every=preferences.every)
         await person.slash("my quiet", zone=preferences.zone, **quiet)
-        assert (await settings_of(port.db, person.id)).preferences == preferences
+        assert await preferences_of(port.db, person.id) == preferences
     return people
 
 

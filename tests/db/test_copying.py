@@ -6,11 +6,12 @@ from db import Database, DatabaseInUse, DatabaseUnreachable, DatabaseUnusable, S
 from db.copying import copy_rows, tables
 from service.care import copy_over
 from sessions import BanKind
-from sessions.people import bans, people
+from sessions.people import bans
 from sessions.people.preferences import Preferences
 from tests.beside import beside
 from tests.db.statements import PUT_NOTE
 from tests.harbour import MEI, Harbour
+from tests.preferring import prefer
 
 
 def everything(location):
@@ -41,7 +42,7 @@ async def used_database(tmp_path):
     await harbour.play_on((await harbour.begin(channel=3)).id, 5)
     await harbour.open(channel=4)
     await bans.ban(harbour.house, BanKind.PERSON, 99, 77, "spam")
-    await people.set_preferences(harbour.house, MEI.id, Preferences(zone="Asia/Tokyo"))
+    await prefer(harbour.house, MEI.id, Preferences(zone="Asia/Tokyo"))
     await harbour.db.do(PUT_NOTE, key="odd\\N\t\n'\"", value="船長命令 \\. 🎏\r\n")
     await harbour.db.do(PUT_NOTE, key="empty", value="")
     await harbour.stop()

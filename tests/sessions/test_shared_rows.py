@@ -1,7 +1,6 @@
 """Two processes change the same person's or server's rows at once, on PostgreSQL. Both changes hold."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -12,7 +11,7 @@ from sessions import Person, Refused, Where
 from sessions.house import House
 from sessions.people import people, servers
 from sessions.people.limits import Limits
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from sessions.playing import hosting, lobby
 from tests.harbour import SERVER, Harbour
 
@@ -44,10 +43,10 @@ async def test_preferences_that_two_processes_change_both_hold(houses):
     one, other = houses
     for person in range(1, ROUNDS):
         await asyncio.gather(
-            people.change_preferences(one, person, lambda each: replace(each, every=6)),
-            people.change_preferences(other, person, lambda each: replace(each, where=Where.CHANNEL)),
+            people.choose(one, person, {"every": 6}),
+            people.choose(other, person, {"where": Where.CHANNEL}),
         )
-        found = (await settings_of(one.db, person)).preferences
+        found = await preferences_of(one.db, person)
         assert (found.every, found.where) == (6, Where.CHANNEL)
 
 

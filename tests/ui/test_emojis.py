@@ -8,10 +8,10 @@ import pytest
 from boards.signs import signs_of
 from engine import GAMES
 from sessions import Preferences, Where
-from sessions.people.people import set_preferences
 from tests.cogs.driver import offered
 from tests.cogs.telling import reasons
 from tests.discord_rules import refused_emojis
+from tests.preferring import prefer
 from tests.simulated import Person, Port, harbour
 from ui.emojis import DRAWING_DELAY, MAX_EMOJIS, OUR_NAMES, upload_missing, wanted
 from workers import Priority, task_priority
@@ -198,7 +198,7 @@ async def test_a_direct_message_whose_emoji_is_refused_comes_without_emojis(port
     await at_once(port)
     people = port.crew(3)
     for person in people:
-        await set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await prefer(port.house, person.id, Preferences(where=Where.DM))
     with refused_emojis(times=1) as refused:
         mover = await port.play_until_asked(people, "lead", game="fisherman")
     assert refused and refused[0].startswith("PATCH") and "/messages/" in refused[0]

@@ -19,7 +19,7 @@ from engine.bots.levels import Advice
 from engine.core.teaching.course import Course
 from locales import Words
 from sessions import Status, Table
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from sessions.playing import answers, lessons, play
 from sessions.playing import plans as plans_service
 from ui.bot import Bot
@@ -254,7 +254,7 @@ class Panel:
         return f"**{self._text.say('name')}** · {number}"
 
     async def _in_words(self) -> bool:
-        return (await settings_of(self._bot.house.db, self._person)).in_words
+        return (await preferences_of(self._bot.house.db, self._person)).text
 
     async def _add_unanswered(self, sheet: Sheet) -> None:
         """Say that a move stands although its answer was lost, and which moves were played automatically."""

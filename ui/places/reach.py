@@ -13,7 +13,7 @@ import discord
 
 from sessions import Later, Table
 from sessions.people.reach import Barrier
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of, settings_of
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from ui.visibility import Placed, may_read, member_of, missing_members
@@ -63,7 +63,7 @@ async def is_heard(bot: Bot, person: int, place: Placed, *, written: bool = Fals
 
     If a direct message reached them as they prefer (`written`), their preference decides, and nobody asks.
     """
-    preferences = (await settings_of(bot.house.db, person)).preferences
+    preferences = await preferences_of(bot.house.db, person)
     if written and preferences.wants_direct:
         return preferences.wants_mention
     return (await reach_of(bot, person, place)).barrier is None

@@ -10,7 +10,7 @@ import discord
 from locales import Words
 from sessions import Status, Table
 from sessions.people import servers
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.panel.panel import rules_button
@@ -82,7 +82,7 @@ class _Played:
         house, table = self._bot.house, self._table
         if table.server is not None:
             return await servers.in_words(house, table.server)
-        return table.host is not None and (await settings_of(house.db, table.host)).in_words
+        return table.host is not None and (await preferences_of(house.db, table.host)).text
 
     async def _turn(self) -> str:
         table = self._table

@@ -8,7 +8,6 @@ import pytest
 from cogs.rated import service as ratings
 from engine import Match
 from sessions import Preferences, Status, Where
-from sessions.people import people as people_service
 from sessions.playing import play
 from tests.cogs.driver import offered
 from tests.cogs.mailbag import lost_answers, owed
@@ -17,6 +16,7 @@ from tests.cogs.wording import (
     JA,
 )
 from tests.harbour import GAME
+from tests.preferring import prefer
 
 BELOW = ("replay", "look-back", "review", "share", "profile")
 
@@ -42,7 +42,7 @@ def a_game():
 async def nearly_over(port, people, *where):
     """A match that ends with the next move, and that move. `where` has the players' notification settings."""
     for person, wanted in zip(people, where, strict=False):
-        await people_service.set_preferences(port.house, person.id, Preferences(where=wanted))
+        await prefer(port.house, person.id, Preferences(where=wanted))
     await port.begin(people, seed="ends")
     *before, (_, last) = a_game()
     with port.undelivered():
@@ -169,7 +169,7 @@ async def test_players_with_closed_dms_are_mentioned_but_not_the_silent_ones(por
 async def test_the_end_waits_until_quiet_hours_are_over(port, people):
     for person in people:
         quiet = Preferences(Where.CHANNEL, quiet_from=1, quiet_to=0, zone="UTC")
-        await people_service.set_preferences(port.house, person.id, quiet)
+        await prefer(port.house, person.id, quiet)
     await port.wait(120)
     await over(port, people)
     assert [message.id for message in port.shown] == [port.board.id]

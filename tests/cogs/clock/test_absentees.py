@@ -3,9 +3,9 @@
 import pytest
 
 from sessions import Preferences, Where
-from sessions.people import people as people_service
 from tests.cogs.troubles import forbid
 from tests.cogs.wording import EN, JA
+from tests.preferring import prefer
 
 DAY = 86_400
 
@@ -15,7 +15,7 @@ async def replaced(port, people, preferences=None, choice="sit"):
     await port.begin(people)
     person = await port.to_move()
     if preferences is not None:
-        await people_service.set_preferences(port.house, person.id, preferences)
+        await prefer(port.house, person.id, preferences)
     await people[0].slash("game clock timeout", what=choice)
     await port.wait(DAY)
     return person
@@ -66,9 +66,7 @@ async def test_a_stand_in_message_waits_until_quiet_hours_are_over(port):
     await port.begin(people)
     person = await port.to_move()
     await port.wait(DAY)
-    await people_service.set_preferences(
-        port.house, person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
-    )
+    await prefer(port.house, person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC"))
     for other in [each for each in people if each is not person][:2]:
         await other.slash("game clock vote", choice="sit")
     assert return_offers(person.dms) == []

@@ -10,6 +10,7 @@ from sessions import Preferences, Remedy, Where
 from sessions.people import people as people_service
 from tests.cogs.troubles import forbid
 from tests.cogs.wording import EN, JA
+from tests.preferring import prefer
 
 DAY = 86_400
 ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "UTC"}
@@ -28,7 +29,7 @@ async def out_of_time(port, mail, preferences: Preferences | None = None, langua
     for person in others:
         if preferences is None:
             break
-        await people_service.set_preferences(port.house, person.id, preferences)
+        await prefer(port.house, person.id, preferences)
     mail.empty()
     await port.wait(60)
     return late, others
@@ -61,7 +62,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
     people = port.crew(4)
     for person in people:
         person.close_dms()
-        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await prefer(port.house, person.id, Preferences(where=Where.DM))
     await port.begin(people)
     late = await port.to_move()
     mail.empty()

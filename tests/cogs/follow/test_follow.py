@@ -7,7 +7,6 @@ from cogs.follow.service import Follower, Interest, NewsPlace
 from engine import GAMES
 from engine.core.statement import codes
 from sessions import Preferences, Status
-from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
@@ -15,6 +14,7 @@ from tests.cogs.strangers import private_thread
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
 from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
+from tests.preferring import prefer
 
 NEWS = [
     f"captains-orders-event-{code}"
@@ -260,9 +260,7 @@ async def test_news_wait_for_the_end_of_quiet_hours(port, where):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", where=where)
     minute = int(port.now) // 60 % 1440
-    await people_service.set_preferences(
-        port.house, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
-    )
+    await prefer(port.house, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440))
     for _ in range(2):
         await end_a_round(port, people)
     assert not zoe.dms and not news_here(port)

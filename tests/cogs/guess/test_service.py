@@ -4,8 +4,8 @@ import pytest
 
 from cogs.guess import service as guesses
 from cogs.guess.service import About, Seer
-from cogs.rated import profiles
 from sessions import Person, Status
+from sessions.people import people
 from sessions.playing import clocks, hosting
 from sessions.playing import lobby as lobby_service
 from tests.harbour import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
@@ -146,7 +146,7 @@ async def test_the_servers_best_guessers_omit_hidden_profiles(harbour, house):
         Seer(ANN.id, "Ann", points, hits, 1),
     ]
     assert await guesses.seers_in(house.db, SERVER + 1, 10) == []
-    await profiles.set_hidden(house, ZOE.id, True)
+    await people.choose(house, ZOE.id, {"hidden": True})
     assert [seer.person for seer in await guesses.seers_in(house.db, SERVER, 10)] == [ANN.id]
     assert [seer.person for seer in await guesses.seers_at(house.db, table.id)] == [ANN.id]
 

@@ -7,12 +7,12 @@ import pytest
 from cogs.notify import service as reminders
 from sessions import Preferences, Where, messages
 from sessions.jobs.job import TURN_JOB
-from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.troubles import forbid, hide
 from tests.cogs.wording import EN, JA, timestamp
+from tests.preferring import prefer
 
 HOUR = 3600
 
@@ -37,7 +37,7 @@ async def called(port, people, mail):
 
 
 async def choose(port, person, where=Where.BOTH, **preferences):
-    await people_service.set_preferences(port.house, person.id, Preferences(where, **preferences))
+    await prefer(port.house, person.id, Preferences(where, **preferences))
     await port.wait(0)
 
 
@@ -293,7 +293,7 @@ class TestOnce:
         self, port, monkeypatch, people
     ):
         for person in people:
-            await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+            await prefer(port.house, person.id, Preferences(where=Where.DM))
         await port.begin(people, pace="none")
         while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)

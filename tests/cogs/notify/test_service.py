@@ -12,13 +12,13 @@ from cogs.notify.service import NUDGE_INTERVAL, OVERDUE_SECONDS
 from sessions import House, Status, Table
 from sessions.jobs.job import TURN_JOB, Job, Key, Kind, Later
 from sessions.jobs.queue import DELIVERY_LIFETIME
-from sessions.people import people as people_service
 from sessions.people.preferences import Preferences, Where
 from sessions.playing import clocks, hosting
 from sessions.presence import PRESENCE_SECONDS
 from sessions.tables import store
 from sessions.tables.setup import Setup
 from tests.harbour import CHANNEL, CREW, MEI, Harbour, legal, refused, to_move
+from tests.preferring import prefer
 
 HOUR, DAY = 3600, 86_400
 MIDNIGHT = 1_000_000 - 1_000_000 % DAY  # a Harbour's clock starts at 13:46:40 UTC on that day
@@ -155,7 +155,7 @@ class TestTheCall:
     async def test_a_call_waits_for_the_end_of_quiet_hours(self, harbour, house, notifications):
         harbour.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
-            await people_service.set_preferences(house, person.id, NIGHT)
+            await prefer(house, person.id, NIGHT)
         table, person = await begun(harbour)
         await harbour.wait(DAY // 2)
         assert notifications.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Reason.CALL})]
@@ -164,7 +164,7 @@ class TestTheCall:
         harbour.now = MIDNIGHT + 23 * HOUR
         table, person = await begun(harbour)
         await harbour.wait(0)
-        await people_service.set_preferences(house, person, NIGHT)
+        await prefer(house, person, NIGHT)
         notifications.log.clear()
         while to_move(table) == person:
             table = await moved(harbour, table)
@@ -174,7 +174,7 @@ class TestTheCall:
     async def test_delayed_calls_come_in_one_message(self, harbour, house, notifications):
         harbour.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
-            await people_service.set_preferences(house, person.id, NIGHT)
+            await prefer(house, person.id, NIGHT)
         tables = [await begun(harbour, channel) for channel in (1, 2, 3, 4, 5)]
         await harbour.wait(DAY // 2)
         waiting: dict[int, dict[int, str | None]] = {}
@@ -196,7 +196,7 @@ class TestWhileItLasts:
     @pytest.mark.parametrize("every", [1, 6, 48, 168])
     async def test_reminders_use_the_persons_interval(self, harbour, house, notifications, every):
         _, person = await begun(harbour)
-        await people_service.set_preferences(house, person, Preferences(every=every))
+        await prefer(house, person, Preferences(every=every))
         await harbour.wait(10 * DAY)
         when = [seconds for seconds, _ in notifications.to(person, since=1_000_000)]
         assert when == [times * every * HOUR for times in range(10 * 24 // every + 1)]
@@ -211,7 +211,7 @@ class TestWhileItLasts:
 
     async def test_the_half_time_reminder_is_skipped_soon_after_the_call(self, harbour, house, notifications):
         table, person = await begun(harbour, pace=DAY)
-        await people_service.set_preferences(house, person, Preferences(every=6))
+        await prefer(house, person, Preferences(every=6))
         await harbour.wait(DAY - 1)
         assert notifications.to(person, since=1_000_000) == [
             (0, {table.id: Reason.CALL}),
@@ -244,9 +244,7 @@ class TestWhileItLasts:
 
     async def test_reminders_wait_for_the_end_of_quiet_hours(self, harbour, house, notifications):
         _, person = await begun(harbour)
-        await people_service.set_preferences(
-            house, person, Preferences(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
-        )
+        await prefer(house, person, Preferences(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC"))
         await harbour.wait(2 * DAY)
         times = [(when - MIDNIGHT) / HOUR for when, _ in notifications.to(person)]
         assert [round(time, 1) for time in times] == [13.8, 31, 41, 55]
@@ -286,11 +284,11 @@ class TestWhileItLasts:
 
     async def test_a_player_without_notifications_gets_none(self, harbour, house, notifications):
         for each in CREW:
-            await people_service.set_preferences(house, each.id, Preferences(where=Where.NONE))
+            await prefer(house, each.id, Preferences(where=Where.NONE))
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(DAY - 1)
         assert notifications.to(person) == []
-        await people_service.set_preferences(house, person, Preferences())
+        await prefer(house, person, Preferences())
         await harbour.wait(1)
         assert [what for _, what in notifications.to(person)] == [{table.id: Reason.LAST}]
 
@@ -339,7 +337,7 @@ class TestNudges:
     async def test_a_nudge_waits_for_the_end_of_quiet_hours(self, harbour, house, notifications):
         harbour.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(harbour)
-        await people_service.set_preferences(house, person, NIGHT)
+        await prefer(house, person, NIGHT)
         await harbour.wait(2 * HOUR)
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         await harbour.wait(12 * HOUR)
@@ -425,16 +423,16 @@ class TestStops:
 
     async def test_a_claim_is_dropped_if_notifications_were_turned_off(self, harbour, house):
         _, person = await begun(harbour)
-        await people_service.set_preferences(house, person, Preferences(where=Where.NONE))
+        await prefer(house, person, Preferences(where=Where.NONE))
         assert await claimed(harbour, person) == []
-        await people_service.set_preferences(house, person, Preferences())
+        await prefer(house, person, Preferences())
         assert await claimed(harbour, person) == []
 
     async def test_a_claim_from_before_quiet_hours_is_kept(self, harbour, house):
         """The handler waits until the quiet hours end."""
         harbour.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(harbour)
-        await people_service.set_preferences(house, person, NIGHT)
+        await prefer(house, person, NIGHT)
         harbour.now += 2 * HOUR
         [call] = await claimed(harbour, person)
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
@@ -486,7 +484,7 @@ class TestStops:
 
 async def test_deadlines_dont_fall_into_quiet_hours(harbour, house):
     table, person = await begun(harbour, pace=DAY // 2)  # The time ends at 1:46 UTC.
-    await people_service.set_preferences(house, person, NIGHT)
+    await prefer(house, person, NIGHT)
     [seat] = table.pending
     deadline = clocks.deadline(house, await house.tables.get(table.id), seat)
     assert deadline is not None and deadline >= MIDNIGHT + 31 * HOUR

@@ -14,7 +14,7 @@ from cogs.guess.service import About
 from cogs.notify.service import CALL_MESSAGE
 from cogs.privacy import service as rights
 from cogs.privacy.service import NAMELESS, without_names
-from cogs.rated import profiles, rankings
+from cogs.rated import rankings
 from cogs.seek import service as seekers
 from cogs.seek.service import Wish
 from cogs.tournament import organising
@@ -29,7 +29,6 @@ from sessions import (
     maintenance,
     messages,
 )
-from sessions.computers import automatic
 from sessions.computers.hints import Hints
 from sessions.jobs.job import TURN_JOB
 from sessions.messages import Attempt, Shows
@@ -44,6 +43,7 @@ from tests.beside import beside
 from tests.cogs.privacy.test_erased import in_files
 from tests.cogs.tournament.cups import cup, go_on
 from tests.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, to_move
+from tests.preferring import prefer
 from tests.sessions.playing.planned import hand, next_one
 
 ID = 1_234_567_890_123_456
@@ -83,8 +83,8 @@ async def lived(harbour: Harbour) -> dict[str, int]:
     await house.act(
         table.id, clocks.vote, next(p for p in table.people if p != left), table.waiting[0], "wait"
     )
-    await people_service.set_preferences(house, ID, Preferences(zone="Europe/Berlin"))
-    await people_service.set_language(house, ID, "ja")
+    await prefer(house, ID, Preferences(zone="Europe/Berlin"))
+    await people_service.choose(house, ID, {"language": "ja"})
     await absence.begin(house, ID, harbour.now + 86_400)
     for id, board in enumerate((998, None), 1):
         shows = Shows(CALL_MESSAGE, tables["running"], 5, ID, board)
@@ -273,8 +273,8 @@ async def officiated(harbour: Harbour) -> None:
     house = harbour.house
 
     # Kai sets preferences and a server's settings. There are operators' actions by Kai and on Kai.
-    await profiles.set_hidden(house, ID, True)
-    await automatic.set_on(house, ID, True)
+    await people_service.choose(house, ID, {"hidden": True})
+    await people_service.choose(house, ID, {"auto": True})
     await servers.set_language(house, SERVER, "en", by=ID)
     await servers.set_allowed_channels(house, SERVER, [], by=ID)
     await absence.set_days(house, SERVER, 5, by=ID)

@@ -4,7 +4,8 @@ from cogs.privacy import service as rights
 from cogs.rated import profiles
 from cogs.rated import service as ratings
 from sessions import Status
-from sessions.people.settings import settings_of
+from sessions.people import people
+from sessions.people.settings import preferences_of
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.rated.test_service import finish
@@ -122,10 +123,10 @@ async def test_a_persons_pace_is_the_median_of_their_moves(harbour, house):
 async def test_a_hidden_profile_is_marked_for_its_person_only(harbour, house):
     await played(harbour, 1)
     assert not (await profiles.profile_of(house, TOM.id, MEI.id)).is_hidden
-    await profiles.set_hidden(house, TOM.id, True)
+    await people.choose(house, TOM.id, {"hidden": True})
     assert (await profiles.profile_of(house, TOM.id, TOM.id)).is_hidden
-    assert (await settings_of((await harbour.restart()).db, TOM.id)).hidden
-    await profiles.set_hidden(harbour.house, TOM.id, False)
+    assert (await preferences_of((await harbour.restart()).db, TOM.id)).hidden
+    await people.choose(harbour.house, TOM.id, {"hidden": False})
     assert (await profiles.profile_of(harbour.house, TOM.id, MEI.id)).games
 
 

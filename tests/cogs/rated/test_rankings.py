@@ -80,7 +80,7 @@ async def test_a_casual_match_has_no_ranking_button(port):
 @pytest.mark.parametrize(("language", "say"), [("en", EN), ("ja", JA)])
 async def test_a_player_turns_ranking_pages_and_sees_their_own_place(port, language, say):
     [mei] = port.crew(1)
-    await people_service.set_language(port.house, mei.id, language)
+    await people_service.choose(port.house, mei.id, {"language": language})
     first, *_ = await ranked(port, mei, 22)
     season = (await present_season(port.house, port.server.id)).first
     store_rating(port, mei.id, "goa", season, Rating(30.0, 2.0, 20))

@@ -4,12 +4,13 @@ import pytest
 
 from cogs.privacy import service as rights
 from cogs.privacy.service import NAMELESS
-from cogs.rated import profiles, rankings
+from cogs.rated import rankings
 from cogs.rated import service as ratings
 from cogs.rated.rankings import MIN_RATED_MATCHES
 from cogs.rated.rating import ALL_TIME
 from cogs.rated.seasons import ALLOWED_MONTHS, begins, month, season
 from sessions import audit
+from sessions.people import people
 from sessions.playing import hosting, lobby
 from sessions.tables.setup import Setup
 from tests.cogs.rated.test_service import finish
@@ -130,7 +131,7 @@ async def test_rankings_are_separate_by_server_and_game(harbour, house):
 async def test_hidden_profiles_arent_ranked(harbour, house):
     await played(harbour)
     whole = await ranked(house)
-    await profiles.set_hidden(house, whole[0].person, True)
+    await people.choose(house, whole[0].person, {"hidden": True})
     assert [each.person for each in await ranked(house)] == [each.person for each in whole[1:]]
     own = await rankings.own(house, SERVER, GAME, whole[0].person)
     assert own.is_hidden and own.place is None
@@ -212,7 +213,7 @@ async def test_hidden_and_deleted_champions_arent_named(harbour, house):
     first = (await rankings.present_season(house, SERVER)).first
     [best, *_] = await ranked(house, first)
     harbour.now += YEAR
-    await profiles.set_hidden(house, best.person, True)
+    await people.choose(house, best.person, {"hidden": True})
     assert [each.name for each in await rankings.champions(house, SERVER, most=10)] == [None]
     await rights.forget(house, best.person)
     assert [each.name for each in await rankings.champions(house, SERVER, most=10)] == [NAMELESS]

@@ -180,7 +180,7 @@ async def test_a_failed_review_is_refused(port, people, coach):
 
 async def test_a_review_in_japanese(port, people):
     mei = people[0]
-    await people_service.set_language(port.house, mei.id, "ja")
+    await people_service.choose(port.house, mei.id, {"language": "ja"})
     review = await mei.slash("game review")
     _, worst = await told(port, mei, 1, 25, JA)
     assert worst in review.text and JA("review-how") in review.text

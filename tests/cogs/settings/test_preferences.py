@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of, settings_of
 from tests.cogs.wording import EN, JA
 
 
@@ -14,7 +14,7 @@ def mei(port):
 
 
 async def preferences(port, person) -> Preferences:
-    return (await settings_of(port.db, person.id)).preferences
+    return await preferences_of(port.db, person.id)
 
 
 def lines(answer) -> list[str]:
@@ -48,20 +48,20 @@ async def test_disabled_settings_explain_why(port, mei):
 
 async def test_automatic_answers_are_set_by_command_and_by_select(port, mei):
     answer = await mei.slash("my auto", on=True)
-    assert EN("habits-auto", on="yes") in answer.text and (await settings_of(port.db, mei.id)).auto
+    assert EN("habits-auto", on="yes") in answer.text and (await preferences_of(port.db, mei.id)).auto
     await port.restart()
-    assert (await settings_of(port.db, mei.id)).auto
+    assert (await preferences_of(port.db, mei.id)).auto
     await mei.choose(answer.shown, EN("auto-off"))
-    assert not (await settings_of(port.db, mei.id)).auto
+    assert not (await preferences_of(port.db, mei.id)).auto
 
 
 async def test_picture_descriptions_are_set_by_select(port, mei):
     panel = (await mei.slash("my settings")).shown
     await mei.choose(panel, EN("text-on"))
-    assert (await settings_of(port.db, mei.id)).in_words
+    assert (await preferences_of(port.db, mei.id)).text
     assert EN("habits-text", on="yes") in panel.text
     await mei.choose(panel, EN("text-off"))
-    assert not (await settings_of(port.db, mei.id)).in_words
+    assert not (await preferences_of(port.db, mei.id)).text
 
 
 async def test_reminders_are_set_by_command(port, mei):
@@ -128,7 +128,9 @@ async def test_all_preferences_can_be_chosen_in_the_panel(port, mei):
     await mei.choose(panel, "22:00", id="hm:choose_setting:quiet_from")
     await mei.choose(panel, "07:00", id="hm:choose_setting:quiet_to")
     await mei.choose(panel, EN("language-ja"))
-    assert await preferences(port, mei) == Preferences(Where.CHANNEL, 6, 1320, 420, "America/New_York")
+    assert await preferences(port, mei) == Preferences(
+        Where.CHANNEL, 6, 1320, 420, "America/New_York", language="ja"
+    )
     assert panel.text.splitlines()[0] == JA("habits-title")
     assert panel.text.splitlines()[-1] == JA("habits-language", language=JA("language-ja"))
     await mei.choose(panel, JA("quiet-none"))

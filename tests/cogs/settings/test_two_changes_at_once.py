@@ -6,7 +6,7 @@ import pytest
 
 from cogs.settings.screens import Setting
 from sessions.people import servers
-from sessions.people.settings import settings_of
+from sessions.people.settings import preferences_of
 
 CHOICES = {
     Setting.WHERE: "channel",
@@ -22,17 +22,16 @@ CHOICES = {
 
 
 async def present(port, person):
-    settings = await settings_of(port.db, person.id)
-    preferences = settings.preferences
+    preferences = await preferences_of(port.db, person.id)
     return {
         Setting.WHERE: preferences.where,
         Setting.EVERY: str(preferences.every),
         Setting.ZONE: preferences.zone,
         Setting.QUIET_FROM: str(preferences.quiet_from),
         Setting.QUIET_TO: str(preferences.quiet_to),
-        Setting.AUTO: "on" if settings.auto else "off",
-        Setting.TEXT: "on" if settings.in_words else "off",
-        Setting.LANGUAGE: settings.language,
+        Setting.AUTO: "on" if preferences.auto else "off",
+        Setting.TEXT: "on" if preferences.text else "off",
+        Setting.LANGUAGE: preferences.language,
     }
 
 

@@ -2,9 +2,9 @@
 
 from cogs.notify import service as reminders
 from cogs.privacy import service as rights
-from sessions.computers import automatic
 from sessions.jobs.job import PLAY_JOB, Key
-from sessions.people.settings import settings_of
+from sessions.people import people
+from sessions.people.settings import preferences_of
 from sessions.playing import answers, hosting, lobby, plans, play
 from tests.harbour import CHANNEL, CREW, SERVER, legal, refused, to_move
 from tests.sessions.playing.planned import entries
@@ -18,7 +18,7 @@ async def no_choice(harbour, house, *, wanted=True):
         await house.act(opened.id, lobby.join, person)
     table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
     for person in CREW[:3] if wanted else ():
-        await automatic.set_on(house, person.id, True)
+        await people.choose(house, person.id, {"auto": True})
     while True:
         await house.jobs.settled()
         table = await house.tables.get(table.id)
@@ -58,7 +58,7 @@ async def test_an_automatic_answer_causes_no_turn_notification(harbour, house):
 async def test_turning_automatic_answers_on_answers_a_pending_question(harbour, house):
     table, move, _, person = await no_choice(harbour, house, wanted=False)
     await harbour.make_move(to_move(table), move)
-    await automatic.set_on(house, person, True)
+    await people.choose(house, person, {"auto": True})
     await house.jobs.settled()
     after = await house.tables.get(table.id)
     assert after.match.ply > table.match.ply + 1
@@ -68,7 +68,7 @@ async def test_a_pending_automatic_answer_is_made_after_a_restart(harbour, house
     table, move, _, person = await no_choice(harbour, house, wanted=False)
     await harbour.make_move(to_move(table), move)
     harbour.hold(PLAY_JOB)
-    await automatic.set_on(house, person, True)
+    await people.choose(house, person, {"auto": True})
     house = await harbour.restart()
     await house.jobs.settled()
     assert (await house.tables.get(table.id)).match.ply > table.match.ply + 1
@@ -76,9 +76,9 @@ async def test_a_pending_automatic_answer_is_made_after_a_restart(harbour, house
 
 async def test_deleting_a_persons_data_turns_automatic_answers_off(harbour, house):
     await harbour.begin()
-    await automatic.set_on(house, CREW[1].id, True)
+    await people.choose(house, CREW[1].id, {"auto": True})
     await rights.forget(house, CREW[1].id)
-    assert not (await settings_of(house.db, CREW[1].id)).auto
+    assert not (await preferences_of(house.db, CREW[1].id)).auto
 
 
 async def before_an_action_and_nothing_more(harbour, house):
@@ -94,7 +94,7 @@ async def before_an_action_and_nothing_more(harbour, house):
             after.play(seat, "taxes")
             if after.pending == (seat,) and len(after.legal_moves(seat)) == 1:
                 assert after.obvious(seat) is None
-                await automatic.set_on(house, to_move(table), True)
+                await people.choose(house, to_move(table), {"auto": True})
                 return table
         draws = [move for move in moves if move.verb == "expedition"]
         await house.act(table.id, play.move, to_move(table), (draws or moves)[-1])

@@ -1,18 +1,24 @@
 """People's settings, and what is known of their Discord clients."""
 
+import json
+
+import pytest
+from msgspec.structs import asdict, replace
+
 from sessions import Preferences, Where
 from sessions.people import people
-from sessions.people.settings import Settings, settings_of
+from sessions.people.settings import Settings, preferences_of, settings_of
 from tests.harbour import MEI, TOM
+from tests.preferring import prefer
 
 
 async def test_a_persons_language(harbour, house):
-    assert (await settings_of(house.db, MEI.id)).language is None
-    await people.set_language(house, MEI.id, "ja")
-    assert (await settings_of(house.db, MEI.id)).language == "ja"
-    assert (await settings_of(house.db, TOM.id)).language is None
-    await people.set_language(house, MEI.id, None)
-    assert (await settings_of(house.db, MEI.id)).language is None
+    assert (await preferences_of(house.db, MEI.id)).language is None
+    await people.choose(house, MEI.id, {"language": "ja"})
+    assert (await preferences_of(house.db, MEI.id)).language == "ja"
+    assert (await preferences_of(house.db, TOM.id)).language is None
+    await people.choose(house, MEI.id, {"language": None})
+    assert (await preferences_of(house.db, MEI.id)).language is None
 
 
 async def test_the_language_of_a_persons_discord(house):
@@ -20,7 +26,7 @@ async def test_the_language_of_a_persons_discord(house):
     for language in ("ja", "ja", "en"):
         await people.see_language(house, await settings_of(house.db, MEI.id), language)
         assert (await settings_of(house.db, MEI.id)).seen == language
-    assert (await settings_of(house.db, MEI.id)).language is None
+    assert (await preferences_of(house.db, MEI.id)).language is None
 
 
 async def test_whether_direct_messages_are_refused(house):
@@ -32,20 +38,19 @@ async def test_whether_direct_messages_are_refused(house):
 
 
 async def test_changing_one_setting_keeps_a_persons_others(house):
-    await people.set_language(house, MEI.id, "ja")
+    await people.choose(house, MEI.id, {"language": "ja"})
     await people.set_dm_refused(house, MEI.id, True)
-    await people.set_language(house, MEI.id, "en")
+    await people.choose(house, MEI.id, {"language": "en"})
     settings = await settings_of(house.db, MEI.id)
-    assert (settings.language, settings.dm_refused) == ("en", True)
+    assert (settings.preferences.language, settings.dm_refused) == ("en", True)
 
 
 async def test_preferences_survive_a_restart_and_keep_other_settings(harbour, house):
-    assert (await settings_of(house.db, MEI.id)).preferences == Preferences()
-    await people.set_language(house, MEI.id, "ja")
+    assert await preferences_of(house.db, MEI.id) == Preferences()
+    await people.choose(house, MEI.id, {"language": "ja"})
     chosen = Preferences(Where.DM, 12, 1350, 420, "Asia/Tokyo")
-    await people.set_preferences(house, MEI.id, chosen)
-    settings = await settings_of((await harbour.restart()).db, MEI.id)
-    assert (settings.preferences, settings.language) == (chosen, "ja")
+    await prefer(house, MEI.id, chosen)
+    assert await preferences_of((await harbour.restart()).db, MEI.id) == replace(chosen, language="ja")
 
 
 async def test_failing_to_store_a_discord_language_refuses_no_request(harbour, house):
@@ -54,3 +59,30 @@ async def test_failing_to_store_a_discord_language_refuses_no_request(harbour, h
     assert (await settings_of(house.db, MEI.id)).seen is None
     await people.see_language(house, Settings(MEI.id), "ja")
     assert (await settings_of(house.db, MEI.id)).seen == "ja"
+
+
+SPOILT = {
+    "where": '"moon"',
+    "every": "0",
+    "quiet_from": "1440",
+    "quiet_to": "-1",
+    "zone": '"Atlantis"',
+    "auto": "1",
+    "text": '"yes"',
+    "hidden": "null",
+    "language": "[]",
+}
+
+
+def test_every_preference_is_spoilt_here():
+    assert SPOILT.keys() == {*Preferences.__struct_fields__}
+
+
+@pytest.mark.parametrize("name", SPOILT)
+async def test_a_spoilt_preference_costs_only_itself(harbour, house, name):
+    chosen = Preferences(Where.BOTH, 12, 1350, 420, "Asia/Tokyo", True, True, True, "ja")
+    stored = {each: json.dumps(value) for each, value in asdict(chosen).items()} | {name: SPOILT[name]}
+    document = ", ".join(f'"{each}": {value}' for each, value in stored.items())
+    await house.put("people", "person", person=MEI.id, document=f'{{{document}, "gone": 1}}')
+    read = asdict(await preferences_of(house.db, MEI.id))
+    assert read == asdict(chosen) | {name: getattr(Preferences(), name)}

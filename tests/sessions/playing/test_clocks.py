@@ -5,10 +5,10 @@ import pytest
 from cogs.clock import agreements
 from sessions import Change, Clock, House, Preferences
 from sessions.jobs import heartbeat
-from sessions.people import people
 from sessions.playing import clocks, play
 from tests.beside import beside
 from tests.harbour import CREW, legal, to_move
+from tests.preferring import prefer
 
 HOUR, DAY = 3600, 86_400
 LADDER = {"clock-reminded": 12 * HOUR, "clock-warned": DAY * 9 // 10, "clock-out": DAY}
@@ -115,7 +115,7 @@ async def test_an_undo_restores_the_clocks(harbour, house):
 async def begun_at_two(harbour, house):
     """A match whose first turn begins at 14:00. The players' quiet hours last from 10:00 to 20:00."""
     for person in CREW[:4]:
-        await people.set_preferences(house, person.id, Preferences(quiet_from=10 * 60, quiet_to=20 * 60))
+        await prefer(house, person.id, Preferences(quiet_from=10 * 60, quiet_to=20 * 60))
     harbour.now += (14 * HOUR - harbour.now) % DAY
     return await harbour.begin()
 

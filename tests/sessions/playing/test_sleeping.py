@@ -4,12 +4,12 @@ from cogs.clock import agreements
 from cogs.notify import service as reminders
 from cogs.notify.due import Reason
 from sessions import Preferences, Status
-from sessions.people import people
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from sessions.playing.sleeping import AWAKE_SECONDS, LOBBY_LIFETIME
 from tests.cogs.notify.test_service import DAY, HOUR, Notifications
 from tests.harbour import MEI, TOM, UMA, legal, to_move
+from tests.preferring import prefer
 
 
 async def test_an_unchanged_lobby_is_closed(harbour, house):
@@ -138,7 +138,7 @@ async def test_reminders_stop_while_a_table_sleeps_and_resume_after(harbour, hou
     table = await harbour.begin(pace=None)
     person = to_move(table)
     for each in table.people:
-        await people.set_preferences(house, each, Preferences(every=48))
+        await prefer(house, each, Preferences(every=48))
     await harbour.wait(AWAKE_SECONDS + 10 * DAY)
     before = len(told.log)
     assert max(when for when, _, _ in told.log) <= 1_000_000 + AWAKE_SECONDS

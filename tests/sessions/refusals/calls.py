@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cogs.guess.service import About
-from sessions import BanKind, ChangeKind, Preferences, Timeout
+from sessions import BanKind, ChangeKind, Timeout
 from sessions.jobs.job import SLEEP_JOB, Job, Key
 from sessions.people.reach import Barrier, Unheard
 from tests.cogs.tournament.cups import PEOPLE
@@ -129,7 +129,6 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "plans.add": (running, lambda t: (t.id, following(t), plan(t))),
     "plans.remove": (planned, lambda t: (t.id, following(t), 1)),
     "plans.try_next": (plan_due, ()),
-    "automatic.set_on": (nothing, (MEI.id, True)),
     "automatic.try_next": (answer_due, ()),
     "follow.follow": (running, (ANN.id,)),
     "follow.unfollow": (followed, (ANN.id,)),
@@ -147,12 +146,9 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "bans.lift": (banned, (BanKind.PERSON, ANN.id, OPERATOR)),
     "maintenance.begin": (nothing, (OPERATOR, "")),
     "maintenance.end": (nothing, (OPERATOR,)),
-    "people.set_language": (nothing, (MEI.id, "ja")),
-    "people.set_in_words": (nothing, (MEI.id, True)),
     "people.set_dm_refused": (nothing, (MEI.id, True)),
     "people.set_direct_channel": (nothing, (MEI.id, 5)),
-    "people.set_preferences": (nothing, (MEI.id, Preferences())),
-    "people.change_preferences": (nothing, (MEI.id, lambda present: present)),
+    "people.choose": (nothing, (MEI.id, {"every": 6})),
     "servers.set_language": (nothing, (SERVER, "ja")),
     "servers.set_in_words": (nothing, (SERVER, True)),
     "servers.set_allowed_channels": (nothing, (SERVER, [CHANNEL])),
@@ -167,7 +163,6 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "messages.abandon": (attempted, lambda attempt: (attempt,)),
     "answers.lost": (running, lambda t: (t, MEI.id, "ask 1")),
     "answers.seen": (unanswered, lambda t: (t.id, last_one(t))),
-    "profiles.set_hidden": (nothing, (MEI.id, True)),
     "rated.rebuild": (nothing, ()),
     "rankings.set_months": (nothing, (SERVER, 6, MEI.id)),
     "privacy.forget": (running, lambda t: (TOM.id,)),

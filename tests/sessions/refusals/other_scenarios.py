@@ -10,7 +10,7 @@ from cogs.guess.service import About
 from cogs.seek.service import Wish
 from cogs.tournament.document import MAX_ENTRANTS as MOST_ENTRANTS
 from cogs.tournament.service import MAX_OPEN_TOURNAMENTS, MAX_OWN_TOURNAMENTS
-from sessions import BanKind, ChangeKind, Person, Preferences
+from sessions import BanKind, ChangeKind, Person
 from sessions.playing.plans import MAX_PLANS
 from tests.cogs.tournament.cups import PEOPLE
 from tests.harbour import ANN, CHANNEL, MEI, SERVER, TOM, WIM, legal, to_move
@@ -183,12 +183,7 @@ OTHERS: dict[str, list[Scenario]] = {
         ("server-banned", server_banned, (MEI.id, SERVER), SPAM),
     ],
     "bans.lift": [("not-banned", nothing, (BanKind.PERSON, ANN.id, OPERATOR), {})],
-    "people.set_preferences": [
-        ("no-such-zone", nothing, (MEI.id, Preferences(zone="Atlantis")), {"zone": "Atlantis"})
-    ],
-    "people.change_preferences": [
-        ("no-such-zone", nothing, (MEI.id, lambda _: Preferences(zone="Atlantis")), {"zone": "Atlantis"})
-    ],
+    "people.choose": [("out-of-date", nothing, (MEI.id, {"zone": "Atlantis"}), {})],
     "profiles.profile_of": [("profile-hidden", hidden, (TOM.id, MEI.id), {"person": TOM.id})],
     "rankings.set_months": [("bad-option", nothing, (SERVER, 5, MEI.id), {"option": "months", "value": 5})],
     "seek.seek": [
