@@ -65,33 +65,7 @@ LOGGED_CHANGES = frozenset(
         ChangeKind.REOPENED,
     }
 )
-"""Table changes that are logged under the name of the change."""
-OTHER_ACTIONS = (
-    "language-set",
-    "in-words-set",
-    "cups-set",
-    "channels-set",
-    "channels-gone",
-    "server-timeout-set",
-    "holidays-set",
-    "meeting-set",
-    "season-set",
-    "person-banned",
-    "person-unbanned",
-    "server-banned",
-    "server-unbanned",
-    "maintenance-begun",
-    "maintenance-ended",
-    "tournament-opened",
-    "tournament-started",
-    "tournament-cancelled",
-    "tournament-paused",
-    "tournament-resumed",
-    "tournament-replaced",
-    "tournament-ruled",
-)
-"""Names of the other logged actions."""
-ACTIONS = frozenset({*map(str, LOGGED_CHANGES), *OTHER_ACTIONS})
+"""Table changes that are logged under the name of the change. Cogs log other actions under own names."""
 
 
 @dataclass(frozen=True)
@@ -153,8 +127,7 @@ async def entries(house: House, server: int | None = None, *, most: int, after: 
             most=most,
             after=after,
         )
-    found = [next(iter(sound(AuditEntry, [row])), UNREADABLE) for row in rows]
-    return [entry if entry.action in ACTIONS else UNREADABLE for entry in found]
+    return [next(iter(sound(AuditEntry, [row])), UNREADABLE) for row in rows]
 
 
 async def store_change(tx: Tx, change: Change) -> None:

@@ -78,7 +78,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     again.
     """
     if any(isinstance(item, pytest.Function) and iscoroutinefunction(item.obj) for item in session.items):
-        import_module("cogs.extensions")
+        import_module("cogs.extensions").cogs_of()
         excuse_workers()
     gc.collect()
     gc.freeze()

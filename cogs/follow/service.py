@@ -17,7 +17,6 @@ from sessions.guards import require_host, require_open, require_welcome
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.messages import Attempt, MessageKind, Shows, is_recorded, record_table
-from sessions.people.quotas import require_follow
 from sessions.tables.rows import sound
 from sessions.tables.table import Table
 
@@ -220,3 +219,17 @@ async def record_news(tx: Tx, attempt: Attempt, shows: Shows, message: int) -> N
 async def is_news_recorded(reads: Reads, shows: Shows, message: int) -> bool:
     """Direct messages with news aren't recorded, so they needn't be deleted."""
     return shows.person is not None or await is_recorded(reads, shows, message)
+
+
+async def require_follow(tx: Tx, person: int) -> None:
+    """Check that the person may follow one more table. Refused: too-many-follows."""
+    await tx.lock_person(person)
+    [row] = await tx.run(
+        """
+        SELECT count(*) AS number FROM followers JOIN tables ON tables.id = followers.table_id
+        WHERE followers.person = :person AND tables.status IN ('lobby', 'playing')
+        """,
+        person=person,
+    )
+    if row["number"] >= tx.house.limits.follows:
+        raise Refused("too-many-follows", most=tx.house.limits.follows)

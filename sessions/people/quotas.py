@@ -40,21 +40,6 @@ async def require_table(tx: Tx, person: int) -> None:
     await _require_tables(tx, person, tx.house.limits.tables_of_person - 1)
 
 
-async def require_follow(tx: Tx, person: int) -> None:
-    """Check that the person may follow one more table. Refused: too-many-follows."""
-    await tx.lock_person(person)
-    number = await _count(
-        tx,
-        """
-        SELECT count(*) AS number FROM followers JOIN tables ON tables.id = followers.table_id
-        WHERE followers.person = :person AND tables.status IN ('lobby', 'playing')
-        """,
-        person=person,
-    )
-    if number >= tx.house.limits.follows:
-        raise Refused("too-many-follows", most=tx.house.limits.follows)
-
-
 async def require_plan(tx: Tx, person: int) -> None:
     """Check that the person may make one more plan. Refused: too-many-plans-in-all."""
     await tx.lock_person(person)

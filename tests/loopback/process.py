@@ -10,6 +10,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Self
 
+from cogs.extensions import EXTENSIONS
 from engine import GAMES
 from tests.loopback import runner
 from tests.loopback.server import BOT_TIMEOUT, TOKEN, LoopbackDiscord, until
@@ -22,7 +23,7 @@ most of the start time."""
 FORKSERVER.set_forkserver_preload(
     [
         runner.__name__,
-        "cogs.extensions",
+        *EXTENSIONS,
         *(module for game in GAMES for module in (f"engine.{game}.rules", f"boards.{game}")),
         "tests.loopback.prepared",  # the last
     ]

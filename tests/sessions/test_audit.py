@@ -1,5 +1,8 @@
 """The audit log records who kicked, closed, voted or changed what. It is append-only."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from cogs.clock import agreements
@@ -7,10 +10,14 @@ from cogs.clock import service as absence
 from cogs.follow import service as followers
 from locales import LANGUAGES, words
 from sessions import Remedy, Timeout, audit
-from sessions.audit import LOGGED_CHANGES, OTHER_ACTIONS
+from sessions.audit import LOGGED_CHANGES
 from sessions.people import servers
 from sessions.playing import clocks, hosting, lobby
 from tests.harbour import MEI, SERVER, TOM, UMA
+
+ROOT = Path(__file__).parents[2]
+ACTION = re.compile(r'(?:AuditEntry\(\s*|is_manager, )"([a-z]+(?:-[a-z]+)+)"')
+"""An action in the source."""
 
 
 async def noted(house, server=SERVER):
@@ -84,7 +91,10 @@ async def test_an_unreadable_entry_keeps_its_place(harbour, house):
 
 
 def test_every_audited_action_has_a_text():
+    sources = [path.read_text() for folder in ("sessions", "cogs") for path in (ROOT / folder).rglob("*.py")]
+    actions = {*LOGGED_CHANGES, *(action for source in sources for action in ACTION.findall(source))}
+    assert {"language-set", "tournament-replaced", "cups-set", "maintenance-begun"} <= actions
     for language in LANGUAGES:
         say = words(language)
-        for action in (*LOGGED_CHANGES, *OTHER_ACTIONS):
+        for action in actions:
             assert say(f"audit-{action}", who="<@1>", whom="<@2>", detail="5")

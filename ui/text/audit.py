@@ -33,7 +33,7 @@ async def show_audit(ctx: Context, server: int | None, page: int) -> None:
 
 def entry_line(entry: AuditEntry, say: Words, *, anywhere: bool = False) -> str:
     """An entry in one line: when, where, who, what."""
-    if entry is UNREADABLE:
+    if entry is UNREADABLE or not say.has(f"audit-{entry.action}"):
         return f"- {say('audit-unreadable')}"
     where = say("table-number", table=str(entry.table_id)) if entry.table_id is not None else ""
     if anywhere and entry.server is not None:

@@ -127,11 +127,11 @@ OTHERS: dict[str, list[Scenario]] = {
         ("no-such-plan", planned, lambda t: (t.id, following(t), 2)),
         ("no-such-plan", planned, lambda t: (t.id, to_move(t), 1)),
     ],
-    "quotas.require_follow": [("too-many-follows", stingy, lambda _: (ANN.id,), {"most": 0})],
     "quotas.require_table": [
         ("too-many-tables", limited(running, tables_of_person=0), lambda _: (ANN.id,), {"most": 0})
     ],
     "quotas.require_plan": [("too-many-plans-in-all", stingy, lambda _: (ANN.id,), {"most": 0})],
+    "follow.require_follow": [("too-many-follows", stingy, lambda _: (ANN.id,), {"most": 0})],
     "follow.follow": [
         ("not-open", closed, (ANN.id,), {"status": "closed"}),
         ("already-seated", lobby, (TOM.id,)),
