@@ -6,11 +6,11 @@ Each game has a folder that defines its `PAINTER`.
 from collections.abc import Callable, Mapping
 
 from boards import captains_orders, fisherman, fleet, goa, lubeck
-from boards.picture import Painter, Picture, Signs
+from boards.picture import Painter, Picture, PictureSigns
 from locales import Words
 from raster.panel import Drawing
 
-__all__ = ["PAINTERS", "Painter", "Picture", "Signs", "is_staged", "rules_pictures"]
+__all__ = ["PAINTERS", "Painter", "Picture", "PictureSigns", "is_staged", "rules_pictures"]
 
 
 PAINTERS: dict[str, Painter] = {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from boards.layout import cell, ends, label, panel
 from boards.svg import SMALL, WIDTH, Length, group, path, rect
-from locales import Value, Words
+from locales import Words, WordValue
 from raster.panel import Art, Drawing, Panel
 from raster.text import fit, fit_name, width
 
@@ -51,7 +51,7 @@ def picture(*items: Panel | None, gap: Length = 10) -> Drawing:
 
 
 def head(
-    left: str, words: Words, id: str, names: Sequence[str], seats: Sequence[int | None], **facts: Value
+    left: str, words: Words, id: str, names: Sequence[str], seats: Sequence[int | None], **facts: WordValue
 ) -> Panel:
     """The header of a picture: the state of the game on the left, a message about some seats on the right.
 

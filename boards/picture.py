@@ -45,7 +45,7 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Signs:
+class PictureSigns:
     """Small pictures of a game's things, for buttons, menus and lines of text."""
 
     drawn: Mapping[str, Art]
@@ -91,7 +91,7 @@ class Painter:
         default_factory=dict[int, Callable[[Words], Drawing]]
     )
     """Functions that draw the rules pictures, by page number."""
-    signs: Signs | None = None
+    signs: PictureSigns | None = None
 
     def table(self, view: Any, names: Sequence[str], words: Words, latest: Sequence[Event] = ()) -> Picture:
         """The table, with marks for the last move, whose public events are in `latest`."""

@@ -29,7 +29,7 @@ MAX_LISTED = 5
 """Maximum number of players listed beside the podium."""
 
 
-class Standing(NamedTuple):
+class PodiumPlace(NamedTuple):
     """A player's result."""
 
     place: int
@@ -39,7 +39,7 @@ class Standing(NamedTuple):
     """The player's score in words, for the alt text."""
 
 
-def podium(game: str, date: str, standings: Sequence[Standing], turning: str, words: Words) -> Picture:
+def podium(game: str, date: str, standings: Sequence[PodiumPlace], turning: str, words: Words) -> Picture:
     """The podium of a match, with `standings` sorted by place and a line about the turning point, if any."""
     names = all_drawable([each.name for each in standings], lambda _: words("name-none"))
     shown = [each._replace(name=name) for each, name in zip(standings, names, strict=True)]
@@ -69,7 +69,7 @@ def _heading(game: str, date: str) -> Art:
     return text(EDGES, 70, title, size, WHITE) + text(WIDE - EDGES, 70, date, MIN_TEXT_SIZE, PALE, "end")
 
 
-def _step(standing: Standing) -> Panel:
+def _step(standing: PodiumPlace) -> Panel:
     """A step of the podium with its player above."""
     place = min(standing.place, len(HEIGHTS))
     top, middle = BASE - HEIGHTS[place], STEP / 2
@@ -86,7 +86,7 @@ def _step(standing: Standing) -> Panel:
     )
 
 
-def _other(standing: Standing, wide: float) -> Panel:
+def _other(standing: PodiumPlace, wide: float) -> Panel:
     """A player beside the podium."""
     name = label(*fit(f"{standing.place}. {standing.name}", wide - 24, MIN_TEXT_SIZE), WHITE)
     return panel(wide, 64, rect(0, 0, wide, 64, 12, fill=TILE), name.at(14, 32 - name.height / 2))

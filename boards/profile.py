@@ -17,7 +17,7 @@ CURVE = (ROOM - 2 * MARGIN - 8 - 360, 36)
 """Width and height of a rating curve."""
 
 
-class Line(NamedTuple):
+class ProfileLine(NamedTuple):
     """One game's entry. Its texts are already worded."""
 
     game: str
@@ -31,7 +31,7 @@ class Line(NamedTuple):
     accuracies: Sequence[float]
 
 
-def profile_card(name: str, played: str, lines: Sequence[Line], words: Words) -> Picture:
+def profile_card(name: str, played: str, lines: Sequence[ProfileLine], words: Words) -> Picture:
     """The card of the player called `name`. `played` says how much they played."""
 
     def draw() -> Drawing:
@@ -42,7 +42,7 @@ def profile_card(name: str, played: str, lines: Sequence[Line], words: Words) ->
     return Picture(draw, sentences(words("profile-card", name=name), played, *told))
 
 
-def _game(line: Line) -> Panel:
+def _game(line: ProfileLine) -> Panel:
     played = label(line.played, SMALL, PALE)
     name = label(line.game, 34, WHITE, ROOM - 3 * MARGIN - played.width)
     figures = [

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from boards import PAINTERS, Signs
+from boards import PAINTERS, PictureSigns
 from boards.svg import element
 from raster.panel import Art, Drawing, Panel
 
@@ -27,7 +27,7 @@ def sign_of(game: str, what: str, value: str) -> str:
     return f"{game}_{name}" if name else ""
 
 
-def _signs(game: str) -> Signs | None:
+def _signs(game: str) -> PictureSigns | None:
     return PAINTERS[game].signs if game in PAINTERS else None
 
 

@@ -18,7 +18,7 @@ MAX_ROUNDS = 8
 """Maximum number of rounds shown. Earlier rounds are left out."""
 
 
-class Row(NamedTuple):
+class StandingsRow(NamedTuple):
     """One entrant's line in the standings."""
 
     rank: int
@@ -31,7 +31,7 @@ class Row(NamedTuple):
     """Whether the entrant is still in the tournament."""
 
 
-def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> Picture:
+def standings_card(name: str, told: str, rows: Sequence[StandingsRow], words: Words) -> Picture:
     """The standings of the tournament called `name`. `told` is its progress in a few words."""
     shown = rows[:MAX_ENTRANTS]
 
@@ -46,7 +46,7 @@ def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> P
     return Picture(draw, sentences(name, told, *lines))
 
 
-def _row(of: Row, name: str, wide: float) -> Panel:
+def _row(of: StandingsRow, name: str, wide: float) -> Panel:
     """An entrant's line under this name. The points get `wide` pixels."""
     colour = WHITE if of.is_in else PALE
     places = row(map(_place, of.places[-MAX_ROUNDS:]), 4)

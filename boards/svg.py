@@ -10,7 +10,7 @@ from itertools import chain
 from math import ceil, inf
 from xml.sax.saxutils import escape, quoteattr
 
-from raster.panel import Art, Panel, Placed, moved
+from raster.panel import Art, Panel, PlacedPanel, moved
 from raster.text import fit, width
 
 WIDTH = 800
@@ -49,7 +49,9 @@ def group(*children: Art, x: Length = 0, y: Length = 0, **attributes: str | Leng
         move = f"translate({left} {top})" if left or top else None
         return element("g", *children, transform=move, **attributes)
     return tuple(
-        moved(each, left, top) if isinstance(each, str) else Placed(left + each.x, top + each.y, each.panel)
+        moved(each, left, top)
+        if isinstance(each, str)
+        else PlacedPanel(left + each.x, top + each.y, each.panel)
         for each in join(children)
     )
 

@@ -9,9 +9,9 @@ messages.
 from functools import cache
 from pathlib import Path
 
-from locales.fluent import Value, Words, signed
+from locales.fluent import Words, WordValue, signed
 
-__all__ = ["LANGUAGES", "Value", "Words", "language_of", "signed", "words"]
+__all__ = ["LANGUAGES", "WordValue", "Words", "language_of", "signed", "words"]
 
 LANGUAGES = ("en", "ja")
 

@@ -22,7 +22,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
 
-Value = str | int | float | Sequence[str] | Sequence[int]
+WordValue = str | int | float | Sequence[str] | Sequence[int]
 """The value of a message's variable: a text, a number (which selects plural forms), or a list."""
 
 MINUS = "−"
@@ -96,7 +96,7 @@ class Words:
         for file in files:
             self.add(file)
 
-    def __call__(self, id: str, /, **variables: Value) -> str:
+    def __call__(self, id: str, /, **variables: WordValue) -> str:
         """Format a message. An id like "x.hint" means the attribute `hint` of message `x`.
 
         Sequences among the variables become lists: names as "A, B and C", numbers as "2, 5". Raises

@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 
 from pairing.book import known_plan
-from pairing.search import Arrangement, Search
+from pairing.search import Arrangement, PairingSearch
 from pairing.seats import imbalance, seated
 from pairing.tables import Round, unmet
 
@@ -125,9 +125,11 @@ def _search(
     levels: Sequence[float] = (),
     *,
     keep_seats: bool = False,
-) -> Search:
+) -> PairingSearch:
     worth = UNMET_PAIR_COST if task.all_meet else 0
-    return Search(task.sizes, rounds, _met(task), dice, worth=worth, levels=levels, keep_seats=keep_seats)
+    return PairingSearch(
+        task.sizes, rounds, _met(task), dice, worth=worth, levels=levels, keep_seats=keep_seats
+    )
 
 
 def _met(task: Task) -> list[list[int]]:

@@ -36,7 +36,7 @@ class Cost(NamedTuple):
     """Increase in the inequality of players at the first round's tables since the start."""
 
 
-class Search:
+class PairingSearch:
     """Looks for better rounds. The players are 0 to n - 1, and `nobody` is n."""
 
     def __init__(

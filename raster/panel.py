@@ -23,16 +23,16 @@ class Panel(msgspec.Struct, frozen=True):
 
     width: int
     height: int
-    art: tuple[str | Placed, ...] = ()
+    art: tuple[str | PlacedPanel, ...] = ()
     is_kept: bool = False
     ground: str = ""
     """Background colour of the panel. A panel without a background is transparent and slower to paint."""
 
-    def at(self, x: float, y: float) -> tuple[Placed]:
+    def at(self, x: float, y: float) -> tuple[PlacedPanel]:
         """The panel as art, with its upper left corner at the pixel nearest to (x, y)."""
-        return (Placed(round(x), round(y), self),)
+        return (PlacedPanel(round(x), round(y), self),)
 
-    def around(self, x: float, y: float) -> tuple[Placed]:
+    def around(self, x: float, y: float) -> tuple[PlacedPanel]:
         """The panel as art, with its centre near (x, y)."""
         return self.at(x - self.width / 2, y - self.height / 2)
 
@@ -52,11 +52,11 @@ class Panel(msgspec.Struct, frozen=True):
                 parts.append(moved(each.panel.loose, each.x, each.y))
         return "".join(parts)
 
-    def kept(self, x: int = 0, y: int = 0) -> Iterator[Placed]:
+    def kept(self, x: int = 0, y: int = 0) -> Iterator[PlacedPanel]:
         """The kept panels inside, bottom layer first. (x, y) is this panel's upper left corner."""
         for each in self.art:
-            if isinstance(each, Placed):
-                place = Placed(x + each.x, y + each.y, each.panel)
+            if isinstance(each, PlacedPanel):
+                place = PlacedPanel(x + each.x, y + each.y, each.panel)
                 if each.panel.is_kept:
                     yield place
                 else:
@@ -83,7 +83,7 @@ class Panel(msgspec.Struct, frozen=True):
         for top in range(0, self.height, height):
             foot = min(top + height, self.height)
             inside = (each for each in self.kept() if each.y < foot and each.y + each.panel.height > top)
-            art = tuple(Placed(each.x, each.y - top, each.panel) for each in inside)
+            art = tuple(PlacedPanel(each.x, each.y - top, each.panel) for each in inside)
             yield Panel(self.width, foot - top, art, ground=self.ground)
 
     @property
@@ -94,7 +94,7 @@ class Panel(msgspec.Struct, frozen=True):
         )
 
 
-class Placed(NamedTuple):
+class PlacedPanel(NamedTuple):
     """A panel inside another one, with the position of its upper left corner there."""
 
     x: int
@@ -107,7 +107,7 @@ class Placed(NamedTuple):
         return moved(self.panel.svg, self.x, self.y)
 
 
-Art = tuple[str | Placed, ...]
+Art = tuple[str | PlacedPanel, ...]
 """Elements and panels, the bottom layer first."""
 
 

@@ -29,7 +29,7 @@ def deflate(pixels: bytes) -> bytes:
     return _compress(pixels, COMPRESSION_LEVEL)
 
 
-class Rows(NamedTuple):
+class Scanlines(NamedTuple):
     """A group of rows, compressed independently of the others."""
 
     deflated: bytes
@@ -39,17 +39,17 @@ class Rows(NamedTuple):
     """Adler-32 checksum of the uncompressed bytes."""
 
 
-def rows(picture: Image.Image) -> Rows:
+def rows(picture: Image.Image) -> Scanlines:
     """All rows of an image, compressed."""
     wide = len(picture.getbands()) * picture.width
     # Each row starts with its filter type; zero means none.
     pixels = b"\0" + picture.tobytes("raw", picture.mode, wide + 1)[:-1]
     pack = _packer(COMPRESSION_LEVEL, isal_zlib.DEFLATED, -isal_zlib.MAX_WBITS)
     deflated = pack.compress(pixels) + pack.flush(isal_zlib.Z_FULL_FLUSH)
-    return Rows(deflated, len(pixels), _adler(pixels))
+    return Scanlines(deflated, len(pixels), _adler(pixels))
 
 
-def png(size: tuple[int, int], mode: str, parts: Iterable[Rows], palette: bytes = b"") -> bytes:
+def png(size: tuple[int, int], mode: str, parts: Iterable[Scanlines], palette: bytes = b"") -> bytes:
     """A PNG of these rows, top to bottom. `palette` has the RGB colours of the mode "P"."""
     parts = [*parts]
     header = struct.pack(">LLBBBBB", *size, _BITS, COLOURS[mode], 0, 0, 0)
@@ -59,7 +59,7 @@ def png(size: tuple[int, int], mode: str, parts: Iterable[Rows], palette: bytes 
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 
 
-def _check(parts: Iterable[Rows]) -> int:
+def _check(parts: Iterable[Scanlines]) -> int:
     """The Adler-32 of all parts combined."""
     low, high = 1, 0
     for part in parts:

@@ -20,7 +20,7 @@ from PIL import Image
 
 from raster.font import FILES
 from raster.panel import Drawing, Panel, digest, document
-from raster.png import Rows, deflate, inflate, png, rows
+from raster.png import Scanlines, deflate, inflate, png, rows
 
 FONTS = Path(__file__).with_name("fonts.conf")
 PIXEL_CACHE_BYTES = 16 * 2**20
@@ -53,21 +53,21 @@ class Pixels(NamedTuple):
         return Image.frombuffer(self.mode, self.size, inflate(self.deflated), "raw", self.mode, 0, 1)
 
 
-Value = TypeVar("Value")
+Cached = TypeVar("Cached")
 
 
-class Cache(Generic[Value]):
+class Cache(Generic[Cached]):
     """An LRU cache of at most `most` bytes."""
 
-    def __init__(self, most: int, size: Callable[[Value], int]) -> None:
+    def __init__(self, most: int, size: Callable[[Cached], int]) -> None:
         self._most = most
         self._size_of = size
-        self._values: OrderedDict[Hashable, Value] = OrderedDict()
+        self._values: OrderedDict[Hashable, Cached] = OrderedDict()
         self.size = 0
         self.made = 0
         """Number of values computed because they weren't cached."""
 
-    def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
+    def get(self, key: Hashable, make: Callable[[], Cached]) -> Cached:
         """The value for this key, made and stored if it isn't cached."""
         if key in self._values:
             self._values.move_to_end(key)
@@ -86,7 +86,7 @@ class Studio:
 
     def __init__(self, pixels: int = PIXEL_CACHE_BYTES, lines: int = LINE_CACHE_BYTES) -> None:
         self.pixels = Cache[Pixels](pixels, lambda made: len(made.deflated))
-        self.lines = Cache[Rows](lines, lambda made: len(made.deflated))
+        self.lines = Cache[Scanlines](lines, lambda made: len(made.deflated))
         self._restored: dict[bytes, Image.Image] = {}
         """Kept panels of the current picture, decompressed. Several slices may show the same one."""
 
@@ -96,7 +96,7 @@ class Studio:
         mode = "RGB" if all(line.ground for line in drawing.lines) else "RGBA"
         palette = drawing.palette if mode == "RGB" else b""
 
-        def made(line: Panel) -> Rows:
+        def made(line: Panel) -> Scanlines:
             image = self._image(line, mode)
             return rows(image.quantize(palette=_palette(palette), dither=NONE) if palette else image)
 

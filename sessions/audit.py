@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sessions.changes import Change, ChangeKind
 from sessions.house import House, Tx
 from sessions.people.personal import Personal
-from sessions.tables.rows import Time, next_number, sound
+from sessions.tables.rows import StoredTime, next_number, sound
 from sessions.tables.table import Table
 
 PERSONAL = Personal(
@@ -78,7 +78,7 @@ class AuditEntry:
     server: int | None = None
     table_id: int | None = None
     detail: str = ""  # for tournaments, begins with the tournament's name, which has no column
-    made: Time = 0  # Unix time of the action
+    made: StoredTime = 0  # Unix time of the action
 
 
 UNREADABLE = AuditEntry("unreadable", None)

@@ -9,7 +9,7 @@ from functools import partial
 from sessions import audit, maintenance
 from sessions.computers import computers
 from sessions.computers.computers import Computers
-from sessions.house import House, Step
+from sessions.house import ChangeStep, House
 from sessions.jobs import heartbeat
 from sessions.jobs.job import (
     CLOCK_JOB,
@@ -29,13 +29,13 @@ from sessions.people.personal import Personal, rows
 from sessions.people.settings import exported
 from sessions.playing import clocks, plans, sleeping
 
-ORDERED_STEPS: Sequence[Step] = (
+ORDERED_STEPS: Sequence[ChangeStep] = (
     bans.store_change,  # This step and the next one refuse changes that break a rule.
     quotas.store_change,
     plans.store_change,  # This precedes the features' steps, since people with a plan aren't notified.
 )
 """Steps that run after each change of a table, in this order and before the features' steps."""
-FINAL_STEPS: Sequence[Step] = (
+FINAL_STEPS: Sequence[ChangeStep] = (
     computers.store_change,
     clocks.store_change,
     sleeping.store_change,
@@ -133,7 +133,7 @@ def furnish(house: House) -> None:
     house.jobs.kinds |= {each.kind: each.make(house) for each in HOUSE_JOBS}
 
 
-def add_steps(house: House, steps: Sequence[Step]) -> None:
+def add_steps(house: House, steps: Sequence[ChangeStep]) -> None:
     """Add a feature's steps after those of the features before it."""
     end = len(house.steps) - len(FINAL_STEPS)
     house.steps[end:end] = steps

@@ -92,7 +92,7 @@ class House:
         the Discord side."""
         self.departed: Callable[[int, Iterable[int]], Awaitable[list[int]]] = _departed
         """Asks which of these people are certainly no members of a server. Set by the Discord side."""
-        self.steps: list[Step] = []
+        self.steps: list[ChangeStep] = []
         """Steps called in this order after every change, in its transaction."""
         self.repairs: list[Repair] = []
         """Functions that repair the features' stored times after the clock was set back."""
@@ -222,7 +222,7 @@ class Tx(Transaction):
 
 Listener = Callable[[Change], None]
 
-Step = Callable[[Tx, Change], Awaitable[None]]
+ChangeStep = Callable[[Tx, Change], Awaitable[None]]
 """A service's reaction to a change, stored in the same transaction. It may refuse the change."""
 
 Repair = Callable[[Tx], Awaitable[None]]

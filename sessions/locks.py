@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-Waiting = deque[asyncio.Future[None]]
+Waiters = deque[asyncio.Future[None]]
 
 
 class Locks:
@@ -15,7 +15,7 @@ class Locks:
     """
 
     def __init__(self) -> None:
-        self._waiting: dict[int, Waiting] = {}  # waiting tasks by number, only for held locks
+        self._waiting: dict[int, Waiters] = {}  # waiting tasks by number, only for held locks
 
     def __len__(self) -> int:
         return len(self._waiting)
@@ -24,17 +24,17 @@ class Locks:
         """Whether a task holds the lock."""
         return number in self._waiting
 
-    def of(self, number: int) -> Hold:
+    def of(self, number: int) -> HeldLock:
         """A context manager that holds the lock. Enter it only once."""
-        return Hold(self._waiting, number)
+        return HeldLock(self._waiting, number)
 
 
-class Hold:
+class HeldLock:
     """Holds one lock while it is entered."""
 
     __slots__ = ("_number", "_waiting")
 
-    def __init__(self, waiting: dict[int, Waiting], number: int) -> None:
+    def __init__(self, waiting: dict[int, Waiters], number: int) -> None:
         self._waiting = waiting
         self._number = number
 

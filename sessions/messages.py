@@ -17,7 +17,7 @@ from msgspec import Struct
 from db import Reads, Row
 from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
-from sessions.tables.rows import UNREADABLE, Number, Time, decoded, sound
+from sessions.tables.rows import UNREADABLE, StoredNumber, StoredTime, decoded, sound
 
 MessageKind = NewType("MessageKind", str)
 """The purpose of a message. Each feature declares its own kinds."""
@@ -258,8 +258,8 @@ class _Stored(Struct):
     table_id: int
     kind: MessageKind
     channel: int
-    version: Number
-    posted: Time
+    version: StoredNumber
+    posted: StoredTime
     person: int | None
     board: int | None
 

@@ -47,12 +47,11 @@ from discord import ui
 
 from sessions import NotSaved, Refused
 from ui.bot import Bot
-from ui.context import Answers, Context
+from ui.context import Answers, Context, Interaction
 from ui.links import PREFIX, link
 from ui.respond import explaining, in_time, refuse_banned
 from ui.text.markdown import cut
 
-Interaction = discord.Interaction[Any]
 Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
 
 MAX_CUSTOM_ID_LENGTH = 100
@@ -94,7 +93,7 @@ Count = Annotated[int, Form(r"[0-9]{1,6}", int)]
 Seconds = Annotated[int, Form(r"[0-9]{1,8}", int)]
 Optional = Annotated[int | None, Form(r"[0-9]{0,8}", _read_optional)]
 """A number or nothing, such as a seat or a pace."""
-Key = Annotated[str, Form(r"[a-z0-9_]{0,32}")]
+ShortWord = Annotated[str, Form(r"[a-z0-9_]{0,32}")]
 """One of the bot's own words, such as a game's id. The handler checks that it exists."""
 Path = Annotated[tuple[int, ...], Form(r"(?=.{0,56}$)(?:[0-9]{1,20}(?:\.[0-9]{1,20}){0,6})?", read_path)]
 """Indices into the lists of a question."""

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from sessions import House, core
 from sessions.core import Work
-from sessions.house import Repair, Step
+from sessions.house import ChangeStep, Repair
 from sessions.messages import MessageKind, Recorder
 from sessions.people.personal import Personal
 from sessions.tables.table import Table
@@ -33,7 +33,7 @@ class Cog(commands.Cog):
     slash_commands: ClassVar[Sequence[Command]] = ()
     is_for_operators: ClassVar[bool] = False
     """Whether the commands are registered only in the operators' server, if there is one."""
-    on_change: ClassVar[Sequence[Step]] = ()
+    on_change: ClassVar[Sequence[ChangeStep]] = ()
     """Steps called after each change of a table, in its transaction."""
     on_set_back: ClassVar[Sequence[Repair]] = ()
     """Repairs of the feature's stored times after the machine's clock was set back."""

@@ -31,7 +31,7 @@ from discord.app_commands import Choice, locale_str
 from engine import GAMES
 from locales import words
 from sessions import Refused
-from ui.context import Context
+from ui.context import Context, Interaction
 from ui.sheet.layout import MAX_OPTIONS
 from ui.table.link import title
 from ui.text.game_text import message_prefix
@@ -43,10 +43,13 @@ ALWAYS_ALLOWED = "always"
 """Key in the `extras` of discord.py's commands. It marks commands that banned people may use, too."""
 COMPLETERS = "completers"
 """Key in the `extras` of discord.py's commands, for the completers by the parameter's displayed name."""
+MAX_PAGE = 10_000
+"""The last page that a command takes."""
+PageNumber = app_commands.Range[int, 1, MAX_PAGE]
 SERVERS_ONLY = ("server", "tournament")
 """Groups of commands that aren't available in direct messages."""
 
-Interaction = discord.Interaction[Any]
+
 Callback = Callable[..., Awaitable[None]]
 Completer = Callable[[Context, str], Awaitable[list[Choice[Any]]]]
 """A function that suggests values for a parameter, given the text typed so far."""

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 import discord
 
 from engine import Match
-from locales import Value, Words
+from locales import Words, WordValue
 from sessions import House, Later, Person, Refused, Table
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
@@ -222,7 +222,7 @@ class Context:
         if message.flags.ephemeral:
             await self.bot.panels.drawn(self.interaction, message.id, table)
 
-    async def say(self, message: str, /, **facts: Value) -> None:
+    async def say(self, message: str, /, **facts: WordValue) -> None:
         """Answer in a new private message, with the text of a locale message."""
         await self.tell(self.words(message, **facts))
 

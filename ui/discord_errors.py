@@ -55,7 +55,7 @@ TOO_MANY_REQUESTS = 429
 """HTTP status of rate limits that last longer than discord.py waits."""
 
 
-class Refusal(Enum):
+class DiscordRefusal(Enum):
     """What a refusal means for the bot."""
 
     GONE = auto()  # the message, channel, server, event or member no longer exists
@@ -72,53 +72,55 @@ class Refusal(Enum):
     OURS = auto()  # the request is wrong: our fault
 
 
-CODES: dict[Refusal, frozenset[int]] = {
-    Refusal.GONE: frozenset({CHANNEL_GONE, SERVER_GONE, MESSAGE_GONE, 10007, 10070}),
+CODES: dict[DiscordRefusal, frozenset[int]] = {
+    DiscordRefusal.GONE: frozenset({CHANNEL_GONE, SERVER_GONE, MESSAGE_GONE, 10007, 10070}),
     # no access, no permission, wrong kind of channel (three codes), verification level, locked thread,
     # two-factor authentication needed, the forum wants a tag, AutoMod and harmful links
-    Refusal.CLOSED: frozenset(
+    DiscordRefusal.CLOSED: frozenset(
         {50001, 50013, 50008, 50024, 50068, 50009, 160005, 60003, 40067, 200000, 200001, 240000}
     ),
     # threads, announcement threads, events, channels, thread members, new commands in a day
-    Refusal.FULL: frozenset({160006, 160007, 30038, 30013, 30033, 30034}),
-    Refusal.ASLEEP: frozenset({50083}),
+    DiscordRefusal.FULL: frozenset({160006, 160007, 30038, 30013, 30033, 30034}),
+    DiscordRefusal.ASLEEP: frozenset({50083}),
     # too many edits of old messages, not the bot's message, a system message
-    Refusal.FROZEN: frozenset({30046, 50005, 50021}),
-    Refusal.DMS_CLOSED: frozenset({50007, 50278}),
-    Refusal.NOBODY: frozenset({50033, 10013}),
+    DiscordRefusal.FROZEN: frozenset({30046, 50005, 50021}),
+    DiscordRefusal.DMS_CLOSED: frozenset({50007, 50278}),
+    DiscordRefusal.NOBODY: frozenset({50033, 10013}),
     # slow mode, write limits, feature disabled for now, service limited or overloaded
-    Refusal.NOT_NOW: frozenset({*DM_BLOCKED, 20016, 20022, 20028, 20029, 40006, 40062, 130000}),
-    Refusal.LATE: TOO_LATE,
-    Refusal.ANSWERED: frozenset({ANSWERED_ALREADY}),
+    DiscordRefusal.NOT_NOW: frozenset({*DM_BLOCKED, 20016, 20022, 20028, 20029, 40006, 40062, 130000}),
+    DiscordRefusal.LATE: TOO_LATE,
+    DiscordRefusal.ANSWERED: frozenset({ANSWERED_ALREADY}),
 }
 """The class of each code. A code that isn't listed is classed by its HTTP status."""
 _BY_CODE = {code: refusal for refusal, codes in CODES.items() for code in codes}
 
-CHANNEL_CLOSED = frozenset({Refusal.GONE, Refusal.CLOSED})
+CHANNEL_CLOSED = frozenset({DiscordRefusal.GONE, DiscordRefusal.CLOSED})
 """Refusals of a channel that the bot can't write to."""
 
 
-def refusal_of(error: BaseException | None) -> Refusal | None:
+def refusal_of(error: BaseException | None) -> DiscordRefusal | None:
     """The class of a refusal or failure of Discord's; None for any other error."""
     match error:
         case discord.HTTPException(status=status) if status >= 500:
-            return Refusal.OUTAGE
+            return DiscordRefusal.OUTAGE
         case discord.HTTPException(code=code) if code in _BY_CODE:
             return _BY_CODE[code]
         case discord.HTTPException(status=429):
-            return Refusal.NOT_NOW
+            return DiscordRefusal.NOT_NOW
         case discord.HTTPException(code=0, status=403 | 404):
-            return Refusal.NOT_NOW  # Something between the bot and Discord refuses: Discord gives a code.
+            return (
+                DiscordRefusal.NOT_NOW
+            )  # Something between the bot and Discord refuses: Discord gives a code.
         case discord.Forbidden():
-            return Refusal.CLOSED
+            return DiscordRefusal.CLOSED
         case discord.HTTPException():
-            return Refusal.OURS
+            return DiscordRefusal.OURS
         case discord.RateLimited():
-            return Refusal.NOT_NOW
+            return DiscordRefusal.NOT_NOW
         case discord.ConnectionClosed(code=code):
-            return Refusal.OURS if code in PERMANENT_CLOSE_CODES else Refusal.OUTAGE
+            return DiscordRefusal.OURS if code in PERMANENT_CLOSE_CODES else DiscordRefusal.OUTAGE
         case OSError() | aiohttp.ClientError() | discord.GatewayNotFound():
-            return Refusal.OUTAGE
+            return DiscordRefusal.OUTAGE
         case _:
             return None
 
@@ -165,4 +167,4 @@ def noting(blockade: Blockade) -> Generator[None]:
 
 def is_outage(error: BaseException | None) -> bool:
     """Whether a request failed for the time being, so that it may succeed later."""
-    return refusal_of(error) in (Refusal.OUTAGE, Refusal.NOT_NOW)
+    return refusal_of(error) in (DiscordRefusal.OUTAGE, DiscordRefusal.NOT_NOW)

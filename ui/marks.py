@@ -14,7 +14,7 @@ import discord
 from sessions import Key, MessageKind, messages
 from sessions.messages import Attempt, Shows
 from ui.bot import Bot
-from ui.discord_errors import Refusal, is_outage, refusal_of
+from ui.discord_errors import DiscordRefusal, is_outage, refusal_of
 
 REQUEST_TIMEOUT = 10.0
 """Seconds allowed for a request to Discord."""
@@ -46,9 +46,9 @@ async def find(bot: Bot, attempt: Attempt) -> int | None:
                     found = message.id
     except discord.HTTPException as error:
         match refusal_of(error):
-            case Refusal.GONE:
+            case DiscordRefusal.GONE:
                 return None
-            case Refusal.CLOSED:
+            case DiscordRefusal.CLOSED:
                 raise CannotLook from error
             case _:
                 raise
@@ -94,7 +94,7 @@ async def is_standing(bot: Bot, channel: int, message: int) -> bool:
     except discord.HTTPException as error:
         if is_outage(error):
             raise
-        return refusal_of(error) is not Refusal.GONE
+        return refusal_of(error) is not DiscordRefusal.GONE
     return True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from locales import Value, Words
+from locales import Words, WordValue
 from sessions import Refused
 from sessions.errors import Fact
 from ui.text.markdown import channels, cut
@@ -19,7 +19,7 @@ def named_rights(rights: str, words: Words) -> str:
     return words.names([words("bot-right", right=name) for name in rights.split()])
 
 
-def _shown(name: str, fact: Fact, words: Words) -> Value:
+def _shown(name: str, fact: Fact, words: Words) -> WordValue:
     match name, fact:
         case _, None:
             return ""

@@ -20,7 +20,7 @@ from sessions.people import bans, people
 from sessions.people.settings import Settings, settings_of
 from sessions.playing import answers
 from ui.bot import Bot
-from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, Refusal, is_outage, refusal_of
+from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, DiscordRefusal, is_outage, refusal_of
 from ui.emojis import with_emojis
 from ui.panel.click_path import NoSuchChoice
 from ui.refusal import refusal
@@ -43,11 +43,11 @@ ANSWERED_KEY = "answered"
 
 
 EXPLANATIONS = {
-    Refusal.GONE: Refused("out-of-date"),  # The clicked message was deleted in the meantime.
-    Refusal.FROZEN: Refused("out-of-date"),
-    Refusal.CLOSED: Refused("bot-forbidden"),
-    Refusal.FULL: Refused("too-many-threads"),
-    Refusal.ASLEEP: Refused("thread-asleep"),
+    DiscordRefusal.GONE: Refused("out-of-date"),  # The clicked message was deleted in the meantime.
+    DiscordRefusal.FROZEN: Refused("out-of-date"),
+    DiscordRefusal.CLOSED: Refused("bot-forbidden"),
+    DiscordRefusal.FULL: Refused("too-many-threads"),
+    DiscordRefusal.ASLEEP: Refused("thread-asleep"),
 }
 """What Discord's refusals mean for a person. The others pass, reach nobody, or are our fault."""
 
@@ -283,7 +283,7 @@ def _note(interaction: discord.Interaction[Any], error: Exception) -> None:
         case DatabaseError():
             _note_once(interaction, logging.ERROR, f"the database refused it, please report this: {cause}")
         case _ if (refused := refusal_of(cause)) is not None:
-            if refused is Refusal.OURS:
+            if refused is DiscordRefusal.OURS:
                 _note_once(interaction, logging.ERROR, f"please report that Discord refused it: {cause}")
             else:
                 level = logging.WARNING if is_outage(cause) else logging.INFO
@@ -332,9 +332,14 @@ def _reason(say: Words, error: Exception) -> str:
             return say("refusal-not-understood", text=cut(str(error.value)))
         case Later():  # Discord hasn't told what the answer depends on.
             return say("refusal-discord-failed")
-        case _ if (refused := EXPLANATIONS.get(refusal_of(error) or Refusal.OURS)) is not None:
+        case _ if (refused := EXPLANATIONS.get(refusal_of(error) or DiscordRefusal.OURS)) is not None:
             return refusal(say, refused)
-        case _ if refusal_of(error) in (Refusal.OUTAGE, Refusal.NOT_NOW, Refusal.DMS_CLOSED, Refusal.NOBODY):
+        case _ if refusal_of(error) in (
+            DiscordRefusal.OUTAGE,
+            DiscordRefusal.NOT_NOW,
+            DiscordRefusal.DMS_CLOSED,
+            DiscordRefusal.NOBODY,
+        ):
             return say("refusal-discord-failed")
         case _:
             return say("refusal-unexpected")

@@ -24,7 +24,7 @@ from sessions.people.preferences import next_awake
 from sessions.people.settings import preferences_of, settings_of
 from sessions.recent import Recent
 from ui.bot import Bot
-from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, Refusal, is_outage, refusal_of
+from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, DM_BLOCKED, DiscordRefusal, is_outage, refusal_of
 from ui.emojis import with_emojis
 from ui.marks import REQUEST_TIMEOUT, CannotLook, digest, earlier_attempt, find, find_if_possible, marks_of
 from ui.openings import Blocked, Openings, OpensLater
@@ -56,7 +56,7 @@ def is_trouble(error: Exception) -> bool:
     """Whether an error comes from Discord, the database or a closed channel, not from a bug."""
     refusal = refusal_of(error)
     if refusal is not None:
-        return refusal is not Refusal.OURS
+        return refusal is not DiscordRefusal.OURS
     return isinstance(error, Refused | NotSaved | Unreached)
 
 
@@ -204,7 +204,7 @@ class Sender:
     ) -> bool:
         """Edit a message and record its new kind and version. Returns False if Discord refuses."""
         refusal = await self.rewrite(shown.channel, shown.message, content, mentions=mentions)
-        if refusal is Refusal.GONE:
+        if refusal is DiscordRefusal.GONE:
             await messages.forget_message(self._bot.house, shown.message)
         if refusal is not None:
             return False
@@ -218,7 +218,7 @@ class Sender:
         content: Sheet | Text,
         *,
         mentions: discord.AllowedMentions | None = None,
-    ) -> Refusal | None:
+    ) -> DiscordRefusal | None:
         """Edit a message. Returns Discord's refusal, or None after success. Raises Discord's failures."""
         if isinstance(content, Sheet):
             payload: dict[str, Any] = {"content": None, "view": content.view, "attachments": content.files}
@@ -232,7 +232,7 @@ class Sender:
             if is_outage(error):
                 raise
             refusal = refusal_of(error)
-            level = logging.ERROR if refusal is Refusal.OURS else logging.INFO
+            level = logging.ERROR if refusal is DiscordRefusal.OURS else logging.INFO
             log.log(level, "Message %s could not be edited: %s", message, error.text)
             return refusal
         return None
@@ -319,8 +319,8 @@ class Sender:
             if error.code in DM_BLOCKED:
                 self._openings.block(error)
             refusal = refusal_of(error)
-            if refusal in (Refusal.DMS_CLOSED, Refusal.NOBODY):
-                for_good = refusal is Refusal.NOBODY
+            if refusal in (DiscordRefusal.DMS_CLOSED, DiscordRefusal.NOBODY):
+                for_good = refusal is DiscordRefusal.NOBODY
                 await people_service.set_dm_refused(self._bot.house, person, True, for_good=for_good)
             elif can_wait or error.code not in DM_BLOCKED:
                 raise

@@ -3,7 +3,7 @@
 from boards.captains_orders import alt, own, table
 from boards.captains_orders.pieces import back
 from boards.captains_orders.rules import PAGES
-from boards.picture import Painter, Signs
+from boards.picture import Painter, PictureSigns
 from engine.captains_orders.events import Dealt, Showed
 
 PAINTER = Painter(
@@ -17,5 +17,5 @@ PAINTER = Painter(
     is_staged=lambda view: view.between_rounds,
     pages=PAGES,
     # Buttons write the rank beside the card.
-    signs=Signs({"card": back(46).around(0, 0)}, lambda what, _: "card" if what == "rank" else ""),
+    signs=PictureSigns({"card": back(46).around(0, 0)}, lambda what, _: "card" if what == "rank" else ""),
 )

@@ -3,7 +3,7 @@
 from boards.fisherman import alt, own, table
 from boards.fisherman.pieces import fish
 from boards.fisherman.rules import PAGES
-from boards.picture import Painter, Signs
+from boards.picture import Painter, PictureSigns
 from engine.fisherman.data import KINDS
 from engine.fisherman.events import Placed
 
@@ -22,5 +22,5 @@ PAINTER = Painter(
     hand_first=True,
     shown=(Placed,),
     pages=PAGES,
-    signs=Signs({kind: fish(kind, 66).around(0, 0) for kind in KINDS}, _sign),
+    signs=PictureSigns({kind: fish(kind, 66).around(0, 0) for kind in KINDS}, _sign),
 )

@@ -3,7 +3,7 @@
 from boards.fleet import alt, own, single, table
 from boards.fleet.pieces import catch, emblem
 from boards.fleet.rules import PAGES
-from boards.picture import Painter, Signs
+from boards.picture import Painter, PictureSigns
 from boards.svg import group
 from engine.fleet.data import KINDS, LICENCE_KINDS, Licence
 from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
@@ -31,5 +31,5 @@ PAINTER = Painter(
     draw_board=single.draw,
     tell_board=alt.board,
     pages=PAGES,
-    signs=Signs(_SIGNS, _sign),
+    signs=PictureSigns(_SIGNS, _sign),
 )

@@ -3,7 +3,7 @@
 from boards.goa import alt, own, single, table
 from boards.goa.rules import PAGES
 from boards.goa.signs import SIGNS, sign
-from boards.picture import Painter, Signs
+from boards.picture import Painter, PictureSigns
 from engine.goa.events import AuctionOpened, Scored, TurnBegan
 
 PAINTER = Painter(
@@ -15,5 +15,5 @@ PAINTER = Painter(
     draw_board=single.draw,
     tell_board=alt.board,
     pages=PAGES,
-    signs=Signs(SIGNS, sign),
+    signs=PictureSigns(SIGNS, sign),
 )

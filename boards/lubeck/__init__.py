@@ -6,7 +6,7 @@ from boards.art import symbol
 from boards.lubeck import alt, own, table
 from boards.lubeck.pieces import large_sign
 from boards.lubeck.rules import PAGES
-from boards.picture import Painter, Signs
+from boards.picture import Painter, PictureSigns
 from engine.lubeck.data import CITIES, Card, Kind
 from engine.lubeck.events import Counted, LaidOut, Parked
 
@@ -34,5 +34,5 @@ PAINTER = Painter(
     tell_hand=alt.hand,
     shown=(LaidOut, Parked, Counted),
     pages=PAGES,
-    signs=Signs(_SIGNS, _sign),
+    signs=PictureSigns(_SIGNS, _sign),
 )

@@ -11,7 +11,7 @@ from cogs.admin.screens import MAX_LINES
 from sessions import BanKind, Later, Refused, Status, maintenance
 from sessions.people import bans as bans_service
 from sessions.playing import hosting
-from ui.commands import choices
+from ui.commands import PageNumber, choices
 from ui.context import Context
 from ui.deliveries import keep_boards
 from ui.places.kinds import Feature
@@ -20,8 +20,7 @@ from ui.text.audit import show_audit
 from ui.text.markdown import cut
 from ui.visibility import find_place
 
-Page = app_commands.Range[int, 1, 10_000]
-Reason = app_commands.Range[str, 0, 200]
+ReasonText = app_commands.Range[str, 0, 200]
 STATES = ("begin", "end")
 
 
@@ -35,7 +34,7 @@ async def tables(
     game: str | None = None,
     server: str | None = None,
     person: discord.User | None = None,
-    page: Page = 1,
+    page: PageNumber = 1,
 ) -> None:
     found = await service.list_tables(
         ctx.house,
@@ -95,7 +94,7 @@ async def remove(ctx: Context, table: int, person: discord.User) -> None:
 
 @operators_slash("owner ban")
 async def ban(
-    ctx: Context, person: discord.User | None = None, server: str | None = None, reason: Reason = ""
+    ctx: Context, person: discord.User | None = None, server: str | None = None, reason: ReasonText = ""
 ) -> None:
     kind, id = _target(person, server)
     if id == ctx.person:
@@ -126,7 +125,7 @@ async def forget(ctx: Context, person: discord.User) -> None:
 
 
 @operators_slash("owner maintenance", choices={"state": choices("choice-maintenance", STATES)})
-async def begin_or_end_maintenance(ctx: Context, state: str, text: Reason = "") -> None:
+async def begin_or_end_maintenance(ctx: Context, state: str, text: ReasonText = "") -> None:
     if state == "begin":
         await maintenance.begin(ctx.house, ctx.person, text)
     else:
@@ -135,7 +134,7 @@ async def begin_or_end_maintenance(ctx: Context, state: str, text: Reason = "") 
 
 
 @operators_slash("owner audit")
-async def audit(ctx: Context, server: str | None = None, page: Page = 1) -> None:
+async def audit(ctx: Context, server: str | None = None, page: PageNumber = 1) -> None:
     await show_audit(ctx, None if server is None else _id(server), page)
 
 

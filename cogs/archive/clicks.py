@@ -13,7 +13,7 @@ from cogs.archive.screens import MATCHES_PER_PAGE, Filters, Paging, archive_page
 from cogs.archive.service import PastMatch, Search
 from engine import GAMES
 from sessions import Refused
-from ui.clicks import Click, Count, Key, Snowflake, TableId
+from ui.clicks import Click, Count, ShortWord, Snowflake, TableId
 from ui.commands import choices, localized, slash
 from ui.context import Context
 from ui.table.message import table_message
@@ -28,7 +28,7 @@ DAYS_BACK = (7, 30, 365)
 class TurnArchive(Click, name="archive"):
     in_server: bool
     companion: Snowflake
-    game: Key
+    game: ShortWord
     result: Literal["", "won", "lost"]
     days: Count
     way: Literal["older", "newer"]

@@ -49,7 +49,7 @@ class PageTexts(TypedDict):
     """Indices in `Page.pictures`, by view, then by ply: the table for a spectator, the hand for a seat."""
 
 
-class Page(TypedDict):
+class ExportPage(TypedDict):
     parts: list[str]
     pictures: list[tuple[str, list[int]]]
     """Alt text (the whole text if the game has no pictures), and the indices of the drawing's parts."""
@@ -117,7 +117,7 @@ class _Writer:
                     )
                 )
 
-    def page(self) -> Page:
+    def page(self) -> ExportPage:
         """Return the finished page."""
         last = self._positions - 1
         for language, told in self._told.items():

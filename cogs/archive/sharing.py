@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boards.podium import Standing, podium
+from boards.podium import PodiumPlace, podium
 from cogs.review.service import Reviews
 from sessions import Refused, Status, Table
 from sessions.people.settings import preferences_of
@@ -28,7 +28,7 @@ async def share(ctx: Context, table: Table) -> None:
     say, text = ctx.words, GameText(ctx.words, table.game, table.names)
     places, scores = table.result.places, table.result.scores
     standings = [
-        Standing(places[seat], text.names[seat], scores[seat], text.say("score", score=scores[seat]))
+        PodiumPlace(places[seat], text.names[seat], scores[seat], text.say("score", score=scores[seat]))
         for seat in sorted(places, key=lambda seat: (places[seat], seat))
     ]
     picture = podium(text.say("name"), await _date(ctx, table), standings, await _turning(ctx, table), say)

@@ -18,7 +18,7 @@ from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import MAX_LABEL, Item
 from ui.sheet.plain import Text, buttons
 from ui.table.link import table_link, table_title
-from ui.table.ringing import Time, headline
+from ui.table.ringing import TimeShown, headline
 from ui.text.markdown import cut
 from ui.text.names import escaped_name, plain_name
 
@@ -91,7 +91,7 @@ class Votes:
             names=[escaped_name(table.seats[vote.seat].name, say) for vote in table.votes],
             link=await table_link(self._bot, table),
         )
-        first = headline(self._bot.house, table, Time.VOTE, None, say)
+        first = headline(self._bot.house, table, TimeShown.VOTE, None, say)
         shows = Shows(VOTE_MESSAGE, table.id, table.version)
         send = partial(self._send, job, Text(f"{first}\n{content}"), shows, people)
         return await self._sender.in_channel(table.channel, send) is not None
@@ -101,7 +101,7 @@ class Votes:
 
     async def _text(self, table: Table, votes: Sequence[Vote], say: Words) -> Text:
         link = await table_link(self._bot, table)
-        first = headline(self._bot.house, table, Time.VOTE, None, say)
+        first = headline(self._bot.house, table, TimeShown.VOTE, None, say)
         lines, ballots = [first, f"**[{table_title(table, say)}]({link})**"], list[Item]()
         for vote in votes[:MAX_VOTES]:
             name = escaped_name(table.seats[vote.seat].name, say)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from cogs.help.rules_page import rules_page
 from engine import GAMES
 from sessions import Refused
-from ui.clicks import Click, Count, Key, Mark
+from ui.clicks import Click, Count, Mark, ShortWord
 from ui.commands import slash
 from ui.context import Context
 from ui.table.books import defer_page
 
 
 class OpenRules(Click, name="rules", answers="modal"):
-    game: Key
+    game: ShortWord
     page: Count
     mark: Mark
 
@@ -22,7 +22,7 @@ class OpenRules(Click, name="rules", answers="modal"):
 
 
 class PickRulesPage(Click, name="rules_pick", picks=int):
-    game: Key
+    game: ShortWord
 
     async def pressed(self, ctx: Context, page: int) -> None:
         await show_rules(ctx, self.game, page)

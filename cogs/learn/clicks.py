@@ -8,7 +8,7 @@ from sessions import Refused, Table
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from sessions.playing import hosting, lessons
-from ui.clicks import Click, Key, TableId, button
+from ui.clicks import Click, ShortWord, TableId, button
 from ui.commands import slash
 from ui.context import Context
 from ui.deliveries import delivered, keep_boards
@@ -22,7 +22,7 @@ from ui.visibility import Spot
 
 
 class Learn(Click, name="learn", answers="new"):
-    game: Key
+    game: ShortWord
 
     async def pressed(self, ctx: Context) -> None:
         await begin_lesson(ctx, self.game)
@@ -32,7 +32,7 @@ class LearnInstead(Click, name="learn-instead", answers="new"):
     """Ends a lesson and begins another."""
 
     table: TableId
-    game: Key
+    game: ShortWord
 
     async def pressed(self, ctx: Context) -> None:
         await begin_lesson(ctx, self.game, self.table)

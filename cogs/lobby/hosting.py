@@ -13,7 +13,7 @@ from engine import GAMES
 from sessions import LEVELS, Refused, Status, Table
 from sessions.playing import hosting, lobby, lobby_options
 from sessions.tables.setup import SWITCHES
-from ui.clicks import Click, Form, Key, TableId
+from ui.clicks import Click, Form, ShortWord, TableId
 from ui.commands import choices, slash
 from ui.context import Context
 from ui.sheet.layout import MAX_OPTIONS
@@ -39,7 +39,7 @@ class OpenHostMenu(Click, name="host", answers="new"):
 
 class AddComputer(Click, name="computer", answers="silent"):
     table: TableId
-    level: Key
+    level: ShortWord
 
     async def pressed(self, ctx: Context) -> None:
         await add_computer(ctx, await ctx.table(self.table), self.level)
@@ -65,7 +65,7 @@ class SetSwitch(Click, name="switch", answers="silent"):
 
 class SetOption(Click, name="option", picks=str):
     table: TableId
-    option: Key
+    option: ShortWord
 
     async def pressed(self, ctx: Context, value: str) -> None:
         await set_option(ctx, await ctx.table(self.table), self.option, value)

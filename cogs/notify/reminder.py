@@ -19,7 +19,7 @@ from ui.panel.panel import Panel
 from ui.sheet.layout import MAX_LABEL, Sheet
 from ui.sheet.plain import Text
 from ui.table.link import settled, table_link, table_title
-from ui.table.ringing import Time, headline
+from ui.table.ringing import TimeShown, headline
 from ui.text.game_text import GameText
 from ui.text.markdown import cut
 
@@ -58,7 +58,7 @@ async def call(bot: Bot, waiting: Waiting, *, is_public: bool = True) -> Text:
     say = words(await language)
     game = GameText(say, table.game, table.names).say("name")
     content = say("call-turn", person=f"<@{turn.person}>", game=game, link=await table_link(bot, table))
-    return Text(f"{headline(bot.house, table, Time.MOVE, turn.person, say)}\n{content}")
+    return Text(f"{headline(bot.house, table, TimeShown.MOVE, turn.person, say)}\n{content}")
 
 
 async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = False) -> Text:
@@ -71,7 +71,7 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = Fal
     else:
         say = words(await bot.language_of_person(turn.person, table.server))
         title = say("reminder-title", count=len(tables))
-    first = headline(bot.house, table, Time.MOVE, turn.person, say)
+    first = headline(bot.house, table, TimeShown.MOVE, turn.person, say)
     lines = [first, title, *[await _line(bot, each, say) for each in tables[:MAX_LISTED_TABLES]]]
     if len(tables) > MAX_LISTED_TABLES:
         lines.append(say("reminder-more", count=len(tables) - MAX_LISTED_TABLES))

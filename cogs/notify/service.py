@@ -24,7 +24,7 @@ from sessions.people.holidays import away_until
 from sessions.people.preferences import Preferences, Where, next_awake
 from sessions.people.settings import preferences_of
 from sessions.tables.clock import Stage
-from sessions.tables.rows import Number, Time, known, listed, sound
+from sessions.tables.rows import StoredNumber, StoredTime, known, listed, sound
 from sessions.tables.table import Status, Table
 
 CALL_MESSAGE = MessageKind("call")
@@ -349,11 +349,11 @@ def _reminds(before: Table | None, after: Table, seat: int) -> Reason | None:
 class _StoredTurn:
     table_id: int
     person: int
-    version: Number
-    since: Time
+    version: StoredNumber
+    since: StoredTime
     owed: str | None
-    notified: Time | None
-    reminded: Time | None
+    notified: StoredTime | None
+    reminded: StoredTime | None
     claimed: str | None
 
     def turn(self) -> Turn:

@@ -21,7 +21,7 @@ from sessions.messages import ANSWERED_MESSAGE, ASKING_MESSAGE, TABLE_MESSAGE, S
 from sessions.people.reach import worth_telling
 from sessions.people.settings import preferences_of
 from sessions.playing.reaching import note_reach
-from sessions.tables.rows import Number, listed, sound
+from sessions.tables.rows import StoredNumber, listed, sound
 from ui.bot import Bot
 from ui.deliveries import keep_older_boards, retire
 from ui.panel.panel import Panel
@@ -44,7 +44,7 @@ class _Version(Struct):
     """A table's columns from which follows whether a panel is outdated."""
 
     id: int
-    version: Number
+    version: StoredNumber
     status: Status
 
 

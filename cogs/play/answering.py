@@ -30,7 +30,7 @@ class AnswerClick(Click):
         return table, question
 
 
-class Answer(AnswerClick, name="answer"):
+class GiveAnswer(AnswerClick, name="answer"):
     mark: Mark
 
     async def pressed(self, ctx: Context) -> None:

@@ -57,7 +57,7 @@ class PlanClick(Click):
             await make_plan(ctx, table, written(table, click))
 
 
-class Plan(PlanClick, name="plan"):
+class PlanMove(PlanClick, name="plan"):
     mark: Mark
 
     async def pressed(self, ctx: Context) -> None:
@@ -85,7 +85,7 @@ class TypePlan(PlanClick, name="plan_type", answers="modal"):
             assert table.match is not None
             path = typed_path(read(planning_question(table.match, seat), self.path), text)
             await ctx.defer("here")
-            await Plan(self.table, self.offered, path, "").pressed(ctx)
+            await PlanMove(self.table, self.offered, path, "").pressed(ctx)
 
 
 class TakePlanBack(Click, name="take_back"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 from discord.app_commands import Choice
 
 from cogs.rated import profiles, rankings
@@ -13,14 +12,12 @@ from cogs.rated.rating import ALL_TIME
 from cogs.rated.seasons import ALLOWED_MONTHS, MONTHS
 from engine import GAMES
 from sessions import Refused
-from ui.clicks import Click, Count, Key
-from ui.commands import choices, localized, slash
+from ui.clicks import Click, Count, ShortWord
+from ui.commands import MAX_PAGE, PageNumber, choices, localized, slash
 from ui.context import Context
 
 RANKING_SPANS = ("season", "all")
 LENGTHS = [Choice(name=localized(f"choice-months-{each}"), value=each) for each in ALLOWED_MONTHS]
-MAX_PAGE = 10_000
-Page = app_commands.Range[int, 1, MAX_PAGE]
 
 
 # Profiles
@@ -51,14 +48,16 @@ async def show_profile(ctx: Context, whose: discord.User | discord.Member) -> No
 
 
 @slash("server ranking", choices={"when": choices("choice-ranking", RANKING_SPANS)})
-async def ranking(ctx: Context, game: str | None = None, when: str | None = None, page: Page = 1) -> None:
+async def ranking(
+    ctx: Context, game: str | None = None, when: str | None = None, page: PageNumber = 1
+) -> None:
     game = game or await _most_played(ctx)
     season = ALL_TIME if when == "all" else await _season(ctx, game, is_meant=when is not None)
     await show_ranking(ctx, RankingPage(game, season, page))
 
 
 class OpenRanking(Click, name="ranking", answers="new"):
-    game: Key
+    game: ShortWord
     """The ranking's game; "" for the server's most played game."""
 
     async def pressed(self, ctx: Context) -> None:
@@ -68,7 +67,7 @@ class OpenRanking(Click, name="ranking", answers="new"):
 
 
 class TurnRankingPage(Click, name="ranking_page"):
-    game: Key
+    game: ShortWord
     season: Count
     page: Count
 

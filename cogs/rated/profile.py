@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boards.profile import Line, profile_card
+from boards.profile import ProfileLine, profile_card
 from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import TREND_MATCHES
 from engine import GAMES
@@ -44,9 +44,9 @@ async def profile_page(
     return sheet
 
 
-def _line(game: Played, say: Words) -> Line:
+def _line(game: Played, say: Words) -> ProfileLine:
     rating, accuracies = game.rating, game.accuracies
-    return Line(
+    return ProfileLine(
         say(f"{message_prefix(game.game)}-name"),
         say("profile-played", matches=game.matches, won=game.won),
         "" if rating is None else say("profile-rating", points=rating.points, margin=rating.margin),

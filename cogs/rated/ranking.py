@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.rated.rankings import MIN_RATED_MATCHES, Champion, Own, Ranked, Season
+from cogs.rated.rankings import MIN_RATED_MATCHES, Champion, OwnRank, Ranked, Season
 from cogs.rated.rating import ALL_TIME
 from cogs.rated.seasons import begins
 from engine import GAMES
@@ -33,7 +33,7 @@ class RankingPage(NamedTuple):
 
 
 def ranking_page(
-    page: RankingPage, present: Season, ranked: Sequence[Ranked], is_last: bool, own: Own, say: Words
+    page: RankingPage, present: Season, ranked: Sequence[Ranked], is_last: bool, own: OwnRank, say: Words
 ) -> Sheet:
     """A page of a ranking with the people `ranked`. `own` is the reader's own place."""
     sheet = Sheet()
@@ -115,7 +115,7 @@ def _line(ranked: Ranked, say: Words) -> str:
     )
 
 
-def _own(own: Own, say: Words) -> str:
+def _own(own: OwnRank, say: Words) -> str:
     if own.is_hidden:
         return say("ranking-own-hidden")
     if own.rating is None:

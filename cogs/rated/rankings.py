@@ -52,7 +52,7 @@ class Ranked:
 
 
 @dataclass(frozen=True)
-class Own:
+class OwnRank:
     """The viewer's own standing."""
 
     rating: Rating | None
@@ -138,7 +138,7 @@ async def top(
     ]
 
 
-async def own(house: House, server: int, game: str, person: int, season: int = ALL_TIME) -> Own:
+async def own(house: House, server: int, game: str, person: int, season: int = ALL_TIME) -> OwnRank:
     """The person's own rating and place in a ranking."""
     where = {"server": server, "game": game, "season": season, "person": person}
     hidden = (await preferences_of(house.db, person)).hidden
@@ -151,9 +151,9 @@ async def own(house: House, server: int, game: str, person: int, season: int = A
     )
     rating = next(iter(sound(Rating, [row] if row else [])), None)
     if rating is None:
-        return Own(None, None, hidden)
+        return OwnRank(None, None, hidden)
     if hidden or rating.games < MIN_RATED_MATCHES:
-        return Own(rating, None, hidden)
+        return OwnRank(rating, None, hidden)
     ahead = await house.db.one(
         f"""
         SELECT count(*) AS before FROM ratings LEFT JOIN people ON people.person = ratings.person
@@ -165,7 +165,7 @@ async def own(house: House, server: int, game: str, person: int, season: int = A
         mu=rating.mu,
     )
     assert ahead is not None
-    return Own(rating, 1 + ahead["before"], hidden)
+    return OwnRank(rating, 1 + ahead["before"], hidden)
 
 
 async def champions(house: House, server: int, *, most: int, after: int = 0) -> list[Champion]:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 from openskill.models import BradleyTerryFull
 
-from sessions.tables.rows import Number
+from sessions.tables.rows import StoredNumber
 
 MEAN, SPREAD = 25.0, 25.0 / 3
 """Mean and standard deviation of the normal prior for a new player's strength."""
@@ -69,7 +69,7 @@ ALL_SERVERS, ALL_TIME = 0, 0
 """Placeholders for the server and the season of ratings that aren't limited to one."""
 
 
-class Key(NamedTuple):
+class RatingKey(NamedTuple):
     """The scope of a rating: whose, in which game, server and season."""
 
     game: str
@@ -89,7 +89,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     mu: Strength = MEAN
     sigma: Annotated[float, Meta(ge=0, le=MAX_STRENGTH)] = SPREAD
-    games: Number = 0
+    games: StoredNumber = 0
     trend: Trend = ()
     """Pairs of (table, mean rating after the match) for the latest matches, oldest first.
 
@@ -141,36 +141,36 @@ class Outcome(NamedTuple):
 class Book:
     """Ratings overall, by server, and by season of a server."""
 
-    def __init__(self, held: Iterable[tuple[Key, Rating]] = ()) -> None:
+    def __init__(self, held: Iterable[tuple[RatingKey, Rating]] = ()) -> None:
         """`held` has the previous ratings of everyone in the outcomes that will be entered."""
-        self.held: dict[Key, Rating] = {}
+        self.held: dict[RatingKey, Rating] = {}
         self._seasons: dict[tuple[str, int, int], int] = {}  # last season of each (game, server, person)
         for key, rating in held:
             self._put(key, rating)
 
-    def enter(self, outcome: Outcome) -> list[Key]:
+    def enter(self, outcome: Outcome) -> list[RatingKey]:
         """Rate the players of a match. Returns the keys of the changed ratings."""
         scopes = [(ALL_SERVERS, ALL_TIME)]
         if outcome.server is not None:
             scopes.append((outcome.server, ALL_TIME))
             if outcome.season is not None:
                 scopes.append((outcome.server, outcome.season))
-        changed: list[Key] = []
+        changed: list[RatingKey] = []
         for server, season in scopes:
-            keys = [Key(outcome.game, server, season, person) for person in outcome.people]
+            keys = [RatingKey(outcome.game, server, season, person) for person in outcome.people]
             before = [self._before(key) for key in keys]
             for key, rating in zip(keys, _rated(before, outcome), strict=True):
                 self._put(key, rating)
             changed += keys
         return changed
 
-    def _put(self, key: Key, rating: Rating) -> None:
+    def _put(self, key: RatingKey, rating: Rating) -> None:
         self.held[key] = rating
         if key.season != ALL_TIME:
             whose = key.game, key.server, key.person
             self._seasons[whose] = max(key.season, self._seasons.get(whose, 0))
 
-    def _before(self, key: Key) -> Rating:
+    def _before(self, key: RatingKey) -> Rating:
         if key in self.held:
             return self.held[key]
         last = self._seasons.get((key.game, key.server, key.person))

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.rated import results
-from cogs.rated.rating import Book, Key, Rating, Trend, fingerprint
+from cogs.rated.rating import Book, Rating, RatingKey, Trend, fingerprint
 from cogs.rated.results import read_results
 from db import Reads, Row, Transaction
 from sessions.changes import Change, ChangeKind
@@ -111,11 +111,11 @@ def _computed(rows: list[Row]) -> tuple[int, Book]:
     return len(outcomes), book
 
 
-def _read(rows: Iterable[Row]) -> list[tuple[Key, Rating]]:
+def _read(rows: Iterable[Row]) -> list[tuple[RatingKey, Rating]]:
     """The readable ratings among the rows. An unreadable trend is taken for an empty one."""
     return [
         (
-            Key(row["game"], row["server"], row["season"], row["person"]),
+            RatingKey(row["game"], row["server"], row["season"], row["person"]),
             replace(
                 rating,
                 trend=decoded_or(row["trend"], Trend, (), f"The trend of a rating of {row['person']}"),
@@ -126,7 +126,7 @@ def _read(rows: Iterable[Row]) -> list[tuple[Key, Rating]]:
     ]
 
 
-async def _put(tx: Transaction, ratings: Iterable[tuple[Key, Rating]]) -> None:
+async def _put(tx: Transaction, ratings: Iterable[tuple[RatingKey, Rating]]) -> None:
     for key, rating in ratings:
         await tx.put(
             "ratings",

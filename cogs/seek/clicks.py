@@ -6,7 +6,7 @@ from cogs.seek import meeting, screens, service
 from cogs.seek.service import SEEK_JOB, Wish
 from sessions import Person, Refused
 from sessions.people import bans, people
-from ui.clicks import Click, Key, Optional
+from ui.clicks import Click, Optional, ShortWord
 from ui.commands import slash
 from ui.context import Context
 from ui.deliveries import delivered
@@ -20,7 +20,7 @@ async def seek(ctx: Context, game: str, pace: str = "day", rated: bool = False) 
 
 
 class Seek(Click, name="seek", answers="new"):
-    game: Key
+    game: ShortWord
     pace: Optional
     rated: bool
 
@@ -29,7 +29,7 @@ class Seek(Click, name="seek", answers="new"):
 
 
 class Unseek(Click, name="unseek", answers="new"):
-    game: Key
+    game: ShortWord
 
     async def pressed(self, ctx: Context) -> None:
         wish = await service.stop(ctx.house, ctx.server, self.game, ctx.person)

@@ -27,7 +27,7 @@ from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import Sheet
 from ui.sheet.plain import Text
 from ui.table.link import table_link
-from ui.table.ringing import Time, headline
+from ui.table.ringing import TimeShown, headline
 from ui.visibility import Place, Spot
 
 log = logging.getLogger(__name__)
@@ -152,7 +152,7 @@ class Meetings:
             raise Later(BOARD_CHECK_INTERVAL)  # There is nothing to lead to, and the table may be taken back.
         say = await self._sender.public_words(table)
         line = screens.found(people, host, await table_link(self._bot, table), say)
-        line = f"{headline(self._bot.house, table, Time.PACE, None, say)}\n{line}"
+        line = f"{headline(self._bot.house, table, TimeShown.PACE, None, say)}\n{line}"
         shows = Shows(FOUND_MESSAGE, table.id, table.version)
         mentions = only(*people)
         await self._sender.in_channel(

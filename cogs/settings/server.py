@@ -14,7 +14,7 @@ from cogs.tournament import service as cups
 from locales import LANGUAGES, words
 from sessions import Timeout
 from sessions.people import servers
-from ui.commands import choices, slash
+from ui.commands import PageNumber, choices, slash
 from ui.context import Context
 from ui.places.kinds import Feature
 from ui.places.rights import require_usable
@@ -23,7 +23,6 @@ from ui.text.audit import show_audit
 
 CHANGES = ("add", "remove", "all")
 Days = app_commands.Range[int, 0, 31]
-Page = app_commands.Range[int, 1, 10_000]
 
 
 @slash("server language", choices={"language": choices("language", (*LANGUAGES, CLIENT_LANGUAGE))})
@@ -94,7 +93,7 @@ async def meeting(ctx: Context, channel: discord.TextChannel | None = None) -> N
 
 
 @slash("server audit")
-async def audit(ctx: Context, page: Page = 1) -> None:
+async def audit(ctx: Context, page: PageNumber = 1) -> None:
     await show_audit(ctx, ctx.managed_server, page)
 
 

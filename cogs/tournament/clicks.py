@@ -19,13 +19,13 @@ from cogs.tournament.finding import (
     seen,
 )
 from cogs.tournament.message import game_name
-from cogs.tournament.screens import Plan, days_for
+from cogs.tournament.screens import TournamentPlan, days_for
 from cogs.tournament.store import NOTICE_JOB
 from engine import GAMES
 from locales import words
 from sessions import Refused
 from sessions.tables.clock import HOUR
-from ui.clicks import Click, Count, Key, Seconds
+from ui.clicks import Click, Count, Seconds, ShortWord
 from ui.commands import choices, slash
 from ui.context import Context
 from ui.deliveries import delivered
@@ -63,10 +63,10 @@ async def list_(ctx: Context) -> None:
 # Opening a tournament
 
 
-class PlanClick(Click):
+class TournamentPlanClick(Click):
     """A click that carries the plan of a tournament."""
 
-    game: Key
+    game: ShortWord
     format: Format
     pace: Seconds
     rounds: Count
@@ -74,16 +74,16 @@ class PlanClick(Click):
     rated: bool
 
     @property
-    def plan(self) -> Plan:
-        return Plan(self.game, self.format, self.pace, self.rounds, self.wait, self.rated)
+    def plan(self) -> TournamentPlan:
+        return TournamentPlan(self.game, self.format, self.pace, self.rounds, self.wait, self.rated)
 
 
-class ShowPlan(PlanClick, name="cup_plan"):
+class ShowPlan(TournamentPlanClick, name="cup_plan"):
     async def pressed(self, ctx: Context) -> None:
         await show_plan(ctx, self.plan)
 
 
-class ChooseInPlan(PlanClick, name="cup_choose", picks=str):
+class ChooseInPlan(TournamentPlanClick, name="cup_choose", picks=str):
     field: Literal["game", "format", "pace", "rounds", "wait"]
 
     async def pressed(self, ctx: Context, value: str) -> None:
@@ -94,7 +94,7 @@ class ChooseInPlan(PlanClick, name="cup_choose", picks=str):
         await show_plan(ctx, plan)
 
 
-class OpenPlanned(PlanClick, name="cup_open"):
+class OpenPlanned(TournamentPlanClick, name="cup_open"):
     async def pressed(self, ctx: Context) -> None:
         # The server's rules for `/tournament open` don't apply to buttons.
         if not await _may_open(ctx):
@@ -107,7 +107,7 @@ async def _may_open(ctx: Context) -> bool:
     return await service.may_all_open(ctx.house, ctx.server) or ctx.manages_server
 
 
-async def show_plan(ctx: Context, plan: Plan) -> None:
+async def show_plan(ctx: Context, plan: TournamentPlan) -> None:
     """Show a plan for changes. Refused: out-of-date."""
     if plan.game not in GAMES:
         raise Refused("out-of-date")
@@ -116,7 +116,7 @@ async def show_plan(ctx: Context, plan: Plan) -> None:
 
 async def open_tournament(
     ctx: Context,
-    plan: Plan,
+    plan: TournamentPlan,
     *,
     days: int,
     name: str | None = None,
@@ -207,7 +207,7 @@ async def open_(
     seconds = read_pace(pace, ctx.words)
     if seconds is None:  # Without a limit, no player would ever be late.
         raise Refused("bad-pace")
-    plan = Plan(game, format, seconds, rounds, hours * HOUR, rated)
+    plan = TournamentPlan(game, format, seconds, rounds, hours * HOUR, rated)
     days = days_for(seconds) if days is None else days
     await open_tournament(ctx, plan, name=name, days=days, size=seats, rooms=forum)
 

@@ -22,7 +22,7 @@ class Format(StrEnum):
     KNOCKOUT = "knockout"  # The better half of each table advances, until one table is left.
 
 
-class Stage(StrEnum):
+class TournamentStage(StrEnum):
     """The stage of a tournament."""
 
     JOINING = "joining"
@@ -32,7 +32,7 @@ class Stage(StrEnum):
 
     @property
     def is_open(self) -> bool:
-        return self in (Stage.JOINING, Stage.PLAYING)
+        return self in (TournamentStage.JOINING, TournamentStage.PLAYING)
 
 
 class Role(StrEnum):
@@ -120,7 +120,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
     rounds: int  # number of rounds; 0 if not known yet, or in a knockout
     length: int  # maximum length of a round, in seconds
     organiser: int | None
-    stage: Stage
+    stage: TournamentStage
     version: int
     opened: int
     starts: int  # time at which joining ends
@@ -233,7 +233,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
         """When the next automatic step is due; 0: at once. None for a tournament that is paused or over."""
         if self.paused is not None or not self.stage.is_open:
             return None
-        if self.stage is Stage.JOINING:
+        if self.stage is TournamentStage.JOINING:
             return self.starts
         return 0 if self.is_round_over else self.ends
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from boards.standings import Row, standings_card
-from cogs.tournament.document import Entrant, Format, Pod, Stage, Tournament
+from boards.standings import StandingsRow, standings_card
+from cogs.tournament.document import Entrant, Format, Pod, Tournament, TournamentStage
 from cogs.tournament.standings import TEN_POINTS, Standing, standings
 from locales import Words
 from ui.bot import Bot
@@ -33,15 +33,15 @@ async def notice(bot: Bot, tournament: Tournament, say: Words) -> Sheet:
     sheet = Sheet()
     sheet.add(layout.text(f"## 🏆 {escaped_name(tournament.name, say)}\n{about(tournament, say)}"))
     match tournament.stage:
-        case Stage.JOINING:
+        case TournamentStage.JOINING:
             sheet.add(layout.small(how(tournament, say)), layout.text(_joining(tournament, say)))
-        case Stage.PLAYING:
+        case TournamentStage.PLAYING:
             sheet.add(layout.text(_round(tournament, say)))
             await _add_card(sheet, bot, tournament, say)
-        case Stage.OVER:
+        case TournamentStage.OVER:
             sheet.add(layout.text(podium(tournament, say)))
             await _add_card(sheet, bot, tournament, say)
-        case Stage.CANCELLED:
+        case TournamentStage.CANCELLED:
             sheet.add(layout.text(say("cup-cancelled")))
     sheet.add(*layout.rows(_buttons(tournament, say)))
     return sheet
@@ -168,13 +168,13 @@ def _table(tournament: Tournament, number: int, pod: Pod, say: Words) -> str:
 async def _add_card(sheet: Sheet, bot: Bot, tournament: Tournament, say: Words) -> None:
     """The picture of the standings."""
     is_knockout = tournament.format is Format.KNOCKOUT
-    rows: list[Row] = []
+    rows: list[StandingsRow] = []
     for standing in standings(tournament):
         entrant = tournament.entrant(standing.entrant)
         points = "" if is_knockout else points_text(standing.points, say)
         places = tuple(_place(pods, entrant.number) for pods in tournament.pods)
         is_in = entrant.stays and not (is_knockout and tournament.pod_of(entrant.number) is None)
-        rows.append(Row(standing.rank, plain_name(entrant.name, say), points, places, is_in))
+        rows.append(StandingsRow(standing.rank, plain_name(entrant.name, say), points, places, is_in))
     told = say("cup-played", round=tournament.round, rounds=tournament.rounds)
     await sheet.picture(bot, standings_card(plain_name(tournament.name, say), told, rows, say), "standings")
 
@@ -197,11 +197,11 @@ def _buttons(tournament: Tournament, say: Words) -> list[Item]:
     organise = button(say("button-cup-organise"), "cup_organise", id, False)
     rules, listed = rules_button(tournament.game, say), button(say("button-cups"), "cups")
     match tournament.stage:
-        case Stage.JOINING:
+        case TournamentStage.JOINING:
             return [join, leave, rules, organise, listed]
-        case Stage.PLAYING:
+        case TournamentStage.PLAYING:
             return [mine, table, rules, organise, listed]
-        case Stage.OVER:
+        case TournamentStage.OVER:
             return [table, rules, listed]
-        case Stage.CANCELLED:
+        case TournamentStage.CANCELLED:
             return [rules, listed]

@@ -18,7 +18,7 @@ from ui.places.reach import departed
 
 COMPLETE = {"tournament": complete_tournaments}
 
-Change = Literal["start", "pause", "resume", "cancel"]
+TournamentChange = Literal["start", "pause", "resume", "cancel"]
 CHANGES = {
     "start": organising.start,
     "pause": organising.pause,
@@ -38,7 +38,7 @@ class OpenOrganiser(Click, name="cup_organise"):
 
 class ChangeTournament(Click, name="cup_change"):
     tournament: TournamentId
-    change: Change
+    change: TournamentChange
 
     async def pressed(self, ctx: Context) -> None:
         await change_tournament(ctx, self.tournament, self.change)
@@ -50,7 +50,7 @@ async def show_organiser(ctx: Context, tournament: Tournament, *, asks: bool = F
     await ctx.show(screens.organiser_sheet(tournament, ctx.words, asks=asks))
 
 
-async def change_tournament(ctx: Context, number: int | None, change: Change) -> None:
+async def change_tournament(ctx: Context, number: int | None, change: TournamentChange) -> None:
     """Start, pause, resume or cancel a tournament. Refused: as the functions of `organising`."""
     found = await find(ctx, number)
     changed = await CHANGES[change](ctx.house, found.id, ctx.person, ctx.manages_server)

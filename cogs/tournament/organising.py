@@ -12,8 +12,8 @@ from cogs.tournament.document import (
     MIN_ENTRANTS,
     Entrant,
     Replaced,
-    Stage,
     Tournament,
+    TournamentStage,
     require,
     with_entrant,
     with_pod,
@@ -35,7 +35,7 @@ async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tou
     """
     async with _organising(house, id, by, is_manager, "tournament-started") as change:
         before = change.before
-        if before.stage is not Stage.JOINING:
+        if before.stage is not TournamentStage.JOINING:
             raise Refused("tournament-closed")
         missing = MIN_ENTRANTS - len(before.entrants)
         if missing > 0:
@@ -51,7 +51,7 @@ async def cancel(house: House, id: int, by: int, is_manager: bool = False) -> To
     """
     async with _organising(house, id, by, is_manager, "tournament-cancelled") as change:
         change.after = structs.replace(
-            change.before, stage=Stage.CANCELLED, ended=house.time.unix(), ends=None
+            change.before, stage=TournamentStage.CANCELLED, ended=house.time.unix(), ends=None
         )
     return change.after
 

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 import discord
 
 from cogs.tournament import service
-from cogs.tournament.document import Stage, Tournament
+from cogs.tournament.document import Tournament, TournamentStage
 from cogs.tournament.message import about, notice, trouble_line
 from cogs.tournament.store import TOURNAMENT_MESSAGE
 from locales import Words, words
@@ -70,7 +70,7 @@ class Tournaments:
         await self._sender.settle(job.key)
         say = words(await self._bot.language_of_server(tournament.server, tournament.organiser))
         attempts = Attempts()
-        if tournament.stage is Stage.PLAYING:
+        if tournament.stage is TournamentStage.PLAYING:
             await attempts.make(self._open_tables(job, guild, tournament, say))
         # Also show the tables that were just opened.
         await attempts.make(self._show(job, await service.get_tournament(self._bot.house, id), say))
@@ -218,9 +218,9 @@ class Tournaments:
             if not is_open:  # The event's name would be visible to the whole server.
                 if known:
                     await self._end_event(guild, tournament, known)
-            elif tournament.stage is Stage.JOINING and not known:
+            elif tournament.stage is TournamentStage.JOINING and not known:
                 await self._plan_event(guild, tournament, say, was_tried=known == BEING_MADE)
-            elif known and tournament.stage is Stage.JOINING:
+            elif known and tournament.stage is TournamentStage.JOINING:
                 await self._move_event(guild, tournament, known)
             elif known and not tournament.stage.is_open:
                 await self._end_event(guild, tournament, known)

@@ -19,8 +19,8 @@ from cogs.tournament.document import (
     Format,
     Pod,
     PodSeat,
-    Stage,
     Tournament,
+    TournamentStage,
     with_entrant,
     with_pod,
 )
@@ -54,12 +54,12 @@ async def _step(house: House, before: Tournament) -> None:
         return
     if (early := before.due - house.time.unix()) > 0:
         raise Later(early)
-    if before.stage is Stage.JOINING and len(before.entrants) < MIN_ENTRANTS:
-        after = replace(before, stage=Stage.CANCELLED, ended=house.time.unix())
+    if before.stage is TournamentStage.JOINING and len(before.entrants) < MIN_ENTRANTS:
+        after = replace(before, stage=TournamentStage.CANCELLED, ended=house.time.unix())
     elif not before.is_round_over:
         after = await _end_round(house, before)
     elif has_ended(players := await _next_players(house, before), before):
-        after = replace(before, stage=Stage.OVER, ended=house.time.unix(), ends=None, plan=())
+        after = replace(before, stage=TournamentStage.OVER, ended=house.time.unix(), ends=None, plan=())
     else:
         after = await _with_next_round(house, before, players)
     async with house.transaction() as tx:
@@ -132,7 +132,7 @@ async def _with_next_round(house: House, tournament: Tournament, players: list[i
     pods = tuple(Pod(tuple(PodSeat(number) for number in table)) for table in drawn)
     return replace(
         tournament,
-        stage=Stage.PLAYING,
+        stage=TournamentStage.PLAYING,
         rounds=rounds,
         plan=tuple(rest),
         pods=(*tournament.pods, pods),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.tournament.document import Format, Stage, Tournament
+from cogs.tournament.document import Format, Tournament, TournamentStage
 from cogs.tournament.message import about, game_name, names_of, points_and_wins, points_text, room_link
 from cogs.tournament.standings import is_knocked_out, standings
 from engine import GAMES
@@ -28,7 +28,7 @@ ROUND_CHOICES = (0, 3, 4, 5, 6, 7)
 ENTRANTS_PER_PAGE = 25
 
 
-class Plan(NamedTuple):
+class TournamentPlan(NamedTuple):
     """A tournament that a person is about to open."""
 
     game: str
@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     rated: bool
 
 
-DEFAULT_PLAN = Plan(next(iter(GAMES)), Format.SWISS, spans.DAY, 0, spans.DAY, rated=False)
+DEFAULT_PLAN = TournamentPlan(next(iter(GAMES)), Format.SWISS, spans.DAY, 0, spans.DAY, rated=False)
 
 
 def days_for(pace: int) -> int:
@@ -73,7 +73,7 @@ def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
     sheet.add(layout.text("\n".join(lines)))
     if is_knocked_out(tournament, entrant.number):
         sheet.add(layout.small(say("refusal-knocked-out")))
-    elif tournament.stage is Stage.PLAYING and not tournament.is_last_round:
+    elif tournament.stage is TournamentStage.PLAYING and not tournament.is_last_round:
         if entrant.stays:
             out = button(say("button-cup-withdraw"), "cup_leave", tournament.id)
             sheet.add(layout.small(say("cup-stays", format=str(tournament.format))), layout.row([out]))
@@ -139,7 +139,7 @@ def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: W
     return sheet
 
 
-def plan_sheet(plan: Plan, say: Words, *, may_open: bool = True) -> Sheet:
+def plan_sheet(plan: TournamentPlan, say: Words, *, may_open: bool = True) -> Sheet:
     """The settings of a tournament that isn't open yet. A line says so if the person may not open it."""
     sheet = Sheet()
     how = say(f"cup-how-{plan.format}", days=days_for(plan.pace))
@@ -165,7 +165,7 @@ def plan_sheet(plan: Plan, say: Words, *, may_open: bool = True) -> Sheet:
     return sheet
 
 
-def chosen(plan: Plan, field: str, value: str) -> Plan:
+def chosen(plan: TournamentPlan, field: str, value: str) -> TournamentPlan:
     """The plan with a new value for a field. Raises ValueError for an invalid choice."""
     match field:
         case "game" if value in GAMES:
@@ -187,7 +187,7 @@ def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -
         sheet.add(layout.text(say("refusal-tournament-closed")))
         return sheet
     buttons: list[Item] = []
-    if tournament.stage is Stage.JOINING:
+    if tournament.stage is TournamentStage.JOINING:
         green = discord.ButtonStyle.success
         buttons.append(button(say("button-cup-start"), "cup_change", tournament.id, "start", style=green))
     if tournament.paused is None:
@@ -258,7 +258,7 @@ def _pods(tournament: Tournament, say: Words) -> list[tuple[str, str]]:
     return found[::-1][: layout.MAX_OPTIONS]
 
 
-def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: str) -> Item:
+def _field(plan: TournamentPlan, field: str, options: Iterable[tuple[str, str]], value: str) -> Item:
     made = [
         discord.SelectOption(label=cut(label, layout.MAX_LABEL), value=each, default=each == value)
         for label, each in options

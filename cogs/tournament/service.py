@@ -16,8 +16,8 @@ from cogs.tournament.document import (
     Entrant,
     Format,
     Pod,
-    Stage,
     Tournament,
+    TournamentStage,
     require,
     with_entrant,
     with_pod,
@@ -50,7 +50,7 @@ RECORDED_CHANGES = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENE
 """Changes of an open table that its tournament records. Of an ended table, it records all changes."""
 
 
-class Shown(NamedTuple):
+class ShownTournament(NamedTuple):
     """A tournament's message and event on Discord."""
 
     message: int | None
@@ -133,7 +133,7 @@ async def open_tournament(
         rounds=rounds if format == Format.SWISS else 0,
         length=days * DAY,
         organiser=organiser.id,
-        stage=Stage.JOINING,
+        stage=TournamentStage.JOINING,
         version=1,
         opened=now,
         starts=now + wait,
@@ -186,7 +186,7 @@ async def join(house: House, id: int, person: Person) -> Tournament:
         before = change.before
         await refuse(change.tx, person.id, before.server)
         entrant = before.entrant_of(person.id)
-        if not before.stage.is_open or (entrant is None and before.stage is not Stage.JOINING):
+        if not before.stage.is_open or (entrant is None and before.stage is not TournamentStage.JOINING):
             raise Refused("tournament-closed")
         if entrant is not None and is_knocked_out(before, entrant.number):
             raise Refused("knocked-out")
@@ -211,7 +211,7 @@ async def leave(house: House, id: int, person: int) -> Tournament:
             raise Refused("tournament-closed")
         if entrant is None or not entrant.stays:
             raise Refused("not-entered")
-        if before.stage is Stage.JOINING:
+        if before.stage is TournamentStage.JOINING:
             others = tuple(each for each in before.entrants if each is not entrant)
             change.after = replace(before, entrants=others)
         else:
@@ -225,9 +225,9 @@ async def give_up(house: House, id: int) -> Tournament:
     Refused: as `store.changing`.
     """
     async with store.changing(house, id) as change:
-        before = change.before
+        before, now = change.before, house.time.unix()
         if before.stage.is_open:
-            change.after = replace(before, stage=Stage.CANCELLED, ended=house.time.unix(), ends=None)
+            change.after = replace(before, stage=TournamentStage.CANCELLED, ended=now, ends=None)
     return change.after
 
 
@@ -277,7 +277,7 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
     existing table).
     """
     tournament = await get_tournament(house, id)
-    if tournament.round != round or tournament.stage is not Stage.PLAYING:
+    if tournament.round != round or tournament.stage is not TournamentStage.PLAYING:
         raise Refused("tournament-closed")
     there = tournament.present[pod - 1]
     table = None if there.table is None else await house.tables.get(there.table)
@@ -313,12 +313,12 @@ async def store_change(tx: Tx, change: Change) -> None:
         await store.save(tx, before, after)
 
 
-async def shown_of(house: House, id: int) -> Shown:
+async def shown_of(house: House, id: int) -> ShownTournament:
     """A tournament's message and scheduled event on Discord."""
     row = await house.db.one("SELECT message, chapter, shown, event FROM tournaments WHERE id = :id", id=id)
     if row is None:
-        return Shown(None, "", 0, None)
-    return Shown(row["message"], row["chapter"], row["shown"], row["event"])
+        return ShownTournament(None, "", 0, None)
+    return ShownTournament(row["message"], row["chapter"], row["shown"], row["event"])
 
 
 async def remember_shown(house: House, id: int, message: int | None, chapter: str, version: int) -> None:
@@ -361,7 +361,7 @@ def _after_change(before: Tournament, change: Change) -> Tournament:
         return with_pod(before, fixture.round, number, replace(pod, table=table.id))
     if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
         return _with_taker(before, pod, change, change.seat)
-    is_present = fixture.round == before.round and before.stage is Stage.PLAYING
+    is_present = fixture.round == before.round and before.stage is TournamentStage.PLAYING
     if pod.ruled or (not is_present and change.kind is not ChangeKind.REPAIRED):
         return before
     if table.status in (Status.FINISHED, Status.CLOSED):

@@ -63,7 +63,7 @@ class Connection(Queries, Protocol):
     def get_server_pid(self) -> int: ...
 
 
-class Pool(Queries, Protocol):
+class ConnectionPool(Queries, Protocol):
     async def expire_connections(self) -> None: ...
     async def close(self) -> None: ...
     def terminate(self) -> None: ...
@@ -96,7 +96,7 @@ async def connect(
     return cast("Connection", await asyncpg.connect(server.url, **options))  # pyright: ignore[reportUnknownMemberType]
 
 
-async def connect_several(server: Server, most: int) -> Pool:
+async def connect_several(server: Server, most: int) -> ConnectionPool:
     """Open a pool of one connection for reading that grows to `most` connections under load.
 
     They go to a server that takes writes, since a standby lags behind.
@@ -104,7 +104,7 @@ async def connect_several(server: Server, most: int) -> Pool:
     pool = asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]
         server.url, min_size=1, max_size=most, init=_only_read, reset=_skip_reset, **_options({}), **_WRITABLE
     )
-    return cast("Pool", await pool)
+    return cast("ConnectionPool", await pool)
 
 
 async def _only_read(connection: Connection) -> None:

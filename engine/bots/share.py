@@ -9,7 +9,7 @@ from msgspec import Struct
 CONFIDENCE = 0.95
 
 
-class Share(Struct, frozen=True):
+class WinShare(Struct, frozen=True):
     """A share of matches won, from 0 to 1, with its 95 % confidence interval."""
 
     mean: float
@@ -22,7 +22,7 @@ class Share(Struct, frozen=True):
         return f"{self.mean:.1%}, by 95 % from {self.low:.1%} to {self.high:.1%}"
 
 
-def share_of(won: Sequence[Sequence[float]], chance: float) -> Share:
+def share_of(won: Sequence[Sequence[float]], chance: float) -> WinShare:
     """Compute the share of matches won. `won` has a row per deal with the result of each of its matches.
 
     Matches of one deal are correlated, so the interval is computed over deals. One more deal with the result
@@ -36,7 +36,7 @@ def share_of(won: Sequence[Sequence[float]], chance: float) -> Share:
     spread = sum(sum(result - middle for result in deal) ** 2 for deal in deals)
     error = sqrt(spread * len(deals) / (len(deals) - 1)) / matches
     reach = _quantile(len(deals) - 1) * error
-    return Share(
+    return WinShare(
         mean, min(mean, max(0.0, middle - reach)), max(mean, min(1.0, middle + reach)), len(results), len(won)
     )
 

@@ -30,7 +30,7 @@ DEFAULT_SEED = "1"
 COLUMNS = f"| seats | table | matches | won | 95 % | by chance | mean ms | slowest ms |\n{'|---' * 8}|\n"
 
 
-class Table(NamedTuple):
+class Lineup(NamedTuple):
     game: str
     levels: tuple[str, ...]
     """The level of each seat, in one of the seatings."""
@@ -56,11 +56,11 @@ class Dealt(msgspec.Struct, frozen=True):
     seed: str = DEFAULT_SEED
 
     @property
-    def table(self) -> Table:
-        return Table(self.game, self.levels)
+    def table(self) -> Lineup:
+        return Lineup(self.game, self.levels)
 
 
-def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Iterator[Table]:
+def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Iterator[Lineup]:
     """Yield the tables to test for every pair of levels.
 
     For each pair, there is a table with a single stronger seat among weaker ones, and where it is fair, a
@@ -71,12 +71,12 @@ def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Itera
         if seats not in (None, number):
             continue
         for weaker, stronger in combinations(sorted(set(levels), key=LEVELS.index), 2):
-            yield Table(game.id, (stronger, *[weaker] * (number - 1)))
+            yield Lineup(game.id, (stronger, *[weaker] * (number - 1)))
             if halves := alternating((stronger, weaker), number):
-                yield Table(game.id, tuple(halves))
+                yield Lineup(game.id, tuple(halves))
 
 
-def play(table: Table, deal: int, seed: str) -> Dealt:
+def play(table: Lineup, deal: int, seed: str) -> Dealt:
     """Play a deal in all seatings. With the same seed, all tables of one size get the same deals."""
     first = table.levels[0]
     standing = tournament(table.game, table.levels, table.matches_per_deal, f"{seed}/{deal}").standings[first]
@@ -92,13 +92,13 @@ def play(table: Table, deal: int, seed: str) -> Dealt:
     )
 
 
-def measure(wanted: Sequence[Table], matches: int, seed: str, kept: Path, workers: int) -> Iterator[Dealt]:
+def measure(wanted: Sequence[Lineup], matches: int, seed: str, kept: Path, workers: int) -> Iterator[Dealt]:
     """Play deals until each table has this many matches with the seed, and yield each deal.
 
     The tables with the fewest matches come first. Deals run in `workers` processes and are appended to the
     file `kept`.
     """
-    begun = defaultdict[Table, set[int]](set)
+    begun = defaultdict[Lineup, set[int]](set)
     for dealt in read(kept):
         if dealt.seed == seed:
             begun[dealt.table].add(dealt.deal)
@@ -129,7 +129,7 @@ def read(kept: Path) -> list[Dealt]:
 
 def page(dealt: Iterable[Dealt]) -> str:
     """Format the deals as a page with one row per table."""
-    by_table = defaultdict[Table, list[Dealt]](list)
+    by_table = defaultdict[Lineup, list[Dealt]](list)
     for each in dealt:
         by_table[each.table].append(each)
     text = HEAD
@@ -138,7 +138,7 @@ def page(dealt: Iterable[Dealt]) -> str:
     return text
 
 
-def row(table: Table, dealt: Sequence[Dealt]) -> str:
+def row(table: Lineup, dealt: Sequence[Dealt]) -> str:
     """Format one row: how the table's first level did."""
     first, *others = table.levels
     own, answers = table.levels.count(first), sum(each.answers for each in dealt)
@@ -152,7 +152,7 @@ def row(table: Table, dealt: Sequence[Dealt]) -> str:
     )
 
 
-def _place(table: Table) -> tuple[object, ...]:
+def _place(table: Lineup) -> tuple[object, ...]:
     """Sort key: game, table size, weaker players first, a single player before half and half."""
     ranks = [LEVELS.index(level) for level in table.levels]
     return list(GAMES).index(table.game), len(ranks), ranks[0], ranks[1:]

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct, field
 
 from engine.bots.levels import choose
-from engine.bots.share import Share, share_of
+from engine.bots.share import WinShare, share_of
 from engine.core.match import Match
 from engine.core.move import Move
 
 
-class Standing(Struct):
+class LevelStanding(Struct):
     """How one level did in a tournament."""
 
     played: int = 0
@@ -32,13 +32,13 @@ class Standing(Struct):
     won: list[list[float]] = field(default_factory=list[list[float]])
     """Share of first place of the level's seats together, from 0 to 1: a row per deal, a number per match."""
 
-    def share(self, chance: float) -> Share:
+    def share(self, chance: float) -> WinShare:
         """The share of matches won. `chance` is the share expected among equals."""
         return share_of(self.won, chance)
 
 
-class Tournament(Struct):
-    standings: dict[str, Standing]
+class LevelTournament(Struct):
+    standings: dict[str, LevelStanding]
     """The results of a tournament."""
     lengths: list[int]
     """Number of moves of each match."""
@@ -66,9 +66,9 @@ def alternating(levels: Sequence[str], seats: int) -> list[str] | None:
     )
 
 
-def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> Tournament:
+def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> LevelTournament:
     """Play this many matches: each deal in all seatings, then the next deal."""
-    standings = {level: Standing() for level in levels}
+    standings = {level: LevelStanding() for level in levels}
     lengths: list[int] = []
     tables = seatings(levels)
     for number in range(matches):
@@ -81,16 +81,16 @@ def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> Tou
             before = time.process_time()
         lengths.append(match.ply)
         _count(match, seated, deal, standings)
-    return Tournament(standings, lengths)
+    return LevelTournament(standings, lengths)
 
 
-def _time(standing: Standing, seconds: float) -> None:
+def _time(standing: LevelStanding, seconds: float) -> None:
     standing.answers += 1
     standing.seconds += seconds
     standing.slowest = max(standing.slowest, seconds)
 
 
-def _count(match: Match, seated: Sequence[str], deal: int, standings: dict[str, Standing]) -> None:
+def _count(match: Match, seated: Sequence[str], deal: int, standings: dict[str, LevelStanding]) -> None:
     assert match.result
     first = [seat for seat, place in match.result.places.items() if place == 1]
     for level, standing in standings.items():

@@ -172,7 +172,7 @@ def _perft(args: Namespace) -> None:
         print(f"{depth} {perft(match, depth)}")
 
 
-def _measured(args: Namespace) -> list[strength.Table]:
+def _measured(args: Namespace) -> list[strength.Lineup]:
     """The tables that the command line names."""
     games = [game for game in GAMES.values() if not args.games_named or game.id in args.games_named]
     return [table for game in games for table in strength.tables(game, args.levels, args.seats)]

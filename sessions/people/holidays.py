@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from db import Reads, Transaction
 from sessions.tables.clock import DAY
-from sessions.tables.rows import Time, listed, sound
+from sessions.tables.rows import StoredTime, listed, sound
 
 DEFAULT_DAYS_PER_MONTH = 10
 DAYS_PER_MONTH = 31
@@ -46,8 +46,8 @@ def granted(holidays: Iterable[Span], days: int) -> list[Span]:
 @dataclass(frozen=True)
 class _Holiday:
     person: int
-    since: Time
-    until: Time
+    since: StoredTime
+    until: StoredTime
 
     def __post_init__(self) -> None:
         if self.until - self.since > MAX_SPAN:

@@ -49,9 +49,9 @@ ABOVE_ALL = 10**12
 MAX_TIME = 32_503_680_000
 """The year 3000 in Unix seconds, later than any stored time. Much later ones can't be dates."""
 
-Time = Annotated[int, Meta(ge=0, le=MAX_TIME)]
+StoredTime = Annotated[int, Meta(ge=0, le=MAX_TIME)]
 """A stored time in Unix seconds, as a field of a class for `sound`."""
-Number = Annotated[int, Meta(ge=0, lt=ABOVE_ALL)]
+StoredNumber = Annotated[int, Meta(ge=0, lt=ABOVE_ALL)]
 """A stored id or count of the bot's own, as a field of a class for `sound`."""
 
 

@@ -14,7 +14,15 @@ from db import NotSaved, Reads, Row, Transaction
 from engine import GAMES, Match
 from sessions.tables.habits import load_habits
 from sessions.tables.journal import Entry, add_entry, record
-from sessions.tables.rows import ABOVE_ALL, MAX_TIME, UNREADABLE, Number, Time, decoded, next_number
+from sessions.tables.rows import (
+    ABOVE_ALL,
+    MAX_TIME,
+    UNREADABLE,
+    StoredNumber,
+    StoredTime,
+    decoded,
+    next_number,
+)
 from sessions.tables.setup import Setup
 from sessions.tables.table import Status, Table
 
@@ -211,9 +219,9 @@ class _Columns(msgspec.Struct):
     channel: int
     parent: int | None
     status: Status
-    version: Number
-    moved: Time
-    ended: Time | None
+    version: StoredNumber
+    moved: StoredTime
+    ended: StoredTime | None
 
 
 def _damaged(row: Row) -> Table:

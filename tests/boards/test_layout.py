@@ -5,7 +5,7 @@ import pytest
 from boards.layout import cell, column, flow, grid, label, panel, row
 from boards.look import MARGIN, ROOM, WHITE, frame, picture
 from boards.svg import WIDTH
-from raster.panel import Panel, Placed
+from raster.panel import Panel, PlacedPanel
 from raster.text import width
 
 SMALL, TALL = panel(20, 10), panel(30, 40)
@@ -13,7 +13,7 @@ SMALL, TALL = panel(20, 10), panel(30, 40)
 
 def places(of: Panel) -> list[tuple[int, int]]:
     """The upper left corners of a panel's children."""
-    return [(each.x, each.y) for each in of.art if isinstance(each, Placed)]
+    return [(each.x, each.y) for each in of.art if isinstance(each, PlacedPanel)]
 
 
 def size(of: Panel) -> tuple[int, int]:
@@ -51,7 +51,7 @@ def test_a_column_is_aligned_on_the_left():
 def test_the_cells_of_a_grid_are_as_large_as_its_largest_panel():
     cells = grid([SMALL, TALL, SMALL], 2, 10)
     assert size(cells) == (70, 90)
-    first, second = (each.panel for each in cells.art if isinstance(each, Placed))
+    first, second = (each.panel for each in cells.art if isinstance(each, PlacedPanel))
     assert places(first) == [(0, 0), (40, 0)] and places(second) == [(0, 0)]
     assert places(cell(SMALL, 30, "middle", 40)) == [(5, 15)]
 

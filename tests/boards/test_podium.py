@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.podium import BASE, HIGH, MIN_TEXT_SIZE, WIDE, Standing, podium
+from boards.podium import BASE, HIGH, MIN_TEXT_SIZE, WIDE, PodiumPlace, podium
 from engine import GAMES
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes
@@ -13,9 +13,9 @@ from tests.boards.test_texts import LONG
 EN = words("en")
 
 
-def standings(*places: int, name: str = "Mina") -> list[Standing]:
+def standings(*places: int, name: str = "Mina") -> list[PodiumPlace]:
     return [
-        Standing(place, f"{name} {number}", number, f"{number} points")
+        PodiumPlace(place, f"{name} {number}", number, f"{number} points")
         for number, place in enumerate(places, 1)
     ]
 
@@ -28,7 +28,7 @@ def test_all_texts_can_be_read_and_only_names_are_cut(game: str, language: str, 
     key = game.replace("_", "-")
     scores = (128, -13, 1, 0, -4, 12, 5, 7)
     rows = [
-        Standing(place, name, score, say(f"{key}-score", score=score))
+        PodiumPlace(place, name, score, say(f"{key}-score", score=score))
         for place, score in enumerate(scores, 1)
     ]
     date = say("share-date", year="2026", month=11, day=27)

@@ -5,14 +5,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from boards.profile import Line, profile_card
+from boards.profile import ProfileLine, profile_card
 from boards.svg import SMALL, WIDTH
 from locales import LANGUAGES, words
 from raster.text import width
 from tests.boards.test_pictures import NAMES, texts
 
 EN = words("en")
-FULL = Line(
+FULL = ProfileLine(
     "Lübeck（リューベック）",
     "1,234 games, 1,000 won",
     "Rating 1534 ± 667",
@@ -20,7 +20,7 @@ FULL = Line(
     "Accuracy 100",
     [9.0, 9.0],
 )
-BARE = Line("Goa", "1 game, 0 won", "", [], "", [])
+BARE = ProfileLine("Goa", "1 game, 0 won", "", [], "", [])
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from boards.standings import MAX_ENTRANTS, Row, standings_card
+from boards.standings import MAX_ENTRANTS, StandingsRow, standings_card
 from boards.svg import WIDTH
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes
 
 ROWS = [
-    Row(rank, name, points, (1, 4, None, 0), is_in)
+    StandingsRow(rank, name, points, (1, 4, None, 0), is_in)
     for rank, name, points, is_in in (
         (1, "Mei", "27.5", True),
         (2, "A very long name that nobody would ever want to have", "10", True),
@@ -39,6 +39,6 @@ def test_the_places_of_a_round_stand_in_a_column():
 
 
 def test_entrants_that_do_not_fit_are_left_out():
-    rows = [Row(rank, f"P{rank}", "", (1,) * 12, is_in=True) for rank in range(1, 40)]
+    rows = [StandingsRow(rank, f"P{rank}", "", (1,) * 12, is_in=True) for rank in range(1, 40)]
     drawn = [box.text for box in boxes(standings_card("Cup", "", rows, words("en")).svg)]
     assert f"P{MAX_ENTRANTS}" in drawn and f"P{MAX_ENTRANTS + 1}" not in drawn

@@ -9,8 +9,8 @@ import pytest
 
 from boards import PAINTERS, rules_pictures
 from boards.curve import Point, curve
-from boards.profile import Line, profile_card
-from boards.standings import Row, standings_card
+from boards.profile import ProfileLine, profile_card
+from boards.standings import StandingsRow, standings_card
 from engine import GAMES, Match
 from locales import LANGUAGES, words
 from tests.boards.geometry import Shape, shapes
@@ -127,7 +127,7 @@ def test_all_texts_of_the_rules_can_be_read(game: str, language: str):
 def test_all_texts_of_standings_can_be_read(name: str, language: str):
     say = words(language)
     rows = [
-        Row(rank, LONG[rank % 3], "1234.5", (1, 8, None, 0) * (rank % 4), bool(rank % 2))
+        StandingsRow(rank, LONG[rank % 3], "1234.5", (1, 8, None, 0) * (rank % 4), bool(rank % 2))
         for rank in range(1, 17)
     ]
     card = standings_card(2 * name, say("cup-played", round=12, rounds=12), rows, say)
@@ -141,7 +141,7 @@ def test_all_texts_of_a_profile_can_be_read(name: str, language: str):
     played = say("profile-played", matches=9_999, won=9_999)
     rating = say("profile-rating", points=1_999, margin=667)
     lines = [
-        Line(
+        ProfileLine(
             say(f"{game.replace('_', '-')}-name"),
             played,
             rating,

@@ -14,7 +14,7 @@ from tests.cogs.tournament.clicked import cup, drawn
 from tests.cogs.troubles import archive, delete_channel
 from tests.cogs.wording import EN
 from tests.harbour import GAME
-from ui.discord_errors import CODES, Refusal
+from ui.discord_errors import CODES, DiscordRefusal
 from ui.places.kinds import PLACES, Feature, require_place
 from ui.places.threads import archive_minutes
 
@@ -136,7 +136,7 @@ def test_each_pair_is_decided(feature, kind):
 
 
 REFUSED = [
-    *((min(codes), 400) for each, codes in CODES.items() if each is not Refusal.NOT_NOW),
+    *((min(codes), 400) for each, codes in CODES.items() if each is not DiscordRefusal.NOT_NOW),
     *((code, 400) for code in (50035, 160007, 50024)),
 ]
 """A code of each class, and others that have words of their own."""

@@ -10,17 +10,17 @@ from tests.cogs.tournament.clicked import cup, joined
 from tests.cogs.troubles import delete
 from tests.cogs.wording import EN
 from tests.harbour import GAME
-from ui.discord_errors import CODES, Refusal, refusal_of
+from ui.discord_errors import CODES, DiscordRefusal, refusal_of
 from ui.respond import EXPLANATIONS
 
-STATUS = {Refusal.GONE: 404, Refusal.CLOSED: 403, Refusal.NOT_NOW: 429}
-OVER = (Refusal.LATE, Refusal.ANSWERED)
+STATUS = {DiscordRefusal.GONE: 404, DiscordRefusal.CLOSED: 403, DiscordRefusal.NOT_NOW: 429}
+OVER = (DiscordRefusal.LATE, DiscordRefusal.ANSWERED)
 OF_REQUESTS = [
     *((min(codes), STATUS.get(each, 400)) for each, codes in CODES.items() if each not in OVER),
     *((0, status) for status in (403, 404, 429, 503)),
 ]
 """A code of each class, and answers without a code."""
-OF_ANSWERS = [*OF_REQUESTS, *((code, 404) for code in sorted(CODES[Refusal.LATE]))]
+OF_ANSWERS = [*OF_REQUESTS, *((code, 404) for code in sorted(CODES[DiscordRefusal.LATE]))]
 
 
 def requests(port, method, path):
@@ -30,7 +30,7 @@ def requests(port, method, path):
 def test_each_code_has_one_class():
     codes = [code for each in CODES.values() for code in each]
     assert len(codes) == len(set(codes))
-    assert set(CODES) | {Refusal.OUTAGE, Refusal.OURS} == set(Refusal)
+    assert set(CODES) | {DiscordRefusal.OUTAGE, DiscordRefusal.OURS} == set(DiscordRefusal)
     assert refusal_of(ValueError()) is None
 
 
@@ -64,7 +64,7 @@ async def test_a_refused_dm_stops_nobody_and_is_logged_without_a_traceback(port,
 
 
 @pytest.mark.parametrize("route", ["open", "send"])
-@pytest.mark.parametrize("code", sorted(CODES[Refusal.NOBODY]))
+@pytest.mark.parametrize("code", sorted(CODES[DiscordRefusal.NOBODY]))
 async def test_a_deleted_account_is_tried_once(port, code, route):
     people = port.crew(4)
     ids = {person.id for person in people}
@@ -98,14 +98,14 @@ async def test_a_tournaments_message_survives_each_refusal_of_its_edit(port, cod
 
 
 @pytest.mark.parametrize(
-    ("code", "status"), [*OF_REQUESTS, *((code, 404) for code in sorted(CODES[Refusal.LATE]))]
+    ("code", "status"), [*OF_REQUESTS, *((code, 404) for code in sorted(CODES[DiscordRefusal.LATE]))]
 )
 async def test_every_refused_answer_becomes_words_without_a_traceback(port, code, status):
     mei = port.person("Mei")
     await port.open([mei], game=GAME)
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", code, status=status, times=1)
     answer = await mei.slash("game mine")
-    refusal = next((each for each, codes in CODES.items() if code in codes), Refusal.OUTAGE)
+    refusal = next((each for each, codes in CODES.items() if code in codes), DiscordRefusal.OUTAGE)
     if refusal in EXPLANATIONS:
         assert answer.text == EN(f"refusal-{EXPLANATIONS[refusal].code}")
     elif refusal not in OVER:

@@ -12,7 +12,7 @@ from cogs.follow import service as followers
 from cogs.privacy import departures
 from cogs.privacy.departures import RETENTION
 from cogs.tournament import service as tournaments
-from cogs.tournament.document import Stage
+from cogs.tournament.document import TournamentStage
 from cogs.tournament.store import NOTICE_JOB
 from sessions import Key
 from tests.cogs.tournament.clicked import cup, joined
@@ -47,11 +47,11 @@ waits while something is unknown."""
 
 
 @UNKNOWN
-@pytest.mark.parametrize("stage", [Stage.JOINING, Stage.PLAYING])
+@pytest.mark.parametrize("stage", [TournamentStage.JOINING, TournamentStage.PLAYING])
 async def test_no_tournament_is_cancelled_in_an_outage(port, is_listed, stage):
     people = port.crew(3)
     await joined(port, *people, hours=200)
-    if stage is Stage.PLAYING:
+    if stage is TournamentStage.PLAYING:
         await people[0].slash("tournament start")
         await port.wait(0)
     await restart_in_outage(port, is_listed=is_listed)
@@ -74,7 +74,7 @@ async def test_a_tournament_whose_channel_is_deleted_is_cancelled(port):
     async with port.house.transaction() as tx:
         tx.jobs.set(Key(NOTICE_JOB, subject=1), tx.now)
     await port.wait(60)
-    assert (await cup(port)).stage is Stage.CANCELLED
+    assert (await cup(port)).stage is TournamentStage.CANCELLED
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 0), (404, 10004), (503, 0)])
@@ -88,7 +88,7 @@ async def test_no_other_answer_about_its_channel_cancels_a_tournament(port, stat
     async with port.house.transaction() as tx:
         tx.jobs.set(Key(NOTICE_JOB, subject=1), tx.now)
     await port.wait(60)
-    assert (await cup(port)).stage is Stage.JOINING
+    assert (await cup(port)).stage is TournamentStage.JOINING
     port.logged.clear()
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from cogs.play.answering import Answer, PickAnswer
+from cogs.play.answering import GiveAnswer, PickAnswer
 from engine import GAMES
 from locales import words
 from tests.clicks import CLICKS, asked_at
@@ -174,7 +174,7 @@ class Club:
         if match is None or question is None:
             return None
         clicked = CLICKS.read(custom_id)
-        assert isinstance(clicked, Answer | PickAnswer)
+        assert isinstance(clicked, GiveAnswer | PickAnswer)
         if clicked.version < self._ledger.played(table):
             return None
         try:
@@ -265,7 +265,7 @@ def _components(act: Act) -> list[dict[str, Any]]:
 
 def _is_tapped(part: dict[str, Any]) -> bool:
     """Whether a component answers by a tap, not by a number typed in a modal."""
-    return isinstance(CLICKS.read(part["custom_id"]), Answer | PickAnswer)
+    return isinstance(CLICKS.read(part["custom_id"]), GiveAnswer | PickAnswer)
 
 
 def _answers(message: Message, table: int) -> list[dict[str, Any]]:

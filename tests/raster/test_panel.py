@@ -1,12 +1,12 @@
 """Panels: their positions and their SVG."""
 
-from raster.panel import Drawing, Panel, Placed, digest
+from raster.panel import Drawing, Panel, PlacedPanel, digest
 
 
 def test_a_panel_is_placed_by_its_corner_or_centre():
     panel = Panel(10, 20)
-    assert panel.at(1.4, 2.6) == (Placed(1, 3, panel),)
-    assert panel.around(50, 50) == (Placed(45, 40, panel),)
+    assert panel.at(1.4, 2.6) == (PlacedPanel(1, 3, panel),)
+    assert panel.around(50, 50) == (PlacedPanel(45, 40, panel),)
 
 
 def test_elements_of_panels_that_are_not_kept_lie_below_all_kept_panels():
@@ -16,7 +16,7 @@ def test_elements_of_panels_that_are_not_kept_lie_below_all_kept_panels():
     assert line.loose == (
         '<a/><g transform="translate(10 10)"><rect width="30" height="30" fill="#123456"/><name/></g><b/>'
     )
-    assert [*line.kept()] == [Placed(11, 11, card)]
+    assert [*line.kept()] == [PlacedPanel(11, 11, card)]
     assert "<a/>" in line.svg and line.svg.index("<card/>") < line.svg.index("<name/>") < line.svg.index(
         "<b/>"
     )

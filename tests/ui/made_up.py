@@ -11,7 +11,7 @@ from discord import PartialEmoji
 from engine import Action, Disabled, Grammar, Move, Preview, Prompt, Question, Refusal
 from engine.core.move import MovePart
 from tests import limits
-from ui.panel.asked import Asked
+from ui.panel.asked import AskedQuestion
 from ui.panel.choices import Choices
 from ui.panel.click_path import PIECES, TOGETHER, WHOLE, ClickPath, read
 from ui.sheet.layout import panel
@@ -132,7 +132,7 @@ class GameText:
 def asked(*actions: Action, brief: bool = False) -> tuple[Question, Choices]:
     question = Question(MadeUp(), actions)
     game_text: Any = GameText()
-    return question, Choices(question, Asked("answer", 7, 42), game_text, brief=brief)
+    return question, Choices(question, AskedQuestion("answer", 7, 42), game_text, brief=brief)
 
 
 def shown(items) -> tuple[list[str], list[list[str]], list[str]]:

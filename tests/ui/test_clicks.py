@@ -7,7 +7,19 @@ from typing import Literal
 import discord
 import pytest
 
-from ui.clicks import Click, Clicks, Count, Key, Mark, Optional, Path, SeatNumber, Snowflake, TableId, link
+from ui.clicks import (
+    Click,
+    Clicks,
+    Count,
+    Mark,
+    Optional,
+    Path,
+    SeatNumber,
+    ShortWord,
+    Snowflake,
+    TableId,
+    link,
+)
 
 
 class Sort(StrEnum):
@@ -20,7 +32,7 @@ class Catch(Click, name="catch", picks=int):
     seat: SeatNumber
     sort: Sort
     net: bool
-    gear: Key
+    gear: ShortWord
     limit: Optional
     path: Path
     size: Literal["small", "large"]

@@ -11,7 +11,7 @@ from tests import limits
 from tests.engine.conformance.hoarding import HOARDER, SEED, largest
 from tests.engine.conformance.test_worst_positions import CALLS, calls
 from tests.engine.conformance.variants import Variant
-from ui.panel.asked import Asked
+from ui.panel.asked import AskedQuestion
 from ui.panel.choices import Choices
 from ui.sheet.layout import panel
 from ui.sheet.size import EMPTY_MESSAGE
@@ -32,7 +32,7 @@ def show(match: Match, text: GameText) -> None:
     """Build the panel with each action's first click, and the autocomplete suggestions."""
     question, legal = match.question(HOARDER), match.legal_moves(HOARDER)
     assert question
-    choices = Choices(question, Asked("answer", 1, 1), text)
+    choices = Choices(question, AskedQuestion("answer", 1, 1), text)
     limits.check_view(panel(choices.all(ROOM)))
     last = str(legal[-1])
     assert to_notation(last, legal, text) == last

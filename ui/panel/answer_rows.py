@@ -13,9 +13,9 @@ from engine import Choose, Cover, Disabled, Move, Number, Preview, Question, Sel
 from engine.core.move import MovePart
 from ui.clicks import Button
 from ui.links import written
-from ui.panel.asked import Asked
-from ui.panel.click_path import PIECES, TOGETHER, WHOLE, Answer, ClickPath, Part
-from ui.panel.pieces import Pieces, Thing, Words
+from ui.panel.asked import AskedQuestion
+from ui.panel.click_path import PIECES, TOGETHER, WHOLE, AskedPart, ClickPath, PickedValue
+from ui.panel.pieces import Pieces, Thing, WordPieces
 from ui.panel.selections import Things
 from ui.sheet import layout
 from ui.sheet.layout import (
@@ -31,7 +31,7 @@ from ui.text.game_text import GameText
 from ui.text.markdown import cut, escaped
 
 
-class Value(NamedTuple):
+class LabelledValue(NamedTuple):
     """A value that can be chosen, with its index in the question's list and its label."""
 
     place: int
@@ -50,7 +50,7 @@ class SingleButton(NamedTuple):
 class AnswerRows:
     """Creates the rows for one question in one language."""
 
-    def __init__(self, question: Question, asked: Asked, game_text: GameText, *, brief: bool) -> None:
+    def __init__(self, question: Question, asked: AskedQuestion, game_text: GameText, *, brief: bool) -> None:
         self._question = question
         self._brief = brief
         self._asked = asked
@@ -113,7 +113,7 @@ class AnswerRows:
         every = (*values, *self._question.disabled)
         return [(self._text.closed(each.what, each.value), each) for each in every]
 
-    def notes(self, part: Part) -> list[Item]:
+    def notes(self, part: AskedPart) -> list[Item]:
         """The disabled values of a part, a line for each reason."""
         closed = part.disabled if isinstance(part, Choose) else ()
         lines = self.reasons([(self.label(part.what, each.value), each) for each in closed])
@@ -182,7 +182,7 @@ class AnswerRows:
             return SingleButton(self.button(click, places, said), "")
         return SingleButton(self.button(click, places, label), self._line(label, more) if more else "")
 
-    def single_value_button(self, click: ClickPath, value: Value) -> SingleButton:
+    def single_value_button(self, click: ClickPath, value: LabelledValue) -> SingleButton:
         """The single button of an action with one value."""
         label = self.said(self.verb(click), value.label)
         is_suggested = value.value == getattr(click.next, "suggested", None)
@@ -194,7 +194,7 @@ class AnswerRows:
         return self.button(click, (), self.verb(click))
 
     def buttons(
-        self, click: ClickPath, values: Sequence[Value], suggested: int | str | None = None
+        self, click: ClickPath, values: Sequence[LabelledValue], suggested: int | str | None = None
     ) -> list[Item]:
         """A button for each value. Each kind of value begins a new row. A sign that all share is left out."""
         signs = {each.value: self._sign(click, each.value) for each in values}
@@ -216,7 +216,7 @@ class AnswerRows:
             )
         return rows
 
-    def numbers(self, click: ClickPath, values: Sequence[Value]) -> list[Item]:
+    def numbers(self, click: ClickPath, values: Sequence[LabelledValue]) -> list[Item]:
         """Buttons for the lowest numbers, and one to type another."""
         lowest = [self.button(click, (each.place,), each.label) for each in values[: MAX_ROW_BUTTONS - 1]]
         typed = self._asked.type_button(self._text.words("button-type"), click.path)
@@ -250,7 +250,7 @@ class AnswerRows:
         things = [part.among[i] for i in part.suggested]
         return [self.done(click, part, things, Pieces(part.among).number(things))] if things else []
 
-    def done(self, click: ClickPath, part: Part, things: Sequence[Thing], place: int) -> Button:
+    def done(self, click: ClickPath, part: AskedPart, things: Sequence[Thing], place: int) -> Button:
         """A button that chooses several things together."""
         told = self._text.words("panel-told", move=self.verb(click), told=self._selected(part, things))
         return self.button(click, (place,), told, True)
@@ -262,10 +262,10 @@ class AnswerRows:
             return self.done(click, part, things, place)
         return self.button(click, (place,), self._selected(part, things))
 
-    def _selected(self, part: Part, things: Sequence[Thing]) -> str:
+    def _selected(self, part: AskedPart, things: Sequence[Thing]) -> str:
         return self.together(part.what, things) if things else self._text.words("panel-none")
 
-    def more(self, click: ClickPath, pieces: Pieces, values: Sequence[Value]) -> list[Item]:
+    def more(self, click: ClickPath, pieces: Pieces, values: Sequence[LabelledValue]) -> list[Item]:
         """A button for each piece that can be added to those chosen."""
         return layout.rows(
             [
@@ -282,7 +282,11 @@ class AnswerRows:
     # Selects
 
     def menus(
-        self, click: ClickPath, values: Sequence[Value], previews: dict[Answer, Preview], mark: str = ""
+        self,
+        click: ClickPath,
+        values: Sequence[LabelledValue],
+        previews: dict[PickedValue, Preview],
+        mark: str = "",
     ) -> list[Item]:
         """A select of the values with their previews, or several selects if there are too many."""
         pages = [values[start : start + MAX_OPTIONS] for start in range(0, len(values), MAX_OPTIONS)]
@@ -294,10 +298,10 @@ class AnswerRows:
     def _menu(
         self,
         click: ClickPath,
-        page: Sequence[Value],
+        page: Sequence[LabelledValue],
         number: int,
         pages: int,
-        previews: dict[Answer, Preview],
+        previews: dict[PickedValue, Preview],
         mark: str,
     ) -> Item:
         notes = {value: self._description(preview) for value, preview in previews.items()}
@@ -375,7 +379,7 @@ def places(click: ClickPath, move: Move) -> list[int]:
     return [_place(click.action.part(values[:depth]), values[depth]) for depth in depths]
 
 
-def _place(part: Part, value: MovePart) -> int:
+def _place(part: AskedPart, value: MovePart) -> int:
     """A value's number in the path of a custom_id."""
     match part, value:
         case Choose() | Number(), _:
@@ -383,6 +387,6 @@ def _place(part: Part, value: MovePart) -> int:
         case Select(among=among), tuple():
             return Pieces(among).number(value)
         case Cover(), str():
-            return Words(part).number(value.split())
+            return WordPieces(part).number(value.split())
         case _:
             raise TypeError(value)

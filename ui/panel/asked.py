@@ -10,7 +10,7 @@ import discord
 from ui.clicks import Button, Clickable, button, select
 
 
-class Asked(NamedTuple):
+class AskedQuestion(NamedTuple):
     """A question of a panel. Clicks on its answers hold a path (see `ui/panel/click_path.py`)."""
 
     kind: Literal["answer", "plan"]

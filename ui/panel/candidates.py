@@ -12,9 +12,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
 from engine import Choose, Cover, Move, Number, Preview, Select
-from ui.panel.answer_rows import AnswerRows, SingleButton, Value, places
-from ui.panel.click_path import PIECES, Answer, ClickPath
-from ui.panel.pieces import Pieces, Thing, Words
+from ui.panel.answer_rows import AnswerRows, LabelledValue, SingleButton, places
+from ui.panel.click_path import PIECES, ClickPath, PickedValue
+from ui.panel.pieces import Pieces, Thing, WordPieces
 from ui.panel.selections import Selections
 from ui.sheet import layout
 from ui.sheet.layout import MAX_OPTIONS, MAX_ROW_BUTTONS, Item
@@ -70,17 +70,17 @@ class _Part:
         self.previewed_moves = self._previewed_moves()
         self.notes = rows.notes(self.asked)
 
-    def _values(self) -> list[Value]:
+    def _values(self) -> list[LabelledValue]:
         """The values with their labels, for a part whose value isn't composed."""
         if not self.is_of_one:
             return []
         return [
-            Value(place, each, self.rows.label(self.asked.what, each))
+            LabelledValue(place, each, self.rows.label(self.asked.what, each))
             for place, each in enumerate(self.asked.values())
             if not isinstance(each, tuple)
         ]
 
-    def previews_of(self, values: Sequence[Value]) -> dict[Answer, Preview]:
+    def previews_of(self, values: Sequence[LabelledValue]) -> dict[PickedValue, Preview]:
         """The previews of these values, where they don't depend on later choices."""
         chosen = self.click.values
         return {
@@ -108,7 +108,7 @@ class _Part:
         return self.asked.suggested if isinstance(self.asked, Choose | Number) else None
 
     @property
-    def suggestion(self) -> list[Value]:
+    def suggestion(self) -> list[LabelledValue]:
         return [each for each in self.values if each.value == self.suggested]
 
     @property
@@ -116,14 +116,14 @@ class _Part:
         """Whether one of the part's values is chosen as a whole."""
         return isinstance(self.asked, Choose | Number)
 
-    def buttons(self, values: Sequence[Value]) -> list[Item]:
+    def buttons(self, values: Sequence[LabelledValue]) -> list[Item]:
         return self.rows.buttons(self.click, values, self.suggested)
 
     def menus(self) -> list[Item]:
         return [*self.buttons(self.suggestion), *self.rows.menus(self.click, self.values, self.previews)]
 
 
-Form = Callable[[_Part], "list[Item] | None"]
+RowForm = Callable[[_Part], "list[Item] | None"]
 """A function that returns the rows for a part; None if the form doesn't suit the part."""
 
 
@@ -185,7 +185,7 @@ def _row_at_once(part: _Part) -> list[Item] | None:
     useful = _useful(asked)
     if len(useful) > MAX_OPTIONS:
         return None
-    pieces = Words(asked)
+    pieces = WordPieces(asked)
     whole, units = [asked.suggested.split()], [f"+{asked.due}"]
     if asked.due <= asked.loose and units not in whole:
         whole.append(units)
@@ -209,7 +209,7 @@ def _words(part: _Part) -> list[Item] | None:
     asked, begun = part.asked, part.click.begun
     if not isinstance(asked, Cover):
         return None
-    pieces = Words(asked)
+    pieces = WordPieces(asked)
     done = begun if begun and pieces.row(begun) else () if begun else tuple(asked.suggested.split())
     whole = [(done, pieces.number(done))] if done else []
     return _by_pieces(part, pieces, whole, pieces.further(begun))
@@ -253,7 +253,7 @@ def _selected(part: _Part) -> Selections:
     return Selections(part.asked, part.click.begun)
 
 
-FORMS: tuple[Form, ...] = (
+FORMS: tuple[RowForm, ...] = (
     _moves_with_previews,
     _menu_of_moves,
     _values_with_previews,
@@ -277,7 +277,9 @@ def _by_pieces(
     """
     click, rows, what = part.click, part.rows, part.asked.what
     chosen = [layout.row([rows.done(click, part.asked, things, place)]) for things, place in done]
-    values = [Value(i, kind, rows.label(what, kind)) for i, kind in enumerate(pieces.kinds) if kind in more]
+    values = [
+        LabelledValue(i, kind, rows.label(what, kind)) for i, kind in enumerate(pieces.kinds) if kind in more
+    ]
     if len(values) > MAX_VALUE_BUTTONS:
         begun_path = (*click.path, pieces.number(click.begun))
         return [

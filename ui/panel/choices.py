@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine import Question
 from ui.panel.answer_rows import AnswerRows, SingleButton
-from ui.panel.asked import Asked
+from ui.panel.asked import AskedQuestion
 from ui.panel.candidates import candidates, single_button
 from ui.panel.click_path import ClickPath
 from ui.sheet import layout
@@ -23,7 +23,9 @@ from ui.text.game_text import GameText
 class Choices:
     """The clickable answers to a seat's question at one moment of a table."""
 
-    def __init__(self, question: Question, asked: Asked, game_text: GameText, *, brief: bool = False) -> None:
+    def __init__(
+        self, question: Question, asked: AskedQuestion, game_text: GameText, *, brief: bool = False
+    ) -> None:
         """With `brief`, actions aren't described, except by facts of this question."""
         self._question = question
         self._rows = AnswerRows(question, asked, game_text, brief=brief)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Question, Select
-from ui.panel.pieces import Pieces, Thing, Words
+from ui.panel.pieces import Pieces, Thing, WordPieces
 
 CONFIRMED = "!"
 """Mark of a grave move that the person confirmed."""
@@ -19,8 +19,8 @@ WHOLE = "*"
 """Mark of a select of complete answers. Its values are paths that continue its own path."""
 
 T = TypeVar("T")
-Part = Choose | Select | Number | Cover
-Answer = int | str | tuple[int | str, ...]
+AskedPart = Choose | Select | Number | Cover
+PickedValue = int | str | tuple[int | str, ...]
 
 
 class NoSuchChoice(LookupError):
@@ -33,12 +33,12 @@ class ClickPath:
 
     action: Action
     path: tuple[int, ...]
-    values: tuple[Answer, ...] = ()
+    values: tuple[PickedValue, ...] = ()
     begun: tuple[Thing, ...] = ()
     """The pieces chosen so far for the next part."""
 
     @property
-    def next(self) -> Part | None:
+    def next(self) -> AskedPart | None:
         """The part to choose next; None if the answer is complete."""
         return self.action.part(self.values) if len(self.values) < len(self.action.parts) else None
 
@@ -88,11 +88,11 @@ def read(
 def _choose(click: ClickPath, place: int) -> ClickPath:
     match click.next:
         case Choose() | Number() as part:
-            value: Answer = _pick(part.values(), place)
+            value: PickedValue = _pick(part.values(), place)
         case Select(among=among):
             value = _things(Pieces(among), place)
         case Cover() as part:
-            words = Words(part)
+            words = WordPieces(part)
             row = words.row(_things(words, place))
             if row is None:
                 raise NoSuchChoice

@@ -16,7 +16,7 @@ import discord
 from engine import Choose, Cover, Match, Move, Question
 from locales import Words
 from ui.clicks import button, select
-from ui.panel.asked import Asked
+from ui.panel.asked import AskedQuestion
 from ui.panel.click_path import CONFIRMED
 from ui.sheet import layout
 from ui.sheet.layout import (
@@ -33,7 +33,7 @@ MAX_QUESTIONS = 6
 
 
 @dataclass(frozen=True)
-class Step:
+class DraftStep:
     """One question of a draft."""
 
     question: Question
@@ -44,9 +44,9 @@ class Step:
     """Index of the chosen answer; None while the question is open."""
 
 
-def steps(match: Match, seat: int, picked: Sequence[int]) -> list[Step]:
+def steps(match: Match, seat: int, picked: Sequence[int]) -> list[DraftStep]:
     """The questions of a draft up to the first open one. An invalid pick leaves its question open."""
-    tried, found = match.copy(), list[Step]()
+    tried, found = match.copy(), list[DraftStep]()
     while tried.drafted(seat) and len(found) < MAX_QUESTIONS:
         step = _step(tried, seat, picked[len(found)] if len(found) < len(picked) else None)
         found.append(step)
@@ -57,7 +57,7 @@ def steps(match: Match, seat: int, picked: Sequence[int]) -> list[Step]:
     return found
 
 
-def moves(found: Sequence[Step]) -> list[Move]:
+def moves(found: Sequence[DraftStep]) -> list[Move]:
     """The chosen answers of a draft."""
     return [step.offered[step.place] for step in found if step.place is not None]
 
@@ -70,7 +70,7 @@ def is_worthwhile(match: Match, seat: int) -> bool:
     return any(len(steps(match, seat, (place,))) > 1 for place in range(len(first.offered)))
 
 
-def rows(found: Sequence[Step], asked: Asked, game_text: GameText) -> list[Item]:
+def rows(found: Sequence[DraftStep], asked: AskedQuestion, game_text: GameText) -> list[Item]:
     """A row for each question, and one to confirm all answers."""
     say, items = game_text.words, list[Item]()
     for number, step in enumerate(found):
@@ -94,7 +94,7 @@ def rows(found: Sequence[Step], asked: Asked, game_text: GameText) -> list[Item]
     return [*items, layout.row([confirm])]
 
 
-def _step(match: Match, seat: int, picked: int | None) -> Step:
+def _step(match: Match, seat: int, picked: int | None) -> DraftStep:
     question = match.question(seat)
     assert question is not None
     legal = match.legal_moves(seat)
@@ -107,7 +107,7 @@ def _step(match: Match, seat: int, picked: int | None) -> Step:
         place = offered.index(suggested) if suggested in offered else 0 if len(legal) == 1 else None
     elif place >= len(offered):
         place = None
-    return Step(question, offered, len(legal) > len(offered), place)
+    return DraftStep(question, offered, len(legal) > len(offered), place)
 
 
 def _suggested(match: Match, question: Question) -> Move | None:
@@ -120,11 +120,11 @@ def _suggested(match: Match, question: Question) -> Move | None:
     return None if value is None else match.game.grammar.build(action.verb, (value,))
 
 
-def _path(found: Sequence[Step]) -> tuple[int, ...]:
+def _path(found: Sequence[DraftStep]) -> tuple[int, ...]:
     return tuple(step.place for step in found if step.place is not None)
 
 
-def _menu(found: Sequence[Step], number: int, asked: Asked, game_text: GameText) -> Item:
+def _menu(found: Sequence[DraftStep], number: int, asked: AskedQuestion, game_text: GameText) -> Item:
     """A select of the answers to one question."""
     step = found[number]
     previews = {each.values: each for action in step.question.actions for each in action.previews}

@@ -13,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 
@@ -21,11 +20,10 @@ from boards import is_staged
 from locales import words
 from sessions import Change, NotSaved, Refused, Status, Table
 from ui.bot import Bot
+from ui.context import Interaction
 from ui.discord_errors import is_outage
 from ui.emojis import with_emojis
 from ui.panel.panel import Panel
-
-Interaction = discord.Interaction[Any]
 
 log = logging.getLogger(__name__)
 

@@ -26,7 +26,7 @@ from ui.bot import Bot
 from ui.clicks import Button, button
 from ui.deliveries import keep_older_boards
 from ui.panel import draft
-from ui.panel.asked import Asked
+from ui.panel.asked import AskedQuestion
 from ui.panel.choices import Choices
 from ui.panel.click_path import CONFIRMED, ClickPath
 from ui.panel.lesson import guidance
@@ -38,7 +38,7 @@ from ui.table.books import log_button, replay_button, round_ends
 from ui.table.clockface import own_time
 from ui.table.ending import end_sheet
 from ui.table.next_table import next_table
-from ui.table.position import Shown, add_position, add_shown, shown
+from ui.table.position import ShownPosition, add_position, add_shown, shown
 from ui.text.game_text import GameText, message_prefix
 from ui.text.markdown import cut, escaped
 from ui.text.story import is_cut, newest, story
@@ -282,7 +282,7 @@ class Panel:
         return sheet if hand_first(self._table.game) else below
 
     @cached_property
-    def _shown_hand(self) -> Shown:
+    def _shown_hand(self) -> ShownPosition:
         return shown("hand", self._match.view(self._seat), self._text)
 
     def _news(self) -> list[Event]:
@@ -298,7 +298,7 @@ class Panel:
         return Choices(question, self._asked, self._text, brief=finished == BEGINNER_MATCHES)
 
     def _planning_choices(self) -> Choices:
-        asked = Asked("plan", self._table.id, offered(self._match, self._seat))
+        asked = AskedQuestion("plan", self._table.id, offered(self._match, self._seat))
         return Choices(planning_question(self._match, self._seat), asked, self._text)
 
     async def _footer(
@@ -357,8 +357,8 @@ class Panel:
         return button(label, click, self._table.id, *values, **look)
 
     @property
-    def _asked(self) -> Asked:
-        return Asked("answer", self._table.id, self._table.version)
+    def _asked(self) -> AskedQuestion:
+        return AskedQuestion("answer", self._table.id, self._table.version)
 
 
 def rules_button(game: str, words: Words, question: Question | None = None) -> Button:

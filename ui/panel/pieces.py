@@ -27,7 +27,7 @@ class Pieces:
     @classmethod
     def of(cls, part: Select | Cover) -> Pieces:
         """The pieces of a part's values."""
-        return Words(part) if isinstance(part, Cover) else cls(part.among)
+        return WordPieces(part) if isinstance(part, Cover) else cls(part.among)
 
     def number(self, things: Iterable[Thing]) -> int:
         """Encode some of the stock as a number. Counts are capped at the stock's."""
@@ -48,7 +48,7 @@ class Pieces:
         return tuple(found)
 
 
-class Words(Pieces):
+class WordPieces(Pieces):
     """The words of a row. Its loose units ("+3") are one piece."""
 
     def __init__(self, part: Cover) -> None:

@@ -18,7 +18,7 @@ import discord
 
 from sessions import Refused, Table
 from ui.bot import Bot
-from ui.discord_errors import Refusal, is_outage, refusal_of
+from ui.discord_errors import DiscordRefusal, is_outage, refusal_of
 from ui.marks import REQUEST_TIMEOUT
 from ui.places.kinds import Feature, require_place
 from ui.visibility import find_place
@@ -171,11 +171,11 @@ def thread_refusal(error: discord.HTTPException) -> Exception:
     if is_outage(error):
         return error
     refusal = refusal_of(error)
-    level = logging.ERROR if refusal is Refusal.OURS else logging.INFO
+    level = logging.ERROR if refusal is DiscordRefusal.OURS else logging.INFO
     log.log(level, "Discord refused to create a thread: %s", error)
     if error.code in WRONG_KIND:
         return Refused("no-thread-here")
-    if refusal is Refusal.FULL:
+    if refusal is DiscordRefusal.FULL:
         return Refused("too-many-threads")
     if error.code in (50001, 50013):
         return Refused("bot-forbidden")

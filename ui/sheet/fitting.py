@@ -8,11 +8,11 @@ from operator import attrgetter
 from ui.sheet.layout import Item
 from ui.sheet.size import Size
 
-Rows = Sequence[Item]
-Form = tuple[Size, Rows]
+ItemRows = Sequence[Item]
+SizedRows = tuple[Size, ItemRows]
 
 
-def fit(groups: Sequence[Sequence[Rows]], room: Size) -> list[Item] | None:
+def fit(groups: Sequence[Sequence[ItemRows]], room: Size) -> list[Item] | None:
     """The rows of all groups; None if Discord wouldn't accept them in this room.
 
     Each group is a list of its forms, from the most convenient to the smallest. The largest group takes its
@@ -33,15 +33,15 @@ def fit(groups: Sequence[Sequence[Rows]], room: Size) -> list[Item] | None:
     return [item for group in forms for item in group[0][1]]
 
 
-def _total(forms: Sequence[Sequence[Form]]) -> Size:
+def _total(forms: Sequence[Sequence[SizedRows]]) -> Size:
     return sum((group[0][0] for group in forms), Size())
 
 
-def _shrink(groups: Sequence[list[Form]], weigh: Callable[[Size], int]) -> None:
+def _shrink(groups: Sequence[list[SizedRows]], weigh: Callable[[Size], int]) -> None:
     """Move the largest group to its next form."""
     max(groups, key=lambda group: weigh(group[0][0])).pop(0)
 
 
-def _is_lowered(group: Sequence[Form]) -> bool:
+def _is_lowered(group: Sequence[SizedRows]) -> bool:
     """Whether the next form is lower and isn't the last one, which costs an additional tap."""
     return len(group) > 2 and group[1][0].pixels < group[0][0].pixels

@@ -30,7 +30,7 @@ MAX_WORDS_LENGTH = {"table": 1500, "hand": 1200}
 """Maximum length of a position's words in a message, in characters. Only very long names make them longer."""
 
 What = Literal["table", "hand"]
-Shown = Picture | str
+ShownPosition = Picture | str
 """A picture, or words, which are empty if there is nothing to say."""
 
 
@@ -44,7 +44,7 @@ async def add_position(
     await add_shown(sheet, bot, what, shown(what, view, text, latest))
 
 
-def shown(what: What, view: Struct, text: GameText, latest: Sequence[Event] = ()) -> Shown:
+def shown(what: What, view: Struct, text: GameText, latest: Sequence[Event] = ()) -> ShownPosition:
     """Show a view as a picture or in words."""
     if text.game in PAINTERS:
         return _drawn(_Position(what, view, text, tuple(latest)))
@@ -79,7 +79,7 @@ def _drawn(position: _Position) -> Picture:
     return position.draw()
 
 
-async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
+async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: ShownPosition) -> None:
     """Add a picture or words."""
     if isinstance(shown, Picture):
         await sheet.picture(bot, shown, what, MAX_WORDS_LENGTH[what])

@@ -20,7 +20,7 @@ PHONE_LINE = 60
 """Characters of a message that a locked phone surely shows."""
 
 
-class Time(StrEnum):
+class TimeShown(StrEnum):
     """The time that the first line of a message names."""
 
     MOVE = "move"  # until the person's deadline
@@ -29,16 +29,16 @@ class Time(StrEnum):
     RETURN = "return"  # the person can come back at any time
 
 
-def headline(house: House, table: Table, until: Time, person: int | None, say: Words) -> str:
+def headline(house: House, table: Table, until: TimeShown, person: int | None, say: Words) -> str:
     """The first line of a message that rings, at most `PHONE_LINE` characters long: game, table and time."""
     now = house.time.unix()
     match until:
-        case Time.MOVE:
+        case TimeShown.MOVE:
             time = _until_deadline(house, table, person, now, say)
-        case Time.VOTE:
+        case TimeShown.VOTE:
             ends = [end for vote in table.votes if (end := clocks.vote_ends(house, table, vote))]
             time = say("ring-vote", span=_about(min(ends) - now, say)) if ends else say("ring-out")
-        case Time.PACE:
+        case TimeShown.PACE:
             time = spans.pace(table.setup.pace, say)
         case _:
             time = say("ring-return")

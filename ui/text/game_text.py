@@ -13,7 +13,7 @@ from engine import GAMES, Disabled, Event, IllegalMove, Move, Preview, Question,
 from engine import Value as Fact
 from engine.core.move import MovePart
 from engine.core.statement import kinds_of
-from locales import Value, Words
+from locales import Words, WordValue
 from ui.text.markdown import cut, escaped
 from ui.text.names import plain_name
 from ui.text.signs import NO_SIGNS, Signs
@@ -62,7 +62,7 @@ class GameText:
         self._signs = signs
         self._reader = reader
 
-    def say(self, id: str, /, **variables: Value) -> str:
+    def say(self, id: str, /, **variables: WordValue) -> str:
         """A message of the game: `say("name")` is the game's name."""
         return self.words(f"{self._prefix}-{id}", **variables)
 
@@ -116,7 +116,7 @@ class GameText:
 
     def about(self, id: str, *statements: Statement | None) -> str:
         """A message of the game with the facts of these statements, with signs."""
-        facts: dict[str, Value] = {}
+        facts: dict[str, WordValue] = {}
         for each in statements:
             if each is not None:
                 facts |= self._filled(each, self._escaped, signed=True)
@@ -224,7 +224,7 @@ class GameText:
         sign = self.sign(what, value)
         return f"{sign} {said}" if sign else said
 
-    def _part(self, what: str, value: int | str, facts: Mapping[str, Value]) -> str:
+    def _part(self, what: str, value: int | str, facts: Mapping[str, WordValue]) -> str:
         if what == "seat":
             return self.names[int(value)]
         if isinstance(value, str) and self.is_pieced(what):
@@ -241,11 +241,11 @@ class GameText:
             id, **{name: cut(value) if isinstance(value, str) else value for name, value in said.items()}
         )
 
-    def variables(self, statement: Statement) -> dict[str, Value]:
+    def variables(self, statement: Statement) -> dict[str, WordValue]:
         """A statement's facts as message variables. Seats become names, and the engine's words the game's."""
         return self._filled(statement, self._escaped)
 
-    def fields(self, view: Struct) -> dict[str, Value]:
+    def fields(self, view: Struct) -> dict[str, WordValue]:
         """The fields of a view, or of a struct in it, as message variables. None becomes "none"."""
         kinds, fields = kinds_of(type(view)), structs.asdict(view)
         return {
@@ -256,21 +256,23 @@ class GameText:
 
     def _filled(
         self, statement: Statement, names: Sequence[str], *, signed: bool = False
-    ) -> dict[str, Value]:
+    ) -> dict[str, WordValue]:
         kinds = statement.kinds
         return {
             name: self._value(kinds.get(name), value, names, signed=signed)
             for name, value in statement.facts.items()
         }
 
-    def _value(self, kind: str | None, value: Fact, names: Sequence[str], *, signed: bool = False) -> Value:
+    def _value(
+        self, kind: str | None, value: Fact, names: Sequence[str], *, signed: bool = False
+    ) -> WordValue:
         """A value, or row of values, of this kind. Numbers and values without a kind stay as they are, for
         messages to select by."""
         if isinstance(value, tuple):
             said = [self._value(kind, one, names, signed=signed) for one in value]
             if all(isinstance(one, str) for one in value):
                 return self._counted(cast("list[str]", said))
-            return cast("Value", said)
+            return cast("WordValue", said)
         if kind == "seat":
             return names[int(value)]
         if kind and isinstance(value, str):

@@ -12,10 +12,10 @@ from cogs.rated.rating import (
     MEAN,
     TREND_MATCHES,
     Book,
-    Key,
     Outcome,
     PairModel,
     Rating,
+    RatingKey,
     fingerprint,
     rate,
 )
@@ -29,7 +29,7 @@ def outcome(*places, table=1, stayed=None, server: int | None = 900, season: int
 
 
 def mu(book, person, server=ALL_TIME, season=ALL_TIME):
-    return book.held[Key("fleet", server, season, person)].mu
+    return book.held[RatingKey("fleet", server, season, person)].mu
 
 
 def test_a_better_place_brings_a_better_rating():
@@ -150,14 +150,14 @@ def test_a_new_season_begins_between_the_last_rating_and_the_mean():
     book = Book()
     for table in range(5):
         book.enter(outcome(1, 2, table=table))
-    before = book.held[Key("fleet", 900, 24000, 1)]
+    before = book.held[RatingKey("fleet", 900, 24000, 1)]
     soft = before.after_season()
     assert MEAN < soft.mu < before.mu and soft.sigma > before.sigma and soft.games == 0
     book.enter(outcome(2, 1, season=24003))
-    after = book.held[Key("fleet", 900, 24003, 1)]
+    after = book.held[RatingKey("fleet", 900, 24003, 1)]
     assert after.games == 1 and MEAN < after.mu < soft.mu
-    assert book.held[Key("fleet", 900, 24000, 1)] == before
-    assert book.held[Key("fleet", 900, ALL_TIME, 1)].games == 6
+    assert book.held[RatingKey("fleet", 900, 24000, 1)] == before
+    assert book.held[RatingKey("fleet", 900, ALL_TIME, 1)].games == 6
 
 
 def test_a_player_who_skipped_a_season_continues_from_the_last():
@@ -171,14 +171,14 @@ def test_a_player_who_skipped_a_season_continues_from_the_last():
 def _softened():
     first = Book()
     first.enter(outcome(1, 2))
-    return [first.held[Key("fleet", 900, 24000, person)].after_season() for person in (1, 2)]
+    return [first.held[RatingKey("fleet", 900, 24000, person)].after_season() for person in (1, 2)]
 
 
 def test_the_trend_keeps_the_latest_ratings():
     book = Book()
     for table in range(1, 30):
         book.enter(outcome(1, 2, table=table))
-    rating = book.held[Key("fleet", ALL_TIME, ALL_TIME, 1)]
+    rating = book.held[RatingKey("fleet", ALL_TIME, ALL_TIME, 1)]
     assert [table for table, _ in rating.trend] == list(range(29 - TREND_MATCHES, 30))
     assert rating.trend[-1] == (29, rating.mu)
 
@@ -188,7 +188,7 @@ def test_the_same_log_gives_the_same_ratings_despite_intermediate_stores():
     at_once = Book()
     for each in log:
         at_once.enter(each)
-    held: dict[Key, Rating] = {}
+    held: dict[RatingKey, Rating] = {}
     for each in log:
         book = Book(held.items())
         held |= {key: book.held[key] for key in book.enter(each)}
@@ -219,8 +219,8 @@ def test_the_trend_gives_each_matchs_rating_change(matches):
     book, points = Book(), [1500]
     for table in range(1, matches + 1):
         book.enter(outcome(*((1, 2) if table % 3 else (2, 1)), table=table))
-        points.append(book.held[Key("fleet", ALL_TIME, ALL_TIME, 1)].points)
-    rating = book.held[Key("fleet", ALL_TIME, ALL_TIME, 1)]
+        points.append(book.held[RatingKey("fleet", ALL_TIME, ALL_TIME, 1)].points)
+    rating = book.held[RatingKey("fleet", ALL_TIME, ALL_TIME, 1)]
     brought = {table: points[table] - points[table - 1] for table in range(1, matches + 1)}
     for table in range(max(1, matches - TREND_MATCHES + 1), matches + 1):
         assert rating.gained_at(table) == brought[table]

@@ -8,7 +8,7 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from cogs.tournament.document import Stage
+from cogs.tournament.document import TournamentStage
 from cogs.tournament.service import MAX_OPEN_TOURNAMENTS
 from sessions import Person
 from tests.beside import Impossible
@@ -104,7 +104,7 @@ async def test_an_unreadable_tournament_doesnt_affect_others(harbour, house, kin
     async with refused("tournament-unreadable", tournament=bad.id):
         await organising.cancel(house, bad.id, MEI.id)
     await harbour.play_on(bad.present[0].table)
-    assert (await play_round(harbour, good.id)).stage is Stage.OVER
+    assert (await play_round(harbour, good.id)).stage is TournamentStage.OVER
     assert f"Tournament {bad.id} can't be read" in caplog.text
 
 

@@ -11,7 +11,7 @@ from cogs.rated.rating import Rating
 from cogs.rated.service import ratings_of
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from cogs.tournament.document import MAX_ENTRANTS, MAX_ROUND_ROBIN_ENTRANTS, Stage
+from cogs.tournament.document import MAX_ENTRANTS, MAX_ROUND_ROBIN_ENTRANTS, TournamentStage
 from sessions import Person, Status, audit
 from sessions.people import servers
 from sessions.playing import hosting
@@ -86,7 +86,7 @@ async def test_a_replaced_entrant_hands_over_seat_and_points(harbour, house):
     async with refused("seers-look-on"):  # The replaced person has seen a hand of cards.
         await house.act(table.id, guesses.seal, out, About.MATCH, 0)
     after = await play_round(harbour, begun.id)
-    assert after.stage is Stage.OVER
+    assert after.stage is TournamentStage.OVER
     [own] = [seat for seat in after.pods[1][begun.present.index(pod)].seats if seat.entrant == 1]
     assert own.stayed
 

@@ -4,7 +4,7 @@ import discord
 
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from cogs.tournament.document import Stage
+from cogs.tournament.document import TournamentStage
 from cogs.tournament.store import NOTICE_JOB
 from sessions import Key, Status
 from tests.cogs.mailbag import lost_answers
@@ -204,7 +204,7 @@ async def test_tables_continue_after_the_tournaments_channel_is_deleted(port):
     await port.bot.get_channel(other.id).delete()
     await people[1].slash("tournament leave", tournament=1)
     await drawn(port)
-    assert (await cup(port)).stage is Stage.CANCELLED
+    assert (await cup(port)).stage is TournamentStage.CANCELLED
     table = await port.table(begun.present[0].table)
     assert table.status is Status.PLAYING
     assert await port.house.jobs.due(port.db, Key(NOTICE_JOB, subject=1)) is None

@@ -7,7 +7,7 @@ import pytest
 from cogs.notify import service as reminders
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from cogs.tournament.document import Stage
+from cogs.tournament.document import TournamentStage
 from cogs.tournament.message import podium
 from cogs.tournament.standings import standings
 from locales import words
@@ -25,10 +25,10 @@ EN = words("en")
 async def test_a_tournament_begins_when_joining_ends(harbour, house):
     opened = await cup(harbour, 5, wait=2 * DAY)
     await harbour.wait(2 * DAY - 1)
-    assert (await tournaments.get_tournament(house, opened.id)).stage is Stage.JOINING
+    assert (await tournaments.get_tournament(house, opened.id)).stage is TournamentStage.JOINING
     await harbour.wait(1)
     begun = await go_on(harbour, opened.id)
-    assert begun.stage is Stage.PLAYING and begun.round == 1
+    assert begun.stage is TournamentStage.PLAYING and begun.round == 1
     assert begun.ends == harbour.now + begun.length
     assert sorted(number for pod in begun.present for number in pod.entrants) == [1, 2, 3, 4, 5]
 
@@ -37,7 +37,7 @@ async def test_a_tournament_with_too_few_entrants_is_cancelled(harbour, house):
     opened = await cup(harbour, 2)
     await harbour.wait(DAY)
     await house.jobs.settled()
-    assert (await tournaments.get_tournament(house, opened.id)).stage is Stage.CANCELLED
+    assert (await tournaments.get_tournament(house, opened.id)).stage is TournamentStage.CANCELLED
     await harbour.wait(30 * DAY)
 
 
@@ -46,7 +46,7 @@ async def test_a_round_robin_ends_when_all_remaining_entrants_have_met(harbour, 
     assert begun.rounds == 5
     for person in PEOPLE[:3]:
         await tournaments.leave(house, begun.id, person.id)
-    while begun.stage is Stage.PLAYING:
+    while begun.stage is TournamentStage.PLAYING:
         begun = await play_round(harbour, begun.id)
     left = [entrant.number for entrant in begun.entrants if entrant.stays]
     met = meetings(begun.past)
@@ -92,7 +92,7 @@ async def test_a_swiss_tournament_ends_without_rematches(harbour, house):
     cup = await begin(harbour, 16, rounds=4)
     for _ in range(4):
         cup = await play_round(harbour, cup.id)
-    assert cup.stage is Stage.OVER and cup.round == 4 and cup.ended == harbour.now
+    assert cup.stage is TournamentStage.OVER and cup.round == 4 and cup.ended == harbour.now
     assert repeats(cup.past) == 0
     assert all(
         max(count.values()) - min(count[seat] for seat in range(4)) <= 1
@@ -123,7 +123,7 @@ async def test_all_entrants_meet_in_a_round_robin(harbour):
     assert cup.rounds == 3
     for _ in range(3):
         cup = await play_round(harbour, cup.id)
-    assert cup.stage is Stage.OVER
+    assert cup.stage is TournamentStage.OVER
     met = {frozenset(pod.entrants) for pods in cup.pods for pod in pods}
     assert len(met) == 6
 
@@ -138,7 +138,7 @@ async def test_the_better_half_of_each_knockout_table_advances(harbour):
     assert set(cup.present[0].entrants) <= {e for pod in first for e in pod.entrants}
     assert len(cup.present[0].entrants) == 4 and len(through & set(cup.present[0].entrants)) >= 3
     cup = await play_round(harbour, cup.id)
-    assert cup.stage is Stage.OVER
+    assert cup.stage is TournamentStage.OVER
     final = sorted(cup.present[0].seats, key=lambda seat: seat.place or 9)
     table = standings(cup)
     assert table[0].entrant == final[0].entrant
@@ -201,7 +201,7 @@ async def test_a_tournament_ends_with_one_remaining_entrant(harbour, house):
     for person in PEOPLE[1:3]:
         await tournaments.leave(house, cup.id, person.id)
     cup = await play_round(harbour, cup.id)
-    assert cup.stage is Stage.OVER and cup.round == 1
+    assert cup.stage is TournamentStage.OVER and cup.round == 1
 
 
 async def test_a_closed_table_counts_as_it_stands_until_reopened(harbour, house):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
+from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Tournament, TournamentStage
 from cogs.tournament.message import about, notice, points_text
 from cogs.tournament.screens import (
     DEFAULT_PLAN,
@@ -31,7 +31,9 @@ class Blind:
         return None
 
 
-def cup(stage: Stage, people: int = 64, size: int = 8, rounds: int = 6, *, over: bool = False) -> Tournament:
+def cup(
+    stage: TournamentStage, people: int = 64, size: int = 8, rounds: int = 6, *, over: bool = False
+) -> Tournament:
     numbers = range(1, people + 1)
     tables = [numbers[first : first + size] for first in range(0, people, size)]
     pods = tuple(
@@ -63,7 +65,7 @@ def cup(stage: Stage, people: int = 64, size: int = 8, rounds: int = 6, *, over:
         ends=1,
         paused=1,
         entrants=tuple(Entrant(number, number, LONG) for number in numbers),
-        pods=() if stage is Stage.JOINING else (pods,) * rounds,
+        pods=() if stage is TournamentStage.JOINING else (pods,) * rounds,
     )
 
 
@@ -71,12 +73,12 @@ def cup(stage: Stage, people: int = 64, size: int = 8, rounds: int = 6, *, over:
 @pytest.mark.parametrize("over", [False, True])
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 8])
 async def test_the_message_of_a_round_fits(language, size, over):
-    sheet = await notice(Blind(), cup(Stage.PLAYING, size=size, over=over), words(language))  # type: ignore[arg-type]
+    sheet = await notice(Blind(), cup(TournamentStage.PLAYING, size=size, over=over), words(language))  # type: ignore[arg-type]
     limits.check_view(sheet.view)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("stage", list(Stage))
+@pytest.mark.parametrize("stage", list(TournamentStage))
 async def test_every_tournament_panel_fits_into_a_message(language, stage):
     say, shown = words(language), cup(stage, over=True)
     sheets = [
@@ -106,12 +108,12 @@ def test_the_planning_panel_fits_with_typed_values(language, format):
 
 @pytest.mark.parametrize("order", [(), (1, 2, 3), (1, 2, 3, 4, 5, 6, 7)])
 def test_the_ruling_panel_fits_into_a_message(order):
-    shown = cup(Stage.PLAYING)
+    shown = cup(TournamentStage.PLAYING)
     limits.check_view(ruling_sheet(shown, 6, 1, order, words("en")).view)
 
 
 def test_a_deleted_entrant_isnt_offered_for_replacement():
-    shown = cup(Stage.PLAYING, people=3, size=3)
+    shown = cup(TournamentStage.PLAYING, people=3, size=3)
     gone = replace(shown.entrants[0], person=None, name="N. N.")
     shown = replace(shown, entrants=(gone, *shown.entrants[1:]))
     view = organiser_sheet(shown, words("en")).view
@@ -126,9 +128,9 @@ def said(sheet) -> str:
 
 
 def test_the_last_round_announces_no_next_round():
-    running = cup(Stage.PLAYING, people=8, size=4)
+    running = cup(TournamentStage.PLAYING, people=8, size=4)
     assert EN("cup-stays", format="swiss") in said(own_part(replace(running, rounds=7), 1, EN))
-    for last in (running, replace(cup(Stage.PLAYING, 4, 4, 1), format=Format.KNOCKOUT)):
+    for last in (running, replace(cup(TournamentStage.PLAYING, 4, 4, 1), format=Format.KNOCKOUT)):
         for stays in (True, False):
             own = replace(last.entrants[0], stays=stays)
             text = said(own_part(replace(last, entrants=(own, *last.entrants[1:])), 1, EN))
@@ -136,10 +138,12 @@ def test_the_last_round_announces_no_next_round():
 
 
 def test_a_knockout_panel_says_that_the_top_half_advances():
-    first = replace(cup(Stage.PLAYING, people=8, size=4, rounds=1), format=Format.KNOCKOUT)
+    first = replace(cup(TournamentStage.PLAYING, people=8, size=4, rounds=1), format=Format.KNOCKOUT)
     assert EN("cup-stays", format="knockout") in said(own_part(first, 1, EN))
     final = (Pod((PodSeat(1), PodSeat(2), PodSeat(5), PodSeat(6)), room=1, table=2),)
-    second = replace(cup(Stage.PLAYING, people=8, size=4, rounds=1, over=True), format=Format.KNOCKOUT)
+    second = replace(
+        cup(TournamentStage.PLAYING, people=8, size=4, rounds=1, over=True), format=Format.KNOCKOUT
+    )
     text = said(own_part(replace(second, pods=(*second.pods, final)), 3, EN))
     assert EN("refusal-knocked-out") in text and "cup_leave" not in text and "next round" not in text
 
@@ -148,9 +152,9 @@ def test_a_knockout_panel_says_that_the_top_half_advances():
     ("people", "size", "told"), [(3, 3, "tables of 3"), (5, 3, "tables of 2–3"), (8, 4, "tables of 4")]
 )
 def test_the_table_sizes_are_exact_once_drawn(people, size, told):
-    shown = replace(cup(Stage.PLAYING, people, size, rounds=1), game="fleet", size=2)
+    shown = replace(cup(TournamentStage.PLAYING, people, size, rounds=1), game="fleet", size=2)
     assert f"{told} ·" in about(shown, EN)
-    assert "tables of 2 where possible" in about(replace(shown, stage=Stage.JOINING, pods=()), EN)
+    assert "tables of 2 where possible" in about(replace(shown, stage=TournamentStage.JOINING, pods=()), EN)
 
 
 def test_points_have_at_most_one_decimal():

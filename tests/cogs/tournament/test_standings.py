@@ -1,6 +1,6 @@
 """The standings of a tournament."""
 
-from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
+from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Tournament, TournamentStage
 from cogs.tournament.standings import TEN_POINTS, points, standings
 
 
@@ -21,7 +21,7 @@ def tournament(*rounds, format=Format.SWISS):
         rounds=0,
         length=86_400,
         organiser=1,
-        stage=Stage.PLAYING,
+        stage=TournamentStage.PLAYING,
         version=1,
         opened=0,
         starts=0,

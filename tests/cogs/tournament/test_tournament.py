@@ -5,7 +5,7 @@ import pytest
 
 from cogs.registering import translated
 from cogs.tournament import service as tournaments
-from cogs.tournament.document import Stage
+from cogs.tournament.document import TournamentStage
 from sessions import Status
 from tests.beside import beside
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
@@ -32,7 +32,7 @@ async def test_a_click_joins_and_the_notice_shows_the_entrant(port):
 async def test_tables_open_in_threads_linked_from_the_notice(port):
     people = port.crew(5)
     tournament = await begun(port, *people)
-    assert tournament.stage is Stage.PLAYING and len(port.threads) == len(tournament.present) == 2
+    assert tournament.stage is TournamentStage.PLAYING and len(port.threads) == len(tournament.present) == 2
     text = notice(port).text
     for number, pod in enumerate(tournament.present, 1):
         table = await port.table(pod.table)
@@ -54,7 +54,7 @@ async def test_a_tournament_runs_to_its_podium_without_an_organiser(port):
         0
     ] in notice(port).text
     tournament = await play_round(port)
-    assert tournament.stage is Stage.OVER
+    assert tournament.stage is TournamentStage.OVER
     text = notice(port).text
     assert EN("cup-over") in text and "🥇" in text and "points" in text
     answer = await people[0].click(notice(port), EN("button-cup-standings"))
@@ -86,7 +86,7 @@ async def test_the_organiser_pauses_and_cancels(port):
     assert EN("button-cup-resume") in panel.buttons
     panel = (await mei.click(panel, EN("button-cup-resume"))).shown
     panel = (await mei.click(panel, EN("button-cup-cancel"))).shown
-    assert (await cup(port)).stage is Stage.PLAYING
+    assert (await cup(port)).stage is TournamentStage.PLAYING
     await mei.click(panel, EN("button-cup-cancel-sure"))
     assert EN("cup-cancelled") in notice(port).text
 

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from engine.bots.strength import DEFAULT_SEED, Dealt, Table, measure, page, play, read, tables
+from engine.bots.strength import DEFAULT_SEED, Dealt, Lineup, measure, page, play, read, tables
 from engine.core.registry import GAMES
 
 LEVELS = ("random", "clever", "master")
-HALVES = Table("captains_orders", ("random", "random", "random", "random"))
+HALVES = Lineup("captains_orders", ("random", "random", "random", "random"))
 """A fast table whose seatings are all equal, so that a deal is one match."""
 
 
@@ -31,7 +31,7 @@ def test_the_order_of_the_named_levels_makes_no_other_tables():
 
 
 def test_a_deal_is_played_in_all_seatings_and_depends_on_its_seed():
-    table = Table("captains_orders", ("clever", "random", "random", "random"))
+    table = Lineup("captains_orders", ("clever", "random", "random", "random"))
     dealt = play(table, 3, "deals")
     assert (dealt.table, dealt.deal, len(dealt.won)) == (table, 3, 4)
     assert 0 < dealt.slowest <= dealt.seconds
@@ -67,13 +67,13 @@ def test_lines_without_a_seed_have_the_default_seed(tmp_path: Path):
 
 
 def test_the_page_lists_tables_by_game_seats_and_levels():
-    def dealt(table: Table, deal: int, *won: float) -> Dealt:
+    def dealt(table: Lineup, deal: int, *won: float) -> Dealt:
         return Dealt(table.game, table.levels, deal, won, 50, 2.5, 0.1 + deal / 10)
 
-    goa = Table("goa", ("master", "clever", "clever"))
-    few = Table("fleet", ("clever", "random"))
-    half = Table("fleet", ("master", "clever", "master", "clever"))
-    lone = Table("fleet", ("master", "clever", "clever", "clever"))
+    goa = Lineup("goa", ("master", "clever", "clever"))
+    few = Lineup("fleet", ("clever", "random"))
+    half = Lineup("fleet", ("master", "clever", "master", "clever"))
+    lone = Lineup("fleet", ("master", "clever", "clever", "clever"))
     text = page(
         [
             dealt(goa, 0, 1.0),

@@ -23,7 +23,7 @@ from tests.ui.made_up import (
     shown,
 )
 from ui.clicks import read_path
-from ui.panel.asked import Asked
+from ui.panel.asked import AskedQuestion
 from ui.panel.candidates import MAX_VALUE_BUTTONS
 from ui.panel.choices import Choices
 from ui.panel.click_path import WHOLE, NoSuchChoice, read
@@ -237,7 +237,7 @@ def test_disabled_choices_of_no_action_are_listed():
     disabled = (Disabled(3, Rich(), "card"),)
     question = Question(MadeUp(), (Action("bid", (Choose("coins", (5, 6)),)),), disabled)
     game_text: Any = GameText()
-    choices = Choices(question, Asked("answer", 7, 42), game_text)
+    choices = Choices(question, AskedQuestion("answer", 7, 42), game_text)
     assert choices.reasons == "card 3: not rich"
 
 
@@ -255,7 +255,7 @@ class Signed(GameText):
 def test_a_sign_that_all_buttons_share_is_left_out(values, own, signed):
     question = Question(MadeUp(), (Action("bid", (Choose("coins", values),)),))
     game_text: Any = Signed(*own)
-    items = Choices(question, Asked("answer", 7, 42), game_text).all(PANEL_ROOM)
+    items = Choices(question, AskedQuestion("answer", 7, 42), game_text).all(PANEL_ROOM)
     buttons = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 2]
     assert sum("emoji" in button for button in buttons) == signed
 

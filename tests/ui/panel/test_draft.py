@@ -8,7 +8,7 @@ from locales import words
 from tests.engine.conformance.variants import Variant, random_play
 from ui.clicks import Clickable
 from ui.panel import draft
-from ui.panel.asked import Asked
+from ui.panel.asked import AskedQuestion
 from ui.panel.draft import MAX_QUESTIONS, moves, steps
 from ui.sheet.layout import MAX_OPTIONS
 from ui.text.game_text import GameText
@@ -70,7 +70,7 @@ def test_a_question_with_one_answer_is_settled_and_others_are_menus(seats):
     for match, seat in drafted(seats):
         text = GameText(words("en"), "fleet", ["Ann", "Ben", "Cid", "Dan"][:seats])
         for found in every_first(match, seat):
-            items = draft.rows(found, Asked("answer", 1, 1), text)
+            items = draft.rows(found, AskedQuestion("answer", 1, 1), text)
             settled = [item for item in items if isinstance(item, ui.TextDisplay) and "✓" in item.content]
             rows = [item.children for item in items if isinstance(item, ui.ActionRow)]
             menus = [
