@@ -99,7 +99,7 @@ strength: $(DEV)
 	@$(BIN)/python -m engine strength $(ARGS)
 
 schema: $(DEV)
-	@$(BIN)/python -m tools.schema
+	@$(BIN)/python -m db.schema_page
 
 screenshots: $(DEV)
 	@$(BIN)/python -m demo.screenshots

@@ -25,7 +25,6 @@ OURS = {
     "sessions",
     "settings",
     "tests",
-    "tools",
     "ui",
     "upstream",
     "workers",
@@ -116,7 +115,6 @@ ALLOWED = {
         "ui",
         "workers",
     },
-    "tools": {"coverage", "db"},
     "bench": {*OURS, "aiohttp", "openskill", "resvg_py"},
 }
 
@@ -249,7 +247,7 @@ def test_an_import_of_another_features_screen_is_detected(tmp_path):
     assert wrongly_imported(file) == {"cogs.lobby.screens"}
 
 
-PRODUCT = ALLOWED.keys() - {"bench", "bot", "demo", "settings", "tools"}
+PRODUCT = ALLOWED.keys() - {"bench", "bot", "demo", "settings"}
 
 
 def test_folders_and_files_stay_small():

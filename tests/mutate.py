@@ -1,7 +1,7 @@
 """Generates mutants of our code and reports which of them the tests notice.
 
-    python -m tools.mutate record tests/db tests/sessions     # once: which test runs which line, and its time
-    python -m tools.mutate draw --count 60 --seed 1 house  # of files or folders
+    python -m tests.mutate record tests/db tests/sessions     # once: which test runs which line, and its time
+    python -m tests.mutate draw --count 60 --seed 1 house  # of files or folders
 
 A mutant changes one place in one file: it flips a comparison, drops a guard, swaps a constant, or returns
 early. It is run against the quickest tests that cover its line, up to `TEST_BUDGET` seconds of them. The
@@ -161,7 +161,7 @@ def draw(paths: Sequence[str], count: int, seed: int) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="tools.mutate", description=__doc__)
+    parser = argparse.ArgumentParser(prog="tests.mutate", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     recording = commands.add_parser("record")
     recording.add_argument("tests", nargs=argparse.REMAINDER, help="tests for pytest (default: all)")

@@ -1,6 +1,6 @@
 """Writes docs/schema.md, the tables of the database, from the migrations.
 
-    python -m tools.schema
+    python -m db.schema_page
 
 SQLite says what the tables are after all migrations. The comments come from the SQL: `-- ## ` is a heading, a
 comment above CREATE TABLE describes the table, and one after a column describes the column.

@@ -2,8 +2,8 @@
 
 import pytest
 
+from db import schema_page as schema
 from db.migrate import Migration, read_migrations
-from tools import schema
 
 BOATS = """
 -- ## The harbour

@@ -3,8 +3,8 @@
 import ast
 import subprocess
 
+from tests import mutate
 from tests.copied import copy_of
-from tools import mutate
 
 CODE = """
 LIMIT = 3
@@ -63,7 +63,7 @@ def test_each_place_gets_its_mutant():
 
 
 def test_a_mutant_survives_without_a_failing_test(tmp_path, monkeypatch, capsys):
-    for folder in ("tools", "engine"):
+    for folder in ("tests", "engine"):
         (tmp_path / folder).mkdir()
     (tmp_path / "engine" / "sums.py").write_text(GUARDS)
     (tmp_path / "test_sums.py").write_text(TESTS)
@@ -75,7 +75,7 @@ def test_a_mutant_survives_without_a_failing_test(tmp_path, monkeypatch, capsys)
         check=True,
     )
     monkeypatch.chdir(tmp_path)
-    tool = copy_of(mutate, tmp_path / "tools")  # The tool works in its own folder.
+    tool = copy_of(mutate, tmp_path / "tests")  # The tool works in its own folder.
     tool.record([])
     tool.draw(["engine/sums.py"], 4, seed=1)
     printed = capsys.readouterr().out
