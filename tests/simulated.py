@@ -61,12 +61,14 @@ async def harbour(
     language: str = "en-US",
     shards: int = 1,
     make_bot: Callable[[Any], Bot] | None = None,
+    **settings: Any,
 ) -> AsyncGenerator[Port]:
     """The bot on a simulated Discord with one server ("Harbour") that has one channel ("games").
 
-    `language` is the server's. `make_bot` creates the bot, also after each restart.
+    `language` is the server's. `make_bot` creates the bot, also after each restart. `settings` are additional
+    keyword arguments for each bot.
     """
-    port = Port(database, make_bot, language, shards)
+    port = Port(database, make_bot, language, shards, **settings)
     logging.getLogger().addHandler(port.logged)
     try:
         await port.start()
@@ -110,12 +112,17 @@ class Port(Troubles, Harbour):
     """
 
     def __init__(
-        self, location: Location, make_bot: Callable[[Any], Bot] | None, language: str, shards: int
+        self,
+        location: Location,
+        make_bot: Callable[[Any], Bot] | None,
+        language: str,
+        shards: int,
+        **settings: Any,
     ) -> None:
         super().__init__(location)
         self.logged = Logged(logging.ERROR)
         self.workers = FakePool()
-        self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT_INTERVAL}
+        self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT_INTERVAL, **settings}
         self.people: dict[int, Person] = {}
         """All people in the server, by id."""
         self._make_bot = make_bot or self._make_harbourmaster

@@ -40,6 +40,10 @@ class ReadingClicks(Protocol):
 
     def remove(self, click: Any, /) -> None: ...
 
+    def has(self, custom_id: str | None, /) -> bool:
+        """Whether a component with this id can be used. A link to a page has none."""
+        ...
+
     def read(self, custom_id: str, /) -> Any:
         """The `Click` with this custom_id. Raises ValueError if there is none."""
 

@@ -216,6 +216,9 @@ class Clicks:
     def __iter__(self) -> Any:
         return iter(self._by_name.values())
 
+    def has(self, custom_id: str | None) -> bool:
+        return custom_id is None or custom_id.split(":")[1] in self._by_name
+
     def read(self, custom_id: str) -> Click:
         """The click with this custom_id. Raises ValueError if there is none."""
         prefix, name, *values = custom_id.split(":") if ":" in custom_id else ("", "")

@@ -214,7 +214,7 @@ class Context:
 
     async def show(self, sheet: Sheet) -> discord.InteractionMessage:
         """Answer with a message, placed as the click's `answers` says. Returns the message."""
-        return await respond.redraw(self.interaction, sheet.view, sheet.files)
+        return await respond.redraw(self.interaction, sheet.view_for(self.bot), sheet.files)
 
     async def show_panel(self, table: Table, sheet: Sheet) -> None:
         """Show a table's panel. It replaces the person's last one, and is redrawn when it is outdated."""
@@ -251,7 +251,7 @@ class Context:
         if self.is_private:
             await self.show(sheet)
         else:
-            await respond.answer(self.interaction, view=sheet.view, files=sheet.files)
+            await respond.answer(self.interaction, view=sheet.view_for(self.bot), files=sheet.files)
 
     async def confirm_opened(self, opened: Opened, below: Sequence[layout.Item] = ()) -> None:
         """Confirm that a table is open, with a link to its message. Refused: as `require_shown`."""
@@ -267,7 +267,7 @@ class Context:
 
     async def _answer(self, line: str, below: Sequence[layout.Item]) -> None:
         if below:
-            await respond.answer(self.interaction, view=_told(line, below).view)
+            await respond.answer(self.interaction, view=_told(line, below).view_for(self.bot))
         else:
             await self.tell(line)
 

@@ -156,7 +156,7 @@ class Sender:
         """
         if isinstance(content, Sheet):
             mark = secrets.randbits(30) + 2**30  # Stay far from the ids that Discord assigns to components.
-            view = content.view
+            view = content.view_for(self._bot)
             view.children[0].id = mark
             payload: dict[str, Any] = {"view": view, "files": content.files}
         else:
@@ -221,7 +221,8 @@ class Sender:
     ) -> DiscordRefusal | None:
         """Edit a message. Returns Discord's refusal, or None after success. Raises Discord's failures."""
         if isinstance(content, Sheet):
-            payload: dict[str, Any] = {"content": None, "view": content.view, "attachments": content.files}
+            view = content.view_for(self._bot)
+            payload: dict[str, Any] = {"content": None, "view": view, "attachments": content.files}
         else:
             payload = content._asdict()
         try:

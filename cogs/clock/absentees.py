@@ -95,4 +95,4 @@ class Absentees:
         first = headline(self._bot.house, table, TimeShown.RETURN, person, say)
         line = f"<@{person}> {line}" if is_public else line
         back = [] if seat is None else [button(say("button-return"), "return", table.id)]
-        return Text(f"{first}\n{line}", buttons(back))
+        return Text(f"{first}\n{line}", buttons(self._bot, back))

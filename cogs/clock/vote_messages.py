@@ -117,7 +117,7 @@ class Votes:
                 look = button(label, "vote", table.id, table.version, vote.seat, each)
                 look.row = len(ballots) // len(Remedy)
                 ballots.append(look)
-        return Text("\n".join(lines), buttons(ballots))
+        return Text("\n".join(lines), buttons(self._bot, ballots))
 
 
 def _still_asks(shown: Message, missing: dict[int, list[Vote]]) -> bool:

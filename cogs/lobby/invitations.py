@@ -92,7 +92,7 @@ class Invitations:
         decline = button(say("button-decline"), "decline", table.id)
         first = headline(self._bot.house, table, TimeShown.PACE, person, say)
         line = say("lobby-invitation", person=f"<@{person}>", host=host, game=game)
-        content = Text(f"{first}\n{line}", buttons([accept, decline]))
+        content = Text(f"{first}\n{line}", buttons(self._bot, [accept, decline]))
         shows = Shows(INVITATION_MESSAGE, table.id, table.version, person)
         return await self._sender.send(job.key, channel, content, [shows], mentions=only(person))
 

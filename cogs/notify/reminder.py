@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
-
-import discord
 
 from cogs.notify.due import Reason, Turn
 from cogs.notify.service import CALL_MESSAGE, has_moved
@@ -17,7 +15,7 @@ from ui import clicks
 from ui.bot import Bot
 from ui.panel.panel import Panel
 from ui.sheet.layout import MAX_LABEL, Sheet
-from ui.sheet.plain import Text
+from ui.sheet.plain import Text, buttons
 from ui.table.link import settled, table_link, table_title
 from ui.table.ringing import TimeShown, headline
 from ui.text.game_text import GameText
@@ -76,8 +74,7 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = Fal
     if len(tables) > MAX_LISTED_TABLES:
         lines.append(say("reminder-more", count=len(tables) - MAX_LISTED_TABLES))
     content = "\n".join(lines)
-    view = _buttons(tables[:MAX_LISTED_TABLES], say)
-    return Text(content, view)
+    return Text(content, buttons(bot, _buttons(tables[:MAX_LISTED_TABLES], say)))
 
 
 async def _line(bot: Bot, waiting: Waiting, say: Words) -> str:
@@ -124,15 +121,13 @@ async def played(bot: Bot, table: Table, shown: Message) -> Text:
     return Text(say("call-played", title=table_title(table, say), story=" ".join(lines)))
 
 
-def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
-    view = discord.ui.View(timeout=None)
+def _buttons(tables: Sequence[Waiting], say: Words) -> Iterator[clicks.Button]:
     for each in tables:
         label = say("button-my-move")
         if len(tables) > 1:
             label = say("panel-told", move=label, told=table_title(each.table, say))
-        view.add_item(clicks.button(cut(label, MAX_LABEL), "move", each.table.id, each.table.version))
-    view.add_item(clicks.button(say("button-habits"), "settings"))
-    return view
+        yield clicks.button(cut(label, MAX_LABEL), "move", each.table.id, each.table.version)
+    yield clicks.button(say("button-habits"), "settings")
 
 
 async def asked(bot: Bot, table: Table, person: int, say: Words) -> Sheet:

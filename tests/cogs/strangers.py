@@ -83,6 +83,8 @@ def filled(command: Command[Any, ..., Any], hand: Any) -> dict[str, Any]:
             options[parameter.display_name] = parameter.choices[0].value
         elif parameter.type is AppCommandOptionType.user:
             options[parameter.display_name] = hand
+        elif parameter.type is AppCommandOptionType.boolean:
+            options[parameter.display_name] = True
         elif parameter.type is AppCommandOptionType.string:
             options[parameter.display_name] = "1d"
         else:

@@ -55,7 +55,7 @@ async def test_a_message_that_loses_its_buttons_leaves_the_others(port, kind):
     sheet.items.clear()
     sheet.add(layout.text("Over"))
     assert await sender.rewrite(channel, sent, sheet) is None
-    view = buttons([button("Join", "join", 1)])
+    view = buttons(port.bot, [button("Join", "join", 1)])
     plain = await sender.send(job, channel, Text("Once", view), shows, mentions=only())
     assert await sender.rewrite(channel, plain, Text("Over")) is None
     port.rules.outside_jobs.clear()

@@ -144,7 +144,7 @@ class OpenPanels:
             del self._open[key]
             try:
                 edit = each.interaction.edit_original_response
-                await with_emojis(self._bot, edit, view=sheet.view, attachments=sheet.files)
+                await with_emojis(self._bot, edit, view=sheet.view_for(self._bot), attachments=sheet.files)
             except Exception as error:  # The owner may have dismissed the panel.
                 if not isinstance(error, discord.HTTPException) and not is_outage(error):
                     raise

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from boards import Picture
-from ui.bot import Bot
+from ui.bot import Bot, ReadingClicks
 from ui.sheet.size import EMPTY_MESSAGE, Item, Size
 from ui.text.markdown import cut, escaped
 
@@ -67,6 +67,23 @@ def panel(items: Sequence[Item]) -> discord.ui.LayoutView:
     return view
 
 
+def reachable(items: Sequence[Item], clicks: ReadingClicks) -> list[Item]:
+    """The items without the buttons and selects of cogs that aren't loaded."""
+    kept: list[Item] = []
+    for item in items:
+        if not isinstance(item, discord.ui.ActionRow):
+            kept.append(item)
+            continue
+        children: list[Item] = [
+            each for each in item.children if clicks.has(getattr(each, "custom_id", None))
+        ]
+        if len(children) == len(item.children):
+            kept.append(item)
+        elif children:
+            kept.append(row(children))
+    return kept
+
+
 class Sheet:
     """A message under construction: its items and their pictures."""
 
@@ -94,6 +111,10 @@ class Sheet:
     def view(self) -> discord.ui.LayoutView:
         """The message's components."""
         return panel(self.items)
+
+    def view_for(self, bot: Bot) -> discord.ui.LayoutView:
+        """The message's components, as far as the bot's cogs handle them."""
+        return panel(reachable(self.items, bot.clicks))
 
     async def picture(self, bot: Bot, picture: Picture, name: str, words: int = DEFAULT_WORDS_LENGTH) -> None:
         """Add a picture with alt text. Its words, at most `words` characters of them, replace a picture that

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 import discord
 
+from ui.bot import Bot
+
 
 class Text(NamedTuple):
     """A message of plain text, with mentions readable in phone notifications."""
@@ -15,9 +17,11 @@ class Text(NamedTuple):
     view: discord.ui.View | None = None
 
 
-def buttons(items: Iterable[discord.ui.Item[Any]]) -> discord.ui.View | None:
-    """Buttons for a plain text, in rows of five or as they say. None without any."""
+def buttons(bot: Bot, items: Iterable[discord.ui.Item[Any]]) -> discord.ui.View | None:
+    """Buttons for a plain text, in rows of five or as they say, as far as the bot's cogs handle them. None
+    without any."""
     view = discord.ui.View(timeout=None)
     for item in items:
-        view.add_item(item)
+        if bot.clicks.has(getattr(item, "custom_id", None)):
+            view.add_item(item)
     return view if view.children else None
