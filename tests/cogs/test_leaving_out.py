@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from discord.app_commands import Command
@@ -17,8 +18,11 @@ from tests.cogs.wording import EN
 from tests.shown import Answer
 from tests.simulated import Port, harbour
 
+ROOT = Path(__file__).parents[2]
 NEEDED = {"board", "clock", "lobby", "notify", "play"}
 """Cogs without which no game can be played."""
+READ = {"admin", "privacy", "rated", "review", "seek", "tournament"}
+"""Further cogs whose folders others import. Without its line in `EXTENSIONS` each of them is gone, too."""
 LEFT_OUT = [each for each in EXTENSIONS if each.split(".")[1] not in NEEDED]
 
 
@@ -61,3 +65,15 @@ def assert_every_button_works(port: Port) -> None:
     for request in port.env.http_requests:
         for id in re.findall(r'"custom_id": "(hm:[^"]*)"', json.dumps(request.json, default=str)):
             port.bot.clicks.read(id)
+
+
+def test_the_folders_of_all_other_cogs_can_be_deleted():
+    imported = {
+        module.split(".")[1]
+        for folder in ("bench", "cogs", "demo", "service", "sessions", "ui")
+        for path in (ROOT / folder).rglob("*.py")
+        for module in re.findall(r"^\s*(?:from|import) (cogs\.[\w.]+)", path.read_text(), flags=re.MULTILINE)
+        if module.split(".")[1] != path.parent.name
+    }
+    cogs = {each.split(".")[1] for each in EXTENSIONS}
+    assert imported & cogs - NEEDED == READ
