@@ -32,6 +32,8 @@ FIRST_PILE = len(KINDS)
 before it are the player's first cards, one of each kind."""
 MAX_PICKS = 10_000
 """Maximum number of histories picked until all bids are covered."""
+MAX_REPAIRS, SWAPS = 200, 500
+"""Maximum number of histories repaired if none was covered, and swaps of cards tried for each."""
 
 Seen = int
 """The number of cards of each kind that were seen to come from each pile, packed into one number."""
@@ -163,10 +165,10 @@ class Trail:
                 open_ones.discard(gone)
         return [each for each in self.cards if each in open_ones]
 
-    def covers_claims(self) -> bool:
-        """Whether the hand was always worth enough."""
-        return all(
-            sum([MONEY[card.kind] for card in self.cards if card.entered < place < card.left]) >= worth
+    def shortfall(self) -> int:
+        """By how much the hand was worth too little, summed over all claims."""
+        return sum(
+            max(0, worth - sum([MONEY[card.kind] for card in self.cards if card.entered < place < card.left]))
             for place, worth in self.claims
         )
 
@@ -187,6 +189,8 @@ class Memory:
             self._retell(place, event)
         self._unknown[-1].update(state.pile)
         self.pile: list[Kind] = []
+        self._open: list[Tracked] = []
+        """The cards in or from hands whose kinds are only assumed."""
         self._deal()
 
     def hand(self, seat: int) -> tuple[Kind, ...]:
@@ -215,7 +219,10 @@ class Memory:
         return story
 
     def _deal(self) -> None:
-        """Pick a history. All those in which each bid is covered are equally likely."""
+        """Pick a history. All those in which each bid is covered are equally likely.
+
+        If bids are so unlikely that no pick covers them, a pick is changed until it does.
+        """
         together: list[dict[Seen, float]] = [{0: 1.0}]
         """The number of histories of the first players, by what was seen of their cards in all."""
         for trail in self._trails.values():
@@ -225,11 +232,32 @@ class Memory:
                 sums[one + other] = sums.get(one + other, 0.0) + histories * more
             together.append(sums)
         ends = {seen: histories * self._chance(seen) for seen, histories in together[-1].items()}
-        for _ in range(MAX_PICKS if any(ends.values()) else 0):
-            self._pick(self._dice.weighted(ends), together[:-1])
-            if all(trail.covers_claims() for trail in self._trails.values()):
-                return
+        if any(ends.values()):
+            for tries in range(MAX_PICKS + MAX_REPAIRS):
+                self._pick(self._dice.weighted(ends), together[:-1])
+                if not self._shortfall() or (tries >= MAX_PICKS and self._repair()):
+                    return
         raise NoWorldFound
+
+    def _shortfall(self) -> int:
+        return sum(trail.shortfall() for trail in self._trails.values())
+
+    def _repair(self) -> bool:
+        """Swap cards of the same pile until all bids are covered. Returns whether they are."""
+        rest = [Tracked(-1, FIRST_PILE + len(self._unknown) - 1) for _ in self.pile]
+        for card, kind in zip(rest, self.pile, strict=True):
+            card.kind = kind
+        cards, short = [*self._open, *rest], self._shortfall()
+        for _ in range(SWAPS if cards else 0):
+            one, other = self._dice.one_of(cards), self._dice.one_of(cards)
+            if one.source == other.source:
+                one.kind, other.kind = other.kind, one.kind
+                if (after := self._shortfall()) > short:
+                    one.kind, other.kind = other.kind, one.kind
+                else:
+                    short = after
+        self.pile = [card.kind for card in rest]
+        return not short
 
     def _chance(self, seen: Seen) -> float:
         """The chance that given cards of the piles have the kinds seen."""
@@ -243,6 +271,7 @@ class Memory:
 
     def _pick(self, seen: Seen, together: Sequence[dict[Seen, float]]) -> None:
         """Pick a history in which this was seen in all, and deal the cards whose kinds are open."""
+        self._open = []
         rest = [numbers - _came(seen, pile) for pile, numbers in enumerate(self._unknown, FIRST_PILE)]
         kinds = [self._dice.shuffled(sorted(each.elements())) for each in rest]
         for trail, others in zip(reversed(self._trails.values()), reversed(together), strict=True):
@@ -250,6 +279,7 @@ class Memory:
             own = self._dice.weighted(options)
             for card in trail.pick(own, self._dice):
                 card.kind = kinds[card.source - FIRST_PILE].pop()
+                self._open.append(card)
             seen -= own
         self.pile = kinds[-1]
 

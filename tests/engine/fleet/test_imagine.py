@@ -7,8 +7,9 @@ import pytest
 
 from engine import Match
 from engine.bots.levels import choose
-from engine.fleet import events
-from engine.fleet.data import BOATS, LICENCES
+from engine.core.errors import NoWorldFound
+from engine.fleet import events, imagine
+from engine.fleet.data import BOATS, LICENCES, MONEY
 from tests.engine.conformance.recorded import CLEVER, recorded, variant
 from tests.engine.conformance.variants import random_play
 from tests.engine.fleet import invariants
@@ -78,6 +79,24 @@ def test_an_imagined_story_is_a_possible_play(seed: str):
         for world in worlds(match, seat, 6):
             story = Story(world)
             assert story.hands == list(map(Counter, hands(world)))
+
+
+def test_a_bid_that_hardly_any_hand_covers_is_covered(monkeypatch: pytest.MonkeyPatch):
+    match, deal, worth = played(2, "a", 60, "clever"), imagine.Memory._deal, 15
+
+    def claim_and_deal(memory: imagine.Memory) -> None:
+        memory._trails[1].claims.append((match.ply * 9, worth))
+        deal(memory)
+
+    monkeypatch.setattr(imagine.Memory, "_deal", claim_and_deal)
+    monkeypatch.setattr(imagine, "MAX_PICKS", 500)
+    for world in worlds(match, 0, 10):
+        assert sum(MONEY[card] for card in state(world).players[1].hand) >= worth
+        invariants.check(world)
+        assert Story(world).hands == list(map(Counter, hands(world)))
+    monkeypatch.setattr(imagine, "MAX_REPAIRS", 0)
+    with pytest.raises(NoWorldFound):  # The pick that covers it is that rare.
+        worlds(match, 0, 1)
 
 
 class Story:
