@@ -1,6 +1,7 @@
 """The rules engine: all games, and the API for playing them."""
 
 from engine import captains_orders, fisherman, fleet, goa, lubeck
+from engine.core.chance import Chance
 from engine.core.errors import SHARED_REFUSALS, IllegalMove, Refusal
 from engine.core.event import Event
 from engine.core.game import Game
@@ -21,12 +22,14 @@ from engine.core.questions.question import (
 )
 from engine.core.registry import GAMES
 from engine.core.rules import Option, Result
-from engine.core.statement import Statement, Value
+from engine.core.statement import Seat, Statement, Value
+from engine.core.step import Step
 
 __all__ = [
     "GAMES",
     "SHARED_REFUSALS",
     "Action",
+    "Chance",
     "Choose",
     "Cover",
     "Disabled",
@@ -46,8 +49,10 @@ __all__ = [
     "Refusal",
     "Resolved",
     "Result",
+    "Seat",
     "Select",
     "Statement",
+    "Step",
     "Value",
 ]
 

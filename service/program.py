@@ -123,7 +123,7 @@ def warn_about_readers(*paths: Path) -> None:
 def use_corrections(options: Settings) -> None:
     """Use the host's corrected game data for new matches. Raises WrongSetting if it is unusable."""
     for correction in options.corrections:
-        material = GAMES[correction.game].rules.material
+        material = GAMES[correction.game].material
         assert material
         try:
             material.use(correction.path)

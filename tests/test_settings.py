@@ -112,7 +112,6 @@ def test_every_game_with_material_has_a_setting_for_it():
         setting = f"HARBOURMASTER_{game.id.upper()}_DATA"
         corrections = read({setting: "copy.toml"}).corrections
         assert [each.game for each in corrections] == ([game.id] if game.material else [])
-        assert bool(game.material) == (game.rules.material is not None)
 
 
 def test_the_database_may_be_a_servers_url():

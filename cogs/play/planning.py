@@ -151,4 +151,4 @@ async def show_notice(ctx: Context, table: Table, message: str) -> None:
 
 def written(table: Table, click: ClickPath) -> str:
     """The notation of a plan made by clicks."""
-    return str(click.move(GAMES[table.game].rules.plannable))
+    return str(click.move(GAMES[table.game].plannable))

@@ -22,7 +22,6 @@ from engine.bots.search import compared, mean, try_out
 from engine.core.chance import Chance, Dice
 from engine.core.errors import IllegalMove, NoWorldFound
 from engine.core.match import Match
-from engine.core.rules import Result
 
 PLAYOUT_FACTORS = (1, 4, 12)
 """Factors between the play-outs of the first, second and third look and those of a master's move."""
@@ -162,7 +161,7 @@ def report(record: Mapping[str, Any], seat: int, looks: Sequence[Look]) -> Revie
     match = Match.replay(record)
     if match.result is None:
         raise ValueError("the match isn't over")
-    even, won = 1 / match.seats, share_of_first(match.result, seat)
+    even, won = 1 / match.seats, match.result.share(seat)
     skill = -sum(each.lost for each in looks)
     counted = [0.5 ** (each.lost / LOSS_FOR_HALF_ACCURACY) for each in looks]
     return Review(
@@ -183,12 +182,6 @@ def review(record: Mapping[str, Any], seat: int, seed: str) -> Review:
         for ply in due(decided, looks, depth):
             looks[ply] = look(record, ply, seed, looks.get(ply))
     return report(record, seat, list(looks.values()))
-
-
-def share_of_first(result: Result, seat: int) -> float:
-    """The seat's share of first place, from 0 to 1."""
-    first = [each for each, place in result.places.items() if place == 1]
-    return (seat in first) / len(first)
 
 
 def next_own_move(record: Mapping[str, Any], ply: int, move: str, seed: str) -> str | None:

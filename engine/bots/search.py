@@ -120,6 +120,33 @@ def worlds(observation: Observation, seed: str) -> Iterator[Position]:
         number += 1
 
 
+def _played_at_random(world: Position, seat: int, move: Move, dice: Dice) -> float:
+    """The seat's share of the win if all moves after this one are random."""
+    match = world.copy()
+    match.play(seat, move)
+    while match.pending:
+        mover = match.pending[0]
+        match.play(mover, dice.one_of(match.legal_moves(mover)))
+    assert match.result
+    return match.result.share(seat)
+
+
+AT_RANDOM = Mind(
+    candidates=lambda observation, dice: observation.legal_moves(),
+    worlds=worlds,
+    outcome=_played_at_random,
+    playouts=lambda observation: 1000,
+    unit="chance",
+    chance=lambda observation, share: share,
+)
+"""A mind for any game with few legal moves and short matches. A game's own mind is stronger."""
+
+
+def look_ahead(observation: Observation, dice: Dice) -> Move:
+    """A clever player for any game: a short search with random play-outs."""
+    return judge(AT_RANDOM, observation, dice.chance.seed, playouts=100).best
+
+
 def by_lead(lead: float, seats: int) -> float:
     """The chance of winning with this lead over each other seat. A lead of 1 multiplies the odds by e."""
     return 1 / (1 + (seats - 1) * exp(-min(max(lead, -50.0), 50.0)))

@@ -10,8 +10,12 @@
 - `teaching`: the lesson and the achievements.
 """
 
+from engine.captains_orders.imagine import imagine
+from engine.captains_orders.moves import GRAMMAR, PLANNABLE
 from engine.captains_orders.policy import MASTER, choose
-from engine.captains_orders.rules import RULES
+from engine.captains_orders.questions import plans
+from engine.captains_orders.rules import STEPS, View, result, start
+from engine.captains_orders.state import State
 from engine.captains_orders.teaching import ACHIEVEMENTS, LESSON
 from engine.core.game import Game
 
@@ -24,7 +28,15 @@ GAME = Game(
     rules_version=1,
     longest=600,
     riddle="captain",
-    rules=RULES,
+    state=State,
+    grammar=GRAMMAR,
+    start=start,
+    steps=STEPS,
+    view=View,
+    result=result,
+    imagine=imagine,
+    plannable=PLANNABLE,
+    plans=plans,
     clever=choose,
     master=MASTER,
     lesson=LESSON,

@@ -39,9 +39,7 @@ The computer players' rules of thumb are stricter, but people's aren't.
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes."""
-    if state.over:
-        return replace(state, chance=chance), lambda: list(log)
+    """See `Rules.imagine`."""
     begin = next(place for place in reversed(range(len(log))) if isinstance(log[place], RoundBegan))
     dice = Dice(chance)
     retelling = _retell(log[begin:], seat, dice)

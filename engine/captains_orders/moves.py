@@ -69,3 +69,4 @@ class Silent(Move, frozen=True):
 
 
 GRAMMAR = Grammar(Order, Pass, Ask, Accuse, Obey, Discard, Give, Declare, Silent)
+PLANNABLE = Grammar(Obey, Order, Pass, Ask, Discard, Give)

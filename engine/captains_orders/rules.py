@@ -1,26 +1,18 @@
 """The rules. Quotations, here and in the other modules, are from the game's rules page."""
 
 from collections.abc import Mapping
-from operator import attrgetter
 
-from engine.captains_orders.imagine import imagine
-from engine.captains_orders.moves import GRAMMAR, Ask, Discard, Give, Obey, Order, Pass
-from engine.captains_orders.questions import plans
 from engine.captains_orders.round import next_round
 from engine.captains_orders.state import Handed, State
 from engine.captains_orders.steps import Discarding, Giving, Speaking, TakingTurn
 from engine.core.chance import Chance
 from engine.core.event import Event
-from engine.core.move import Grammar
-from engine.core.rules import Choice, Result, Rules, leaders, places
-from engine.core.secrecy.visibility import redacted
+from engine.core.rules import Choice, Result, leaders, places
 from engine.core.statement import Statement
 from engine.core.step import Steps
 
 
-def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
-) -> tuple[State, list[Event]]:
+def start(seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[State, list[Event]]:
     """Rules: "The first dealer is random." """
     dealer, chance = chance.below(seats)
     state = State(
@@ -41,16 +33,12 @@ def start(
 
 
 STEPS = Steps(
-    GRAMMAR,
-    attrgetter("step"),
     {"turn": TakingTurn(), "discard": Discarding(), "give": Giving(), "word": Speaking()},
 )
 
 
-def result(state: State) -> Result | None:
+def result(state: State) -> Result:
     """Rules: "Places at the end: by rounds won." """
-    if not state.over:
-        return None
     scores = dict(enumerate(state.won))
     return Result(places(scores), scores, {seat: {"rounds": won} for seat, won in scores.items()})
 
@@ -150,24 +138,3 @@ class View(State, kw_only=True):
             lower=sum(range(lowest)) - len(gone),
             fewest=min(cards for seat, cards in enumerate(self.sizes) if seat != self.seat),
         )
-
-
-def view(state: State, seat: int | None) -> View:
-    return redacted(state, View, seat, over=state.over)
-
-
-RULES = Rules(
-    state_type=State,
-    grammar=GRAMMAR,
-    start=start,
-    pending=STEPS.pending,
-    question=STEPS.question,
-    refuse=STEPS.refuse,
-    play=STEPS.play,
-    view=view,
-    result=result,
-    imagine=imagine,
-    plannable=Grammar(Obey, Order, Pass, Ask, Discard, Give),
-    plans=plans,
-)
-"""Rules: players play rounds until someone has won three."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.captains_orders.scoring import Ending
 from engine.core.chance import Chance
-from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
+from engine.core.secrecy.visibility import BySeat, Hidden, Own
 
 StepName = Literal["turn", "discard", "give", "word", "over"]
 """The decision that is owed.
@@ -46,7 +46,7 @@ class Handed(NamedTuple):
 class State(Struct):
     """The state of a match."""
 
-    chance: Sealed[Chance]
+    chance: Chance
     won: tuple[int, ...]
     """Number of rounds won, by seat."""
     round: int

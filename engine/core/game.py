@@ -9,11 +9,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.bots.observation import Observation
-from engine.bots.search import Mind
+from engine.bots.search import AT_RANDOM, Mind, look_ahead
 from engine.core.chance import Dice
 from engine.core.event import Event
-from engine.core.material import Material
-from engine.core.move import Grammar, Move
+from engine.core.move import Move
 from engine.core.rules import Choice, Option, Rules
 from engine.core.statement import Statement, statements
 from engine.core.teaching.achievements import Achievements
@@ -23,8 +22,9 @@ T = TypeVar("T", bound=Statement)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Game:
-    """A game: facts, rules, computer players, a lesson and achievements."""
+class Game(Rules[Any]):
+    """A game: facts, rules, computer players, a lesson and achievements. `Rules` has the fields of the
+    rules."""
 
     id: str
     name: str
@@ -40,10 +40,9 @@ class Game:
     """
     longest: int
     """Upper bound on the moves of a match played at random."""
-    rules: Rules[Any]
-    clever: Callable[[Observation, Dice], Move]
-    """A computer player that uses rules of thumb."""
-    master: Mind[Any]
+    clever: Callable[[Observation, Dice], Move] = look_ahead
+    """A computer player that uses rules of thumb, or else a short search."""
+    master: Mind[Any] = AT_RANDOM
     """A computer player that searches."""
     options: Mapping[str, Option] = field(default_factory=dict[str, Option])
     reconstructed: str = ""
@@ -70,15 +69,6 @@ class Game:
         return {name: options.get(name, option.default) for name, option in self.options.items()}
 
     @property
-    def material(self) -> Material[Any] | None:
-        """The data that a host may correct."""
-        return self.rules.material
-
-    @property
-    def grammar(self) -> Grammar:
-        return self.rules.grammar
-
-    @property
     def events(self) -> tuple[type[Event], ...]:
         """All event classes of the game."""
         return self.statements(Event)
@@ -86,7 +76,7 @@ class Game:
     @cached_property
     def layout(self) -> str:
         """A digest of the dump format. Dumps with another layout can't be loaded."""
-        shape = msgspec.json.schema_components([self.rules.state_type, self._rows_of_events])
+        shape = msgspec.json.schema_components([self.state, self._rows_of_events])
         return hashlib.sha256(msgspec.json.encode(shape, order="sorted")).hexdigest()[:16]
 
     def read_events(self, stored: Iterable[Mapping[str, Any]]) -> list[Event]:
@@ -95,7 +85,7 @@ class Game:
 
     def statements(self, base: type[T]) -> tuple[type[T], ...]:
         """All subclasses of `base` (Event, Prompt, Refusal or Preview) that the game defines."""
-        return statements(base, self.rules.state_type.__module__.rpartition(".")[0])
+        return statements(base, self.state.__module__.rpartition(".")[0])
 
     @cached_property
     def _rows_of_events(self) -> Any:

@@ -46,7 +46,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self.seats = seats
         self.seed = seed
         self.options = options
-        self._rules = game.rules
+        self._rules = game
         self._position = Position(self._rules, state)
         self._moves = moves
         self._log = log
@@ -60,7 +60,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises ValueError for an unknown game or option, or a wrong number of seats.
         """
         title = _title(game)
-        material = title.rules.material.in_use if title.rules.material else None
+        material = title.material.in_use if title.material else None
         return cls._begun(title, seats, seed, options or {}, material)
 
     @classmethod
@@ -72,7 +72,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if seats not in title.seats:
             raise ValueError(f"{title.id} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
         chosen = title.chosen(options)
-        state, events = title.rules.start(seats, chosen, Chance(seed), material)
+        state, events = title.begun(seats, chosen, Chance(seed), material)
         return cls(title, seats, seed, chosen, state, [], events, 0)
 
     @property
@@ -120,7 +120,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The seat's only legal move, if everyone can see that there is just one; else None."""
         self._known(seat)
         position = self._position
-        if seat not in position.pending or not self._rules.obvious(position.state, seat):
+        if seat not in position.pending or not self._rules.decisions.obvious(position.state, seat):
             return None
         moves = position.legal_moves(seat)
         return moves[0] if len(moves) == 1 else None
@@ -241,7 +241,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return Position(self._rules, self._imagined(seat, seed)[0])
 
     def _imagined(self, seat: int | None, seed: str) -> Imagined[Any]:
-        return self._rules.imagine(self._state, self._log, self._known(seat), Chance(seed))
+        seat, over = self._known(seat), not self.pending
+        return self._rules.imagined(self._state, self._log, seat, Chance(seed), over=over)
 
     @property
     def undoable(self) -> int | None:
@@ -329,7 +330,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         dump = msgspec.convert(data, _Dump)
         game = _title(dump.game, dump.rules_version)
         options = game.chosen(dump.options)
-        state = msgspec.convert(dump.state, game.rules.state_type)
+        state = msgspec.convert(dump.state, game.state)
         log = game.read_events(dump.log)
         return cls(game, dump.seats, dump.seed, options, state, dump.moves, log, dump.ply)
 

@@ -21,12 +21,13 @@ from engine.core.rules import Result, Rules
 class Position:
     """A state that moves change. Caches questions and legal moves until the next move."""
 
-    __slots__ = ("_legal", "_questions", "pending", "rules", "state")
+    __slots__ = ("_legal", "_questions", "_steps", "pending", "rules", "state")
 
     def __init__(self, rules: Rules[Any], state: Struct) -> None:
         self.rules = rules
         self.state = state
-        self.pending: tuple[int, ...] = rules.pending(state)
+        self._steps = rules.decisions
+        self.pending: tuple[int, ...] = self._steps.pending(state)
         """The seats that owe a move; see `Match.pending`."""
         self._questions: dict[int, Question] = {}
         """Cached questions by seat."""
@@ -36,17 +37,17 @@ class Position:
     @property
     def result(self) -> Result | None:
         """See `Match.result`."""
-        return self.rules.result(self.state)
+        return None if self.pending else self.rules.result(self.state)
 
     def view(self, seat: int | None) -> Struct:
         """See `Match.view`."""
-        return self.rules.view(self.state, seat)
+        return self.rules.seen(self.state, seat, over=not self.pending)
 
     def question(self, seat: int) -> Question:
         """The question for a seat that owes a move, without previews."""
         question = self._questions.get(seat)
         if question is None:
-            question = self._questions[seat] = self.rules.question(self.state, seat)
+            question = self._questions[seat] = self._steps.question(self.state, seat)
         return question
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
@@ -72,14 +73,14 @@ class Position:
 
         The events are numbered `ply`, the move's number, unless it is 0.
         """
-        happening = self.rules.play(self.state, seat, move)
+        happening = self._steps.play(self.state, seat, move)
         events = [replace(event, ply=ply) for event in happening] if ply else list(happening)
         self.changed()
         return events
 
     def changed(self) -> None:
         """Clear the caches and update `pending`. Call this after changing the state directly."""
-        self.pending = self.rules.pending(self.state)
+        self.pending = self._steps.pending(self.state)
         self._questions = {}
         self._legal = {}
 

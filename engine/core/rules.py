@@ -1,15 +1,15 @@
-"""`Rules`: the functions that a game supplies.
+"""`Rules`: the part of a `Game` that positions and matches need.
 
-A game is a package: its `__init__` has a `Game`, `rules` has a `Rules` (RULES), and `policy` has the computer
-players (`choose` and MASTER). `Match` does the rest, the same for every game: it reads moves, knows whose
-turn it is, and keeps the log.
+`Match` does the rest, the same for every game: it reads moves, knows whose turn it is, and keeps the log.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
 
-from msgspec import Struct
+from msgspec import Struct, defstruct
+from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
@@ -18,6 +18,8 @@ from engine.core.material import Material
 from engine.core.move import Grammar, Move
 from engine.core.plan import Resolved
 from engine.core.questions.question import Action, Question
+from engine.core.secrecy.visibility import hides, redacted
+from engine.core.step import Step, Steps
 
 S = TypeVar("S", bound=Struct)
 
@@ -51,72 +53,61 @@ class Result(Struct, frozen=True, omit_defaults=True):
     ties: dict[int, dict[str, int]] = {}
     """The numbers that break ties between seats with the same score, by name."""
 
+    @classmethod
+    def by_score(cls, scores: Sequence[int], part: str) -> "Result":
+        """The highest score wins. `part` names the score's only part."""
+        by_seat = dict(enumerate(scores))
+        return cls(places(by_seat), by_seat, {seat: {part: score} for seat, score in by_seat.items()})
 
-def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
-    """Return no plans, for games without them."""
-    return ()
+    def share(self, seat: int) -> float:
+        """The seat's share of the first place, from 0 to 1."""
+        first = [each for each, place in self.places.items() if place == 1]
+        return (seat in first) / len(first)
 
 
-def no_question(state: Any, seat: int) -> bool:
-    """Return False, for games without obvious questions."""
-    return False
-
-
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Rules(Generic[S]):
-    """The rules of a game, as functions of its state `S`; some take a seat as well.
+    """The rules of a game: its state `S`, its steps, and functions of the state.
 
-    A state is plain data with all hidden things and no text for people. Its randomness comes from a `Chance`
-    in it. If its values are immutable, a shallow copy of it is enough.
+    A state is plain data with all hidden things and no text for people. Its attribute `step` names the step
+    that it is in, and its randomness comes from a `Chance` in it. If its values are immutable, a shallow copy
+    of it is enough.
     """
 
-    state_type: type[S]
+    state: type[S]
     grammar: Grammar
-    start: Callable[[int, Mapping[str, Choice], Chance, str | None], tuple[S, list[Event]]]
-    """Starts a match: (seats, options, chance, material) -> the state before the first move, and the events
-    so far. `material` is the text that replaces the game's own data, or None. Raises WrongMaterial."""
-    pending: Callable[[S], tuple[int, ...]]
-    """The seats that owe a move, in turn order; none when the match is over."""
-    question: Callable[[S, int], Question]
-    """The question for a seat that owes a move. It decides what is legal."""
-    play: Callable[[S, int, Move], Iterable[Event]]
-    """Plays a legal move: changes the state and yields the events."""
-    view: Callable[[S, int | None], Struct]
-    """The state as the seat may know it; None stands for a spectator.
+    start: Callable[..., tuple[S, list[Event]]]
+    """Starts a match: (seats, options, chance) -> the state before the first move, and the events so far.
 
-    A view may have a property `numbers`, a statement with facts for explanations. Its fields must not share a
+    With `material`, it gets that text, too, or None for the game's own data, and raises WrongMaterial.
+    """
+    steps: Mapping[str, Step[S]]
+    """The decisions, by the names that `step` has. Any other name means that the match is over."""
+    result: Callable[[S], Result | None]
+    """The match's result. Only called when the match is over."""
+
+    view: type[S] | Callable[[S, int | None], Struct] | None = None
+    """A subclass of the state that adds the field `seat`, for properties of what a seat may know.
+
+    It may have a property `numbers`, a statement with facts for explanations. Its fields must not share a
     name with a prompt's fields.
     """
-    result: Callable[[S], Result | None]
-    """The match's result; None while the match runs."""
-    imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]]
-    """A state and a log that the seat can't tell from the given ones (see `Match.imagine`).
-
-    After the end nothing is hidden, so only the seed changes. Raises NoWorldFound.
-    """
+    imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]] | None = None
+    """A state and a log that the seat can't tell from the given ones, while the match runs (see
+    `Match.imagine`). Raises NoWorldFound. Required if the state's fields have marks; else only the seed
+    changes."""
 
     previewed: Callable[[S, int, Question], Question] | None = None
     """Adds previews to a question before it is shown. None if the question has them already or needs none."""
-    refuse: Callable[[S, int, Move, Refusal], Refusal] | None = None
-    """Says in the game's terms why a move doesn't answer the question.
 
-    The last argument is the question's own refusal. None makes the engine use that refusal.
-    """
-
-    obvious: Callable[[S, int], bool] = no_question
-    """Whether everyone knows how many answers the seat has.
-
-    If so, the engine can play a single answer for the seat without revealing anything hidden.
-    """
-
-    plannable: Grammar = NO_MOVES
-    """The grammar of plannable moves and of the game's own plans."""
-    plans: Callable[[S, int], tuple[Action, ...]] = no_plans
+    plans: Callable[[S, int], tuple[Action, ...]] = lambda state, seat: ()
     """The actions that a seat may plan: all that, as far as it knows, may be possible at its next move.
 
     For a seat that owes a move already, only the game's own plans are used. The parts of an action must be
     independent. Leave out irrevocable decisions that need a look at the table.
     """
+    plannable: Grammar = NO_MOVES
+    """The grammar of plannable moves and of the game's own plans."""
     resolve: Callable[[S, int, Move], Resolved | None] | None = None
     """Resolves a plan for a seat that owes a move; None if the plan has failed.
 
@@ -130,10 +121,45 @@ class Rules(Generic[S]):
     text becomes part of the record, so the match can be replayed anywhere.
     """
 
+    def __post_init__(self) -> None:
+        if self.imagine is None and hides(self.state):
+            raise TypeError(f"{self.state} hides something, so the game must have `imagine`")
+
+    @cached_property
+    def decisions(self) -> Steps[S]:
+        steps: Any = self.steps
+        return cast("Steps[S]", steps if isinstance(steps, Steps) else Steps(steps))
+
+    def begun(
+        self, seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
+    ) -> tuple[S, list[Event]]:
+        """Start a match (see `start`)."""
+        return self.start(seats, options, chance, *((material,) if self.material else ()))
+
+    @cached_property
+    def _view(self) -> Any:
+        own: Any = defstruct("View", [("seat", int | None)], bases=(self.state,), kw_only=True)
+        return cast("Any", own if self.view is None else self.view)
+
+    def seen(self, state: S, seat: int | None, *, over: bool) -> Struct:
+        """The state as the seat may know it; None stands for a spectator."""
+        view = self._view
+        if isinstance(view, type):
+            return redacted(state, cast("type[Struct]", view), seat, over=over)
+        return view(state, seat)
+
+    def imagined(
+        self, state: S, log: Sequence[Event], seat: int | None, chance: Chance, *, over: bool
+    ) -> Imagined[S]:
+        """See `imagine`."""
+        if over or self.imagine is None:
+            return replace(state, chance=chance), lambda: list(log)
+        return self.imagine(state, log, seat, chance)
+
     def why_not(self, state: S, seat: int, question: Question, move: Move) -> Refusal | None:
         """Why a seat with this question may not play the move; None if it may."""
         broken = question.why_not(move)
-        return broken if broken is None or self.refuse is None else self.refuse(state, seat, move, broken)
+        return broken and self.decisions.refuse(state, seat, move, broken)
 
     def material_of(self, state: S) -> str | None:
         """The text that the match uses instead of the game's own data, or None."""

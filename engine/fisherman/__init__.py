@@ -11,8 +11,12 @@
 """
 
 from engine.core.game import Game
+from engine.fisherman.moves import GRAMMAR, PLANNABLE
+from engine.fisherman.naming import with_previews
+from engine.fisherman.plans import plans, resolve
 from engine.fisherman.policy import MASTER, choose
-from engine.fisherman.rules import RULES
+from engine.fisherman.rules import STEPS, View, imagine, result, start
+from engine.fisherman.state import State
 from engine.fisherman.teaching import ACHIEVEMENTS, LESSON
 
 GAME = Game(
@@ -24,7 +28,17 @@ GAME = Game(
     rules_version=1,
     longest=192,
     riddle="contest",
-    rules=RULES,
+    state=State,
+    grammar=GRAMMAR,
+    start=start,
+    steps=STEPS,
+    view=View,
+    result=result,
+    imagine=imagine,
+    previewed=with_previews,
+    plannable=PLANNABLE,
+    plans=plans,
+    resolve=resolve,
     clever=choose,
     master=MASTER,
     lesson=LESSON,

@@ -6,32 +6,26 @@ Quotations, here and in the other modules, are from the game's rules page.
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import chain
-from operator import attrgetter
 from typing import Literal
 
 from msgspec.structs import replace
 
 from engine.core.chance import Chance, Dice
 from engine.core.event import Event
-from engine.core.rules import Choice, Imagined, Result, Rules, leaders, places
+from engine.core.rules import Choice, Imagined, Result, leaders, places
 from engine.core.secrecy.dealing import deal
-from engine.core.secrecy.visibility import redacted
 from engine.core.statement import Seat, Statement
 from engine.core.step import Steps
 from engine.fisherman.data import KINDS, SHIELDS, Card, Kind, SizeText, sorted_hand, written
 from engine.fisherman.events import ContestBegan, Dealt
-from engine.fisherman.moves import GRAMMAR, PLANNABLE
-from engine.fisherman.naming import Naming, with_previews
-from engine.fisherman.plans import plans, resolve
+from engine.fisherman.naming import Naming
 from engine.fisherman.playing import Playing, next_contest
 from engine.fisherman.scoring import points, value
 from engine.fisherman.state import STEP_BY_DUE_RULES, State, StepName
 from engine.fisherman.tricks import lacking, unplayable, winner
 
 
-def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
-) -> tuple[State, list[Event]]:
+def start(seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[State, list[Event]]:
     """Rules: "The first dealer is random." """
     dealer, chance = chance.below(seats)
     state = State(chance, dealer, hands=((),) * seats, left_over=(), leader=dealer, caught=((),) * seats)
@@ -39,16 +33,12 @@ def start(
 
 
 STEPS = Steps(
-    GRAMMAR,
-    attrgetter("step"),
     {**dict.fromkeys(STEP_BY_DUE_RULES.values(), Naming()), "play": Playing()},
 )
 
 
-def result(state: State) -> Result | None:
+def result(state: State) -> Result:
     """Rules: "The highest total of victory points wins; a tie is shared." """
-    if not state.over:
-        return None
     scores = dict(enumerate(state.totals))
     breakdown = {
         seat: {
@@ -176,18 +166,12 @@ class View(State, kw_only=True):
         )
 
 
-def view(state: State, seat: int | None) -> View:
-    return redacted(state, View, seat, over=state.over)
-
-
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes.
+    """See `Rules.imagine`.
 
     Hidden are the unplayed cards of this contest that others hold, and those left over. A player who didn't
     follow a led kind holds none of it.
     """
-    if state.over:
-        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     hands, left_over = _deal_anew(state, seat, dice)
     imagined = replace(state, chance=dice.chance, hands=hands, left_over=left_over)
@@ -229,22 +213,3 @@ def _retold(log: Sequence[Event], imagined: State) -> list[Event]:
         if isinstance(event, Dealt) and event.seat is not None:
             story[place] = replace(event, cards=written(sorted_hand(dealt[event.seat], None)))
     return story
-
-
-RULES = Rules(
-    state_type=State,
-    grammar=GRAMMAR,
-    start=start,
-    pending=STEPS.pending,
-    question=STEPS.question,
-    previewed=with_previews,
-    refuse=STEPS.refuse,
-    play=STEPS.play,
-    view=view,
-    result=result,
-    imagine=imagine,
-    plannable=PLANNABLE,
-    plans=plans,
-    resolve=resolve,
-)
-"""Rules: a match has as many contests as players. In each, the players set the rules and play tricks."""

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
+from engine.core.secrecy.visibility import BySeat, Hidden, Own
 from engine.core.step import Step
 from engine.fisherman.data import DECKS, TRICKS, Card
 from engine.fisherman.scoring import Catch, Ending
@@ -30,7 +30,7 @@ STEP_BY_DUE_RULES: dict[tuple[Rule, ...], Naming] = {
 class State(Struct):
     """The state of a match. After the end, the last contest stays as it ended."""
 
-    chance: Sealed[Chance]
+    chance: Chance
     dealer: int
     hands: BySeat[Own[tuple[Card, ...]]]
     """The cards in each seat's hand, in the order of the deck."""

@@ -10,8 +10,12 @@
 
 from engine.core.game import Game
 from engine.core.rules import Option
+from engine.fleet.imagine import imagine
+from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.policy import MASTER, choose
-from engine.fleet.rules import RULES
+from engine.fleet.questions import plans, resolve
+from engine.fleet.rules import STEPS, View, result, start
+from engine.fleet.state import State
 from engine.fleet.teaching import ACHIEVEMENTS, LESSON
 
 GAME = Game(
@@ -27,7 +31,16 @@ GAME = Game(
         "process_from": Option(default="all", choices=("all", "others")),
     },
     reconstructed="The values of the cards, which the Japanese rendering shows only in pictures",
-    rules=RULES,
+    state=State,
+    grammar=GRAMMAR,
+    start=start,
+    steps=STEPS,
+    view=View,
+    result=result,
+    imagine=imagine,
+    plannable=PLANNABLE,
+    plans=plans,
+    resolve=resolve,
     clever=choose,
     master=MASTER,
     lesson=LESSON,

@@ -356,9 +356,7 @@ def _moved(gone: Gone, source: int, number: int, seen: Seen) -> Gone:
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes."""
-    if state.phase == "over":
-        return replace(state, chance=chance), lambda: list(log)
+    """See `Rules.imagine`."""
     dice = Dice(chance)
     memory = Memory(state, log, seat, dice)
     licence_pile, removed = licences_dealt_anew(state, dice)

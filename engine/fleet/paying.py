@@ -99,7 +99,7 @@ class Paying(Step[State]):
         yield events.Paid(seat, move.payment, payment.cards, payment.crates)
 
     def obvious(self, state: State, seat: int) -> bool:
-        """See `Rules.obvious`. A payment that takes every card is obvious: crates make up the rest."""
+        """See `Step.obvious`. A payment that takes every card is obvious: crates make up the rest."""
         player = state.players[seat]
         besides_one = MAX_MONEY * (len(player.hand) - 1) + player.crates
         return state.hands_are_known or not player.hand or besides_one < _bill(state).due

@@ -9,9 +9,10 @@ from typing import Literal, cast
 from msgspec import Struct
 
 from engine.core.chance import Chance
+from engine.core.errors import NotNow, Refusal
 from engine.core.event import Event
-from engine.core.rules import Choice, Result, Rules
-from engine.core.secrecy.visibility import redacted
+from engine.core.move import Move
+from engine.core.rules import Choice, Result
 from engine.core.statement import Statement
 from engine.core.step import Steps
 from engine.fleet import events
@@ -32,18 +33,14 @@ from engine.fleet.data import (
     licence_deck,
     lobster_draw,
 )
-from engine.fleet.imagine import imagine
 from engine.fleet.launching import Hiring, Launching
-from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.paying import Paying
-from engine.fleet.questions import NotAsked, plans, resolve
+from engine.fleet.questions import NotAsked
 from engine.fleet.scoring import Sheet, places, sheet, tied
 from engine.fleet.state import Player, ProcessFrom, State, without
 
 
-def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
-) -> tuple[State, list[Event]]:
+def start(seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[State, list[Event]]:
     """Rules: "Hand: 6 cards, one of each boat. The other boats, shuffled, are the draw pile". "Crates: 25 a
     player." "The start player is random". "The "top" cards lie over the shuffled rest".
     """
@@ -93,17 +90,14 @@ def _standard_on_top(
     return pile + shown, chance
 
 
-def _where(state: State) -> str:
-    """The current step. Each phase is a step, except that launching has two per player. Bills are paid
-    first."""
-    if state.bill:
-        return "pay"
-    return state.turn.step if state.turn else state.phase
+class Phases(Steps[State]):
+    """The steps of a round, which refuse answers to another question alike."""
+
+    def refuse(self, state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
+        return NotAsked() if type(broken) is NotNow else super().refuse(state, seat, move, broken)
 
 
-STEPS = Steps(
-    GRAMMAR,
-    _where,
+STEPS = Phases(
     {
         "auction": Auction(),
         "launch": Launching(),
@@ -112,15 +106,12 @@ STEPS = Steps(
         "fishing": Fishing(),
         "processing": Processing(),
         "drawing": Drawing(),
-    },
-    elsewhere=NotAsked(),
+    }
 )
 
 
-def result(state: State) -> Result | None:
+def result(state: State) -> Result:
     """Rules: "Ties: more launched boats, then more crates on boats, then shared." """
-    if state.phase != "over":
-        return None
     sheets = [sheet(player) for player in state.players]
     return Result(
         dict(enumerate(places(sheets))),
@@ -293,26 +284,3 @@ class View(State, kw_only=True):
             licences_left=self.licences_left,
             supply=self.crates_left,
         )
-
-
-def view(state: State, seat: int | None) -> View:
-    return redacted(state, View, seat, over=state.phase == "over")
-
-
-RULES = Rules(
-    state_type=State,
-    grammar=GRAMMAR,
-    start=start,
-    pending=STEPS.pending,
-    question=STEPS.question,
-    refuse=STEPS.refuse,
-    obvious=STEPS.obvious,
-    play=STEPS.play,
-    view=view,
-    result=result,
-    imagine=imagine,
-    plannable=PLANNABLE,
-    plans=plans,
-    resolve=resolve,
-)
-"""Rules: a match has rounds of five phases, until the licences or the crates run out."""

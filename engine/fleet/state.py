@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
+from engine.core.secrecy.visibility import BySeat, Hidden, Own
 from engine.fleet.data import BOAT_CAPACITY, MAX_MONEY, MONEY, Card, Kind, Licence, boats_allowed
 
 T = TypeVar("T")
@@ -175,7 +175,7 @@ class Turn(Struct, frozen=True):
 class State(Struct):
     """The state of a match."""
 
-    chance: Sealed[Chance]
+    chance: Chance
     process_from: ProcessFrom
     players: BySeat[Player]
     start: int
@@ -211,6 +211,14 @@ class State(Struct):
     """What each seat still owes in processing and trading."""
     choices: BySeat[Own[tuple[Card, ...]]] = ()
     """The cards from which each seat must discard one; empty for seats that owe no discard."""
+
+    @property
+    def step(self) -> str:
+        """The current step. Each phase is a step, except that launching has two per player. Bills are paid
+        first."""
+        if self.bill:
+            return "pay"
+        return self.turn.step if self.turn else self.phase
 
     @property
     def seats(self) -> int:

@@ -24,9 +24,13 @@ from engine.core.move import Move
 from engine.core.rules import Result
 from engine.core.teaching.achievements import Achievements, Log, at_least, of_kind
 from engine.core.teaching.lesson import Lesson, Scene, Station, whether
+from engine.goa.auctions import plans, resolve
+from engine.goa.data import MATERIAL
 from engine.goa.events import Failed, FirstThere, Founded, RowComplete, Scored
+from engine.goa.moves import GRAMMAR, PLANNABLE
 from engine.goa.policy import MASTER, choose
-from engine.goa.rules import RULES
+from engine.goa.rules import STEPS, View, imagine, previewed, result, start
+from engine.goa.state import State
 
 
 def _acts(scene: Scene) -> bool:
@@ -133,7 +137,18 @@ GAME = Game(
         "Most numbers of the development board, parts of the tile lists, the pairs of spices on colonies "
         "and the expedition cards"
     ),
-    rules=RULES,
+    state=State,
+    grammar=GRAMMAR,
+    start=start,
+    steps=STEPS,
+    view=View,
+    result=result,
+    imagine=imagine,
+    previewed=previewed,
+    plannable=PLANNABLE,
+    plans=plans,
+    resolve=resolve,
+    material=MATERIAL,
     clever=choose,
     master=MASTER,
     lesson=LESSON,

@@ -5,7 +5,6 @@ Quotations, here and in the other modules, are from the game's rules page.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import asdict, replace
@@ -13,17 +12,17 @@ from msgspec.structs import asdict, replace
 from engine.core.chance import Chance, Dice
 from engine.core.event import Event
 from engine.core.move import Move
+from engine.core.questions.legality import moves
 from engine.core.questions.question import Preview, Question
-from engine.core.rules import Choice, Imagined, Result, Rules
-from engine.core.secrecy.visibility import redacted
+from engine.core.rules import Choice, Imagined, Result
 from engine.core.statement import Statement
 from engine.core.step import Steps
 from engine.goa import auctions, cards, development, questions, spices, tiles, turns
 from engine.goa.cards import sorted_hand
-from engine.goa.data import COLONIES, MATERIAL
+from engine.goa.data import COLONIES
 from engine.goa.events import Discarded, Drew, FlagDrawn, Played, Shuffled
-from engine.goa.moves import GRAMMAR, PLANNABLE, Use
-from engine.goa.state import ROUNDS, Player, State
+from engine.goa.moves import GRAMMAR, Use
+from engine.goa.state import ROUNDS, Decision, Player, State
 
 FLAG_SYMBOL = "tiger"
 
@@ -44,12 +43,24 @@ class Deciding(Steps[State]):
         else:
             yield from super().play(state, seat, move)
 
+    def go_on(self, state: State) -> Iterator[Event]:
+        """Play a question's only answer at once, where everyone can see that it is the only one."""
+        while True:
+            yield from super().go_on(state)
+            step = self.get(state.step)
+            if not isinstance(step, Decision) or not step.plays_only_answer:
+                return
+            [seat] = step.pending(state)
+            question = step.ask(state, seat)
+            if not question.is_forced:
+                return
+            [only] = moves(question, GRAMMAR)
+            yield from step.play(state, seat, only)
+
 
 TURN_STEPS = ("turn", "after", "extra-turn")
 """The steps in which all tiles can be used."""
 STEPS = Deciding(
-    GRAMMAR,
-    attrgetter("step"),
     {
         "flag": auctions.LayingFlag(),
         "mark": auctions.LayingMarkers(),
@@ -143,10 +154,8 @@ def previewed(state: State, seat: int, question: Question) -> Question:
     return replace(question, actions=tuple(actions))
 
 
-def result(state: State) -> Result | None:
+def result(state: State) -> Result:
     """The places and the parts of the scores; None while the match runs."""
-    if not state.over:
-        return None
     points = {seat: state.points(seat) for seat in range(state.seats)}
     return Result(
         state.places,
@@ -252,20 +261,14 @@ class View(State, kw_only=True):
         )
 
 
-def view(state: State, seat: int | None) -> View:
-    return redacted(state, View, seat, over=state.over)
-
-
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See `Rules.imagine`. Redeals the other hands and the pile; after the end, only the seed changes.
+    """See `Rules.imagine`. Redeals the other hands and the pile.
 
     Nothing else is hidden: everyone saw money change hands, and the tiles that are face down now. Everyone
     also knows which cards were shuffled into each new pile. A card in a hand that wasn't among them is from
     an older pile, so cards are only swapped within the pile that they were drawn from. Nobody knows when the
     others drew the cards that they showed later.
     """
-    if state.over:
-        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     held = [card for other, player in enumerate(state.players) if other != seat for card in player.hand]
     now = _dealt_anew(state, held, dice)
@@ -338,23 +341,3 @@ def _retold(
     for place, told in drawn.items():
         story[place] = replace(story[place], cards=sorted_hand(told))
     return story
-
-
-RULES = Rules(
-    state_type=State,
-    grammar=GRAMMAR,
-    start=start,
-    pending=STEPS.pending,
-    question=STEPS.question,
-    previewed=previewed,
-    obvious=STEPS.obvious,
-    play=STEPS.play,
-    view=view,
-    result=result,
-    imagine=imagine,
-    plannable=PLANNABLE,
-    plans=auctions.plans,
-    resolve=auctions.resolve,
-    material=MATERIAL,
-)
-"""Rules: a match has eight rounds of markers, auctions, actions and extra actions."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Literal, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
@@ -11,7 +11,7 @@ from engine.core.chance import Chance
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.questions.question import Action, Choose, Prompt
-from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
+from engine.core.secrecy.visibility import BySeat, Hidden, Own
 from engine.core.step import Step
 from engine.goa.data import (
     CELL_NUMBERS,
@@ -161,7 +161,7 @@ class Points(Struct, frozen=True):
 class State(Struct):
     """The state of a match."""
 
-    chance: Sealed[Chance]
+    chance: Chance
     players: BySeat[Player]
     flag_holder: int
     pile: Hidden[tuple[str, ...]]
@@ -364,7 +364,11 @@ class State(Struct):
 class Decision(Step[State]):
     """A step that answers the state's last task."""
 
-    plays_only_answer = True
+    plays_only_answer: ClassVar[bool] = True
+    """Whether a single possible answer is played at once.
+
+    Everyone must be able to see that it is the only one.
+    """
 
     def pending(self, state: State) -> tuple[int, ...]:
         return (state.tasks[-1].seat,)

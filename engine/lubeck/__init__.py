@@ -12,9 +12,14 @@
 
 from engine.core.game import Game
 from engine.core.rules import Option
+from engine.lubeck.chart import MATERIAL
+from engine.lubeck.moves import GRAMMAR, PLANNABLE
 from engine.lubeck.policy import MASTER, choose
-from engine.lubeck.rules import RULES
+from engine.lubeck.questions import plans, with_previews
+from engine.lubeck.rules import STEPS, imagine, result, start
+from engine.lubeck.state import State
 from engine.lubeck.teaching import ACHIEVEMENTS, LESSON
+from engine.lubeck.view import view
 
 GAME = Game(
     id="lubeck",
@@ -29,7 +34,17 @@ GAME = Game(
         "double": Option("all", ("all", "later")),
     },
     reconstructed="the routes and the values of the cards",
-    rules=RULES,
+    state=State,
+    grammar=GRAMMAR,
+    start=start,
+    steps=STEPS,
+    view=view,
+    result=result,
+    imagine=imagine,
+    previewed=with_previews,
+    plannable=PLANNABLE,
+    plans=plans,
+    material=MATERIAL,
     clever=choose,
     master=MASTER,
     lesson=LESSON,

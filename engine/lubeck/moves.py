@@ -118,6 +118,7 @@ class Withdraw(Move, frozen=True):
 
 
 GRAMMAR = Grammar(Take, NameFirst, Embark, Sell, Double, Start, Pirates, Transfer, Pass, Discard, Withdraw)
+PLANNABLE = Grammar(Take, Embark, Sell, Double, Start, Pass, Withdraw)
 
 
 def card_of(move: Move) -> Card | None:

@@ -5,25 +5,20 @@ Quotations, here and in the other modules, are from the game's rules page.
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from operator import attrgetter
 
 from msgspec.structs import replace
 
 from engine.core.chance import Chance, Dice
 from engine.core.event import Event
-from engine.core.move import Grammar
-from engine.core.rules import Choice, Imagined, Result, Rules, places
+from engine.core.rules import Choice, Imagined, Result, places
 from engine.core.secrecy.dealing import deal
 from engine.core.step import Steps
 from engine.lubeck import events
-from engine.lubeck.chart import MATERIAL, chart_of
+from engine.lubeck.chart import chart_of
 from engine.lubeck.data import CARDS_DEALT, PACKAGES, SHIPS, Card, in_order, texts
 from engine.lubeck.events import Dealt, Took
-from engine.lubeck.moves import GRAMMAR, Double, Embark, Pass, Sell, Start, Take, Withdraw
-from engine.lubeck.questions import plans, with_previews
 from engine.lubeck.state import Player, Ship, State
 from engine.lubeck.steps import Acting, NamingFirst, Taking, Withdrawing, begin_round
-from engine.lubeck.view import view
 
 
 def start(
@@ -53,29 +48,23 @@ def start(
 
 
 STEPS = Steps(
-    GRAMMAR,
-    attrgetter("step"),
     {"take": Taking(), "first": NamingFirst(), "act": Acting(), "withdraw": Withdrawing()},
 )
 
 
-def result(state: State) -> Result | None:
+def result(state: State) -> Result:
     """Rules: "The highest score wins, ties are shared. Scores may go below 0." """
-    if state.step != "over":
-        return None
     scores = dict(enumerate(state.scores))
     breakdown = {seat: player.tally.parts for seat, player in enumerate(state.players)}
     return Result(places(scores), scores, breakdown)
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes.
+    """See `Rules.imagine`.
 
     Hidden are the pile, and the cards in hand that only their holder has seen. A player who had to discard
     had nothing to play, so their unseen cards don't include cards that could have been played then.
     """
-    if state.step == "over":
-        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     players, pile = _dealt_anew(state, seat, dice)
     imagined = replace(state, chance=dice.chance, players=players, pile=pile)
@@ -120,22 +109,3 @@ def _retold(log: Sequence[Event], true: Sequence[Player], imagined: Sequence[Pla
             case _:
                 pass
     return story
-
-
-RULES = Rules(
-    state_type=State,
-    grammar=GRAMMAR,
-    start=start,
-    pending=STEPS.pending,
-    question=STEPS.question,
-    previewed=with_previews,
-    refuse=STEPS.refuse,
-    play=STEPS.play,
-    view=view,
-    result=result,
-    imagine=imagine,
-    plannable=Grammar(Take, Embark, Sell, Double, Start, Pass, Withdraw),
-    plans=plans,
-    material=MATERIAL,
-)
-"""Rules: a match has rounds of packages, actions and withdrawals until two piles are used up."""

@@ -19,7 +19,7 @@ def _decoder(state_type: type[Struct]) -> msgspec.json.Decoder[Any]:
 
 def state_of(match: Match) -> Any:
     """A copy of a match's state, hidden parts included."""
-    return _decoder(match.game.rules.state_type).decode(match.dumped()).state
+    return _decoder(match.game.state).decode(match.dumped()).state
 
 
 def log_of(match: Match) -> list[Event]:
@@ -29,7 +29,7 @@ def log_of(match: Match) -> list[Event]:
 
 def in_state(match: Match, state: Struct, log: Sequence[Event] | None = None) -> Match:
     """A copy of the match in this state, and with this log if given."""
-    moves = _decoder(match.game.rules.state_type).decode(match.dumped()).moves
+    moves = _decoder(match.game.state).decode(match.dumped()).moves
     told = log_of(match) if log is None else [*log]
     return Match(match.game, match.seats, match.seed, match.options, state, moves, told, match.ply)
 

@@ -55,3 +55,19 @@ def test_the_table_of_files_covers_all_files():
     """The tutorial maps every folder of the example to the folder of a real game."""
     mapped = re.findall(r"^\| `(tests/example/[^`]+)` \| `", TEXT, re.MULTILINE)
     assert all(name.startswith(tuple(mapped)) for name in SHOWN)
+
+
+def test_the_example_needs_no_more_than_the_twelve_concepts():
+    """All that the example takes from the engine is one of the twelve concepts, or said to be opt-in."""
+    concepts = re.findall(
+        r"^\| `(\w+)` \|", TEXT.split("## Twelve concepts")[1].split("\n## ")[0], re.MULTILINE
+    )
+    opt_in = TEXT.split("## Opt-in")[1]
+    taken = set[str]()
+    for path in (FOLDER / "ship_captain_crew").glob("*.py"):
+        for names in re.findall(r"^from engine\S* import (.+)$", path.read_text("utf-8"), re.MULTILINE):
+            taken.update(names.split(", "))
+    assert len(concepts) == 12 and {"Step", "Question"} <= taken
+    assert {name for name in taken if name not in concepts} == {
+        name for name in taken if name not in concepts and f"`{name}`" in opt_in
+    }

@@ -66,7 +66,7 @@ class TestCodes:
             assert say.has(f"{prefix(game)}-rules-{page}")
 
     def test_every_verb_move_and_plan_has_a_text(self, game, language):
-        verbs = {*GAMES[game].grammar.verbs, *GAMES[game].rules.plannable.verbs}
+        verbs = {*GAMES[game].grammar.verbs, *GAMES[game].plannable.verbs}
         assert not self.missing(
             language,
             *(f"{prefix(game)}-verb-{verb}" for verb in verbs),

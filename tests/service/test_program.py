@@ -97,7 +97,7 @@ def own_material():
 
 
 def material(game: str) -> Material[Any]:
-    found = GAMES[game].rules.material
+    found = GAMES[game].material
     assert found
     return found
 

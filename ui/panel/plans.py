@@ -48,4 +48,4 @@ def dropped(plans: Sequence[Plan], game_text: GameText) -> Item | None:
 
 def phrase(plan: Plan, game_text: GameText) -> str:
     """A short phrase for a plan."""
-    return game_text.move(GAMES[game_text.game].rules.plannable.parse(plan.plan))
+    return game_text.move(GAMES[game_text.game].plannable.parse(plan.plan))

@@ -6,7 +6,7 @@
     class State(Struct):
         players: BySeat[Player]
         pile: Hidden[tuple[Card, ...]]
-        chance: Sealed[Chance]
+        chance: Chance
 
 `redacted` turns a state into a view, with blanks for what is hidden. A row of hidden words becomes a row of
 BLANKs, a single hidden word a BLANK, and anything else None. So everyone sees the size of a hand, and a
@@ -21,6 +21,8 @@ from typing import Annotated, Any, NamedTuple, TypeVar, Union, cast, get_args, g
 from msgspec import Struct
 from msgspec.structs import astuple
 
+from engine.core.chance import Chance
+
 T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
 
@@ -32,21 +34,19 @@ class _Mark(NamedTuple):
     name: str
 
 
-_OWN, _HIDDEN, _SEALED, _BY_SEAT = map(_Mark, ("own", "hidden", "sealed", "by seat"))
+_OWN, _HIDDEN, _BY_SEAT = map(_Mark, ("own", "hidden", "by seat"))
 
 Own = Annotated[T, _OWN]
 """A field visible to its owner, and to everyone after the match."""
 Hidden = Annotated[T, _HIDDEN]
 """A field hidden from everyone until the match is over."""
-Sealed = Annotated[T, _SEALED]
-"""A field that nobody ever sees."""
 BySeat = Annotated[tuple[T, ...], _BY_SEAT]
 """A field of a state, not of a struct inside it, with one item per seat. Each item belongs to its seat."""
 
 _OTHER, _OWNER, _OPEN = range(3)
-"""Visibility levels: what other seats see, what the owner sees, and all except sealed fields."""
+"""Visibility levels: what other seats see, what the owner sees, and everything."""
 
-_LEAST = {_OWN: _OWNER, _HIDDEN: _OPEN, _SEALED: _OPEN + 1}
+_LEAST = {_OWN: _OWNER, _HIDDEN: _OPEN}
 """The level from which each mark's fields are visible."""
 
 _Shown = Callable[[Any], Any]
@@ -56,8 +56,8 @@ _Shown = Callable[[Any], Any]
 def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V:
     """Return the state as the seat sees it, or a spectator if `seat` is None.
 
-    `view` is a subclass of the state's class that adds the field `seat`. With `over`, everything that isn't
-    sealed is open.
+    `view` is a subclass of the state's class that adds the field `seat`. With `over`, everything is open, but
+    nobody ever sees a `Chance`.
     """
     values = list(astuple(state))
     level = _OPEN if over else _OTHER
@@ -70,6 +70,11 @@ def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V
                 seen[seat] = owner(row[seat])
             values[place] = tuple(seen)
     return view(*values, seat=seat)
+
+
+def hides(of_type: type[Struct]) -> bool:
+    """Whether a state has fields with marks."""
+    return len(_fields(of_type, _OTHER)) > 1 or bool(_rows(of_type, _OTHER))
 
 
 @cache
@@ -119,6 +124,8 @@ def _shown(of_type: Any, level: int) -> _Shown | None:
     if kind in (Union, UnionType):
         shown = next(filter(None, (_shown(one, level) for one in inner)), None)
         return shown and (lambda value: None if value is None else shown(value))
+    if of_type is Chance:
+        return _blank
     if isinstance(of_type, type) and issubclass(of_type, Struct):
         assert not _rows(of_type, level), "only fields of a state itself can be marked BySeat"
         fields = _fields(of_type, level)

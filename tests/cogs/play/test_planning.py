@@ -266,5 +266,5 @@ async def test_planning_is_in_the_readers_language(port):
 
 
 def test_every_plannable_verb_explains_when_it_is_played():
-    for verb in GAMES["captains_orders"].rules.plannable.verbs:
+    for verb in GAMES["captains_orders"].plannable.verbs:
         assert EN.has(f"captains-orders-verb-{verb}.hint-plan")

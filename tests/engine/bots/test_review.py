@@ -23,7 +23,6 @@ from engine.bots.review import (
     look,
     next_own_move,
     report,
-    share_of_first,
 )
 from engine.bots.search import Mind
 from engine.core.chance import Dice
@@ -180,7 +179,7 @@ def test_luck_skill_and_an_even_chance_add_up_to_the_result():
     reviewed = report(record(), SEAT, looks)
     result = Match.replay(record()).result
     assert result
-    assert reviewed.won == share_of_first(result, SEAT)
+    assert reviewed.won == result.share(SEAT)
     assert reviewed.even == 0.5
     assert reviewed.skill == pytest.approx(-0.45)
     assert reviewed.even + reviewed.luck + reviewed.skill == pytest.approx(reviewed.won)
@@ -201,7 +200,7 @@ def test_an_unfinished_match_isnt_reviewed():
 
 def test_a_shared_first_place_counts_as_a_fraction():
     result = Result({0: 1, 1: 3, 2: 1}, {}, {})
-    assert [share_of_first(result, seat) for seat in range(3)] == [0.5, 0, 0.5]
+    assert [result.share(seat) for seat in range(3)] == [0.5, 0, 0.5]
 
 
 def test_the_likeliest_own_next_move_is_given():

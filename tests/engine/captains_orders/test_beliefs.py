@@ -17,8 +17,8 @@ from engine.captains_orders.beliefs import (
 )
 from engine.captains_orders.data import DECK
 from engine.captains_orders.imagine import UNSEEN_CARD_WEIGHTS
-from engine.captains_orders.rules import RULES
 from engine.captains_orders.state import State
+from engine.core.position import Position
 from tests.engine.captains_orders.positions import position, view
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.notation import play
@@ -46,7 +46,7 @@ def test_no_world_contradicts_what_the_seat_has_seen(seats: int):
         steps.add(view(match).step)
         for seat in range(seats):
             for world in read(match, seat, 3):
-                assert RULES.view(world, seat) == match.view(seat)
+                assert Position(match.game, world).view(seat) == match.view(seat)
                 assert all(list(hand) == sorted(hand) for hand in world.hands)
                 discarded = [rank for row in world.discards for rank in row]
                 orders = [

@@ -27,7 +27,7 @@ def ended(variant: Variant, part: int) -> list[Ended]:
     for number in range(25):
         seed = f"end {part} {number}"
         match, dice = variant.start(seed), Dice(Chance(seed))
-        playing = Position(match.game.rules, state_of(match)) if number else match
+        playing = Position(match.game, state_of(match)) if number else match
         plies = 0
         while playing.pending:
             seat = dice.one_of(playing.pending)

@@ -15,7 +15,7 @@ def planned(match: Match) -> dict[int, list[Move]]:
 @every_variant
 def test_plans_survive_a_round_trip_through_text(variant: Variant):
     match = variant.start("plans")
-    grammar = match.game.rules.plannable
+    grammar = match.game.plannable
     for _ in random_play(match, "plans", most=40):
         for seat, plans in planned(match).items():
             assert len(set(map(str, plans))) == len(plans)

@@ -50,7 +50,7 @@ def turned_over(pile: Any) -> Any:
 @pytest.mark.parametrize("game", ["fisherman", "fleet", "goa"])
 def test_views_show_no_more_than_the_number_of_cards_in_closed_piles(game: str):
     """Deal all piles that nobody may look through anew, whatever the players saw of them before."""
-    hints = get_type_hints(GAMES[game].rules.state_type, include_extras=True)
+    hints = get_type_hints(GAMES[game].state, include_extras=True)
     closed, changed = [name for name, hint in hints.items() if is_closed(hint)], set[str]()
     rows = [name for name in closed if HIDDEN not in get_args(hints[name])]
     for seats in (GAMES[game].seats[0], GAMES[game].seats[-1]):
@@ -66,7 +66,7 @@ def test_views_show_no_more_than_the_number_of_cards_in_closed_piles(game: str):
 
 
 def test_goas_discards_are_closed():
-    hints = get_type_hints(GAMES["goa"].rules.state_type, include_extras=True)
+    hints = get_type_hints(GAMES["goa"].state, include_extras=True)
     assert {name for name, hint in hints.items() if is_closed(hint)} == {"pile", "discards", "shuffled"}
 
 

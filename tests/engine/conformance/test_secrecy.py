@@ -17,7 +17,7 @@ from engine.bots.observation import Observation
 from engine.bots.search import judge
 from engine.core.event import secret_fields
 from engine.core.position import Position
-from engine.core.secrecy.visibility import Hidden, Own, Sealed
+from engine.core.secrecy.visibility import Hidden, Own
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 from tests.engine.states import log_of, state_of
 
@@ -31,7 +31,7 @@ DEDUCIBLE_FIELDS = {"money", "hidden", "discards", "shuffled", "tricks"}
 MATCHES, WORLDS = 60, 12
 """Number of matches of each game and of imagined worlds in each match, for counting cards at their true
 places."""
-MARKS = {get_args(mark)[1] for mark in (Own[int], Hidden[int], Sealed[int])}
+MARKS = {get_args(mark)[1] for mark in (Own[int], Hidden[int])}
 
 
 class Told(NamedTuple):
@@ -84,9 +84,7 @@ def test_imagined_worlds_differ_in_hidden_information(variant: Variant):
 def test_each_secret_field_can_differ_in_imagined_worlds(game: str):
     """Since every secret field can differ, the first test notices a removed mark."""
     match, found = Match.start(game, GAMES[game].seats[0], "marks"), set[tuple[type, str]]()
-    marks = {
-        (struct, name) for struct, name in marked(match.game.rules.state_type) if name not in DEDUCIBLE_FIELDS
-    }
+    marks = {(struct, name) for struct, name in marked(match.game.state) if name not in DEDUCIBLE_FIELDS}
     for _ in random_play(match, "marks"):
         truth = values(state_of(match), marks)
         for seat in match.pending:

@@ -1,34 +1,50 @@
-"""The moves and their notation."""
+"""The moves and their notation, and the events."""
 
 from typing import ClassVar
 
-from engine import Grammar, Move
-from tests.example.ship_captain_crew.data import Die
+from engine import Event, Grammar, Move, Seat
 
 
 class Roll(Move, frozen=True):
-    """Throw all dice at the start of a turn."""
-
     form: ClassVar[str] = "roll"
 
 
 class Skip(Move, frozen=True):
-    """End the turn without a throw."""
-
     form: ClassVar[str] = "skip"
 
 
 class Throw(Move, frozen=True):
-    """Throw some dice again."""
-
     form: ClassVar[str] = "throw {dice}"
-    dice: tuple[Die, ...]
+    dice: tuple[int, ...]
 
 
 class Stop(Move, frozen=True):
-    """End the turn and keep the cargo."""
-
     form: ClassVar[str] = "stop"
 
 
 GRAMMAR = Grammar(Roll, Skip, Throw, Stop)
+
+
+class RoundBegan(Event, frozen=True):
+    round: int
+
+
+class Threw(Event, frozen=True):
+    opens: ClassVar = True
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+class Landed(Event, frozen=True):
+    seat: Seat
+    cargo: int
+
+
+class Skipped(Event, frozen=True):
+    seat: Seat
+
+
+class MatchEnded(Event, frozen=True):
+    headline: ClassVar = True
+    winner_seats: tuple[Seat, ...]
+    winners: int

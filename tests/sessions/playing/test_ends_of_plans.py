@@ -104,7 +104,7 @@ async def test_a_failing_plan_doesnt_block_the_match(harbour, house, monkeypatch
 
     table, person, seat, order = await ordered(harbour, min)
     await house.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
-    monkeypatch.setitem(vars(GAMES["captains_orders"].rules), "resolve", resolve)
+    monkeypatch.setitem(vars(GAMES["captains_orders"]), "resolve", resolve)
     after = await harbour.make_move(to_move(table), order)
     assert after.waiting == (seat,) and "failed" in caplog.text
     assert [plan.dropped for plan in await plans_service.plans_of(house.db, table.id, person)] == [True]

@@ -214,14 +214,14 @@ async def test_a_player_whose_plan_is_dropped_is_notified(harbour, house):
 
 def let_asking_wait(monkeypatch):
     """Make the game keep each plan to ask a player for a later question."""
-    rules = GAMES["captains_orders"].rules
+    rules = GAMES["captains_orders"].decisions
 
     def resolve(state, seat, plan):
         if plan.verb == "ask":
             return Resolved(rest=str(plan))
         return Resolved(plan) if rules.question(state, seat).why_not(plan) is None else None
 
-    monkeypatch.setitem(vars(rules), "resolve", resolve)
+    monkeypatch.setitem(vars(GAMES["captains_orders"]), "resolve", resolve)
 
 
 async def test_a_plan_for_a_later_question_is_kept_and_its_player_notified(harbour, house, monkeypatch):

@@ -3,7 +3,8 @@
 import pytest
 from msgspec import Struct
 
-from engine.core.secrecy.visibility import BLANK, BySeat, Hidden, Own, Sealed, redacted
+from engine.core.chance import Chance
+from engine.core.secrecy.visibility import BLANK, BySeat, Hidden, Own, redacted
 
 
 class Player(Struct, frozen=True, cache_hash=True):
@@ -15,7 +16,7 @@ class Player(Struct, frozen=True, cache_hash=True):
 class State(Struct):
     players: BySeat[Player]
     pile: Hidden[tuple[str, ...]]
-    seed: Sealed[int]
+    seed: Chance
     bids: BySeat[Own[int]] = ()
 
 
@@ -31,7 +32,7 @@ class Nested(Struct):
     fleet: Fleet
 
 
-STATE = State((Player(("a", "b"), "c", 3), Player(("d",))), ("e", "f"), 7, (1, 2))
+STATE = State((Player(("a", "b"), "c", 3), Player(("d",))), ("e", "f"), Chance("7"), (1, 2))
 BLANK_PLAYERS = (Player((BLANK, BLANK), BLANK, 3), Player((BLANK,)))
 
 
@@ -47,14 +48,14 @@ def test_a_spectator_sees_sizes_only():
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_after_the_match_everything_but_sealed_fields_is_open(seat):
+def test_after_the_match_everything_but_the_chance_is_open(seat):
     view = redacted(STATE, View, seat, over=True)
     assert (view.players, view.pile, view.bids) == (STATE.players, STATE.pile, STATE.bids)
     assert view.seed is None
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_nobody_sees_hidden_and_sealed_fields(seat):
+def test_nobody_sees_hidden_fields_and_the_chance(seat):
     view = redacted(STATE, View, seat, over=False)
     assert (view.pile, view.seed, view.seat) == ((BLANK, BLANK), None, seat)
 

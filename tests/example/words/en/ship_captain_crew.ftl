@@ -12,7 +12,6 @@ ship-captain-crew-event-round-began = Round { $round } begins.
 ship-captain-crew-event-threw = { $seat } throws { $dice }.
 ship-captain-crew-event-landed = { $seat } lands { $cargo } of cargo.
 ship-captain-crew-event-skipped = { $seat } stays in port.
-ship-captain-crew-event-round-ended = Round { $round } is over.
 ship-captain-crew-event-match-ended = { $winners ->
     [one] { $winner_seats } wins!
    *[other] { $winner_seats } share the win!

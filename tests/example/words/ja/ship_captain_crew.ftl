@@ -9,7 +9,6 @@ ship-captain-crew-event-round-began = 第{ $round }ラウンドが始まりま�
 ship-captain-crew-event-threw = { $seat }の目は{ $dice }です。
 ship-captain-crew-event-landed = { $seat }は積み荷{ $cargo }を陸揚げしました。
 ship-captain-crew-event-skipped = { $seat }は港にとどまりました。
-ship-captain-crew-event-round-ended = 第{ $round }ラウンドが終わりました。
 ship-captain-crew-event-match-ended = { $winner_seats }の勝ちです！
 
 ship-captain-crew-ask-first = あなたの番です。ダイスを振りますか？
