@@ -13,7 +13,7 @@ from random import Random
 from time import process_time
 
 from bench.figures import Figures, command_line
-from pairing import Round, Task, draw, table_sizes
+from cogs.tournament.pairing import Round, Task, draw, table_sizes
 
 SIZES = (3, 4, 5)
 ROUNDS = (3, 4, 5, 6)

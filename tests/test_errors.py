@@ -21,7 +21,6 @@ PACKAGES = (
     "workers",
     "raster",
     "boards",
-    "pairing",
     "locales",
     "ui",
     "cogs",

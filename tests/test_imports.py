@@ -19,7 +19,6 @@ OURS = {
     "demo",
     "engine",
     "locales",
-    "pairing",
     "raster",
     "service",
     "sessions",
@@ -37,7 +36,6 @@ NOT_TESTED = {"deploy", "tests"}
 ALLOWED = {
     "engine": {"msgspec"},
     "db": {"aiosqlite", "asyncpg", "msgspec", "upstream"},
-    "pairing": set(),
     "sessions": {"engine", "db", "msgspec", "workers"},
     "locales": {"babel", "fluent"},
     "workers": set(),
@@ -73,7 +71,6 @@ ALLOWED = {
         "locales",
         "msgspec",
         "openskill",
-        "pairing",
         "raster",
         "sessions",
         "ui",
@@ -239,6 +236,14 @@ def test_a_feature_imports_only_services_of_other_features(file):
 @pytest.mark.parametrize("file", sorted(ROOT.glob("cogs/*/service.py")), ids=lambda file: file.parent.name)
 def test_services_dont_import_discord(file):
     assert not knows_discord(file)
+
+
+def test_the_draw_of_a_tournament_knows_nothing_of_the_bot():
+    """A worker draws, and shouldn't import the bot."""
+    own = "cogs.tournament.pairing"
+    for file in (ROOT / own.replace(".", "/")).glob("*.py"):
+        found = {each for each in modules_imported(file) if not each.startswith(own)}
+        assert {each.split(".")[0] for each in found} <= sys.stdlib_module_names, file
 
 
 def test_an_import_of_another_features_screen_is_detected(tmp_path):

@@ -8,8 +8,8 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.tournament.pairing import Round
 from engine import GAMES
-from pairing import Round
 from sessions.errors import Refused
 from sessions.tables.clock import DAY
 

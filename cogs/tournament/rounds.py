@@ -24,9 +24,9 @@ from cogs.tournament.document import (
     with_entrant,
     with_pod,
 )
+from cogs.tournament.pairing import Task, draw, seated, snake, table_sizes, unmet
 from cogs.tournament.standings import placed, standings, through
 from engine import GAMES
-from pairing import Task, draw, seated, snake, table_sizes, unmet
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.jobs.job import Job, Later

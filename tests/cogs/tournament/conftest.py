@@ -1,8 +1,8 @@
-"""Makes the draws of all tournaments faster. tests/pairing checks how good draws are."""
+"""Makes the draws of all tournaments faster. tests/cogs/tournament/pairing checks how good draws are."""
 
 import pytest
 
-from tests.pairing.conftest import quick_search
+from tests.cogs.tournament.pairing.conftest import quick_search
 
 __all__ = ["quick_search"]
 

@@ -9,10 +9,10 @@ from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import TournamentStage
 from cogs.tournament.message import podium
+from cogs.tournament.pairing import repeats, seat_counts
+from cogs.tournament.pairing.tables import meetings
 from cogs.tournament.standings import standings
 from locales import words
-from pairing import repeats, seat_counts
-from pairing.tables import meetings
 from sessions import BanKind, Status
 from sessions.people import bans
 from sessions.playing import hosting

@@ -13,7 +13,7 @@ from sessions.people.zones import time_zone, zone_names
 from ui.text import hours
 
 WINTER = int(datetime(2026, 12, 1, 20, tzinfo=UTC).timestamp())
-FOLDERS = ("bot.py", "settings.py", "cogs", "db", "engine", "locales", "pairing", "service", "sessions", "ui")
+FOLDERS = ("bot.py", "settings.py", "cogs", "db", "engine", "locales", "service", "sessions", "ui")
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from pairing.tables import Round, seat_counts
+from cogs.tournament.pairing.tables import Round, seat_counts
 
 MAX_BALANCING_ATTEMPTS = 30
 """Maximum number of attempts to balance the seats. Most draws succeed at once."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pairing import snake, table_sizes
+from cogs.tournament.pairing import snake, table_sizes
 
 
 @pytest.mark.parametrize(

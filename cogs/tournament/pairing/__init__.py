@@ -4,9 +4,9 @@ Players are numbers; only their standings matter. `draw` plans the rounds to com
 make tables for the players left in a knockout.
 """
 
-from pairing.draw import Task, draw, rounds_for_all
-from pairing.seats import seated
-from pairing.tables import Round, repeats, seat_counts, snake, table_sizes, unmet
+from cogs.tournament.pairing.draw import Task, draw, rounds_for_all
+from cogs.tournament.pairing.seats import seated
+from cogs.tournament.pairing.tables import Round, repeats, seat_counts, snake, table_sizes, unmet
 
 __all__ = [
     "Round",

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from pairing.book import known_plan
-from pairing.search import Arrangement, PairingSearch
-from pairing.seats import imbalance, seated
-from pairing.tables import Round, unmet
+from cogs.tournament.pairing.book import known_plan
+from cogs.tournament.pairing.search import Arrangement, PairingSearch
+from cogs.tournament.pairing.seats import imbalance, seated
+from cogs.tournament.pairing.tables import Round, unmet
 
 MAX_SWAPS = 240_000
 """Number of swaps tried for a new plan. They take about a second."""

@@ -8,7 +8,7 @@ at a smaller table differ by at most one.
 Fewer rematches come first. In small fields they sometimes cost balance: 14 players can avoid all rematches in
 four rounds, but then some sit at a smaller table twice more often than others.
 
-    python -m tests.pairing.promises
+    python -m tests.cogs.tournament.pairing.promises
 
 draws all of them in a few minutes; a test draws some.
 """
@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from pairing import Round, Task, draw, repeats, seat_counts
+from cogs.tournament.pairing import Round, Task, draw, repeats, seat_counts
 
 ROUNDS = (3, 4, 5, 6)
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from pairing import Round, Task, draw, repeats, rounds_for_all, table_sizes, unmet
-from tests.pairing.promises import (
+from cogs.tournament.pairing import Round, Task, draw, repeats, rounds_for_all, table_sizes, unmet
+from tests.cogs.tournament.pairing.promises import (
     broken_promises,
     cases,
     difference_of_seats,
@@ -116,7 +116,7 @@ SAMPLE = Random("promises").sample(sorted(BEST), 60)
 
 @pytest.mark.parametrize("case", SAMPLE, ids=str)
 def test_a_plan_is_as_good_as_the_best_of_a_long_search(case):
-    """`python -m tests.pairing.promises` checks all cases."""
+    """`python -m tests.cogs.tournament.pairing.promises` checks all cases."""
     assert not broken_promises(first_plan(case, "seed"), BEST[case])
 
 
