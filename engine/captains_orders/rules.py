@@ -7,7 +7,7 @@ from engine.captains_orders.state import Handed, State
 from engine.captains_orders.steps import Discarding, Giving, Speaking, TakingTurn
 from engine.core.chance import Chance
 from engine.core.event import Event
-from engine.core.rules import Choice, Result, leaders, places
+from engine.core.rules import Choice, Result, leaders
 from engine.core.statement import Statement
 from engine.core.step import Steps
 
@@ -32,15 +32,12 @@ def start(seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[St
     return state, [*next_round(state, dealer)]
 
 
-STEPS = Steps(
-    {"turn": TakingTurn(), "discard": Discarding(), "give": Giving(), "word": Speaking()},
-)
+STEPS = Steps({"turn": TakingTurn(), "discard": Discarding(), "give": Giving(), "word": Speaking()})
 
 
 def result(state: State) -> Result:
     """Rules: "Places at the end: by rounds won." """
-    scores = dict(enumerate(state.won))
-    return Result(places(scores), scores, {seat: {"rounds": won} for seat, won in scores.items()})
+    return Result.by_score(state.won, "rounds")
 
 
 class Numbers(Statement, frozen=True):

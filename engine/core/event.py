@@ -43,13 +43,6 @@ class Event(Statement, frozen=True, kw_only=True):
     """Number of the move that caused the event, counted from 1; 0 for the start of the match."""
 
     @property
-    def knowers(self) -> tuple[int, ...]:
-        """The seats that may know the event's secret fields."""
-        if not secret_fields(type(self)):
-            return ()
-        return tuple(seat for name in self.known_to if (seat := getattr(self, name)) is not None)
-
-    @property
     def reveals(self) -> bool:
         """Whether this event brought something hidden to light, by its class or its fields."""
         return self.opens

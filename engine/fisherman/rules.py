@@ -32,9 +32,7 @@ def start(seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[St
     return state, [*next_contest(state, dealer)]
 
 
-STEPS = Steps(
-    {**dict.fromkeys(STEP_BY_DUE_RULES.values(), Naming()), "play": Playing()},
-)
+STEPS = Steps({**dict.fromkeys(STEP_BY_DUE_RULES.values(), Naming()), "play": Playing()})
 
 
 def result(state: State) -> Result:

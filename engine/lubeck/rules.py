@@ -47,9 +47,7 @@ def start(
     return state, [*dealt, *begin_round(state, compass)]
 
 
-STEPS = Steps(
-    {"take": Taking(), "first": NamingFirst(), "act": Acting(), "withdraw": Withdrawing()},
-)
+STEPS = Steps({"take": Taking(), "first": NamingFirst(), "act": Acting(), "withdraw": Withdrawing()})
 
 
 def result(state: State) -> Result:

@@ -30,7 +30,9 @@ def test_the_set_up_follows_the_rules(
     assert now.stock == (2,) * seats and now.scores == (0,) * seats and now.hands == (3,) * seats
     assert now.round == 1 and now.step == "take" and now.actor == now.compass
     dealt = [event for event in log_of(match) if event.code == "dealt"]
-    assert [event.knowers for event in dealt] == [(seat,) for seat in range(seats)]
+    assert all(
+        event.tells(seat) == (place == seat) for place, event in enumerate(dealt) for seat in range(seats)
+    )
 
 
 @seats_3_to_5
