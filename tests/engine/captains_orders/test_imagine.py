@@ -1,13 +1,13 @@
 """Imagination deals everything again that a seat can't know, and keeps what it knows."""
 
 from collections import Counter
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from engine import Match
 from engine.bots.levels import choose
-from engine.captains_orders import imagine as imagining
 from engine.captains_orders.round import begin_round
 from engine.captains_orders.state import State
 from engine.core.chance import Chance
@@ -16,6 +16,7 @@ from tests.engine.captains_orders.positions import hand, position, view
 from tests.engine.notation import play, worlds
 from tests.engine.states import in_state, state_of
 
+imagining = import_module("engine.captains_orders.imagine")  # The package has a function of this name.
 HANDS = [1, 4, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10]
 
 

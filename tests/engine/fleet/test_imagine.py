@@ -1,14 +1,16 @@
 """Imagination deals everything again that a seat can't know, and keeps what it knows."""
 
 from collections import Counter
+from importlib import import_module
 from itertools import chain
+from typing import Any
 
 import pytest
 
 from engine import Match
 from engine.bots.levels import choose
 from engine.core.errors import NoWorldFound
-from engine.fleet import events, imagine
+from engine.fleet import events
 from engine.fleet.data import BOATS, LICENCES, MONEY
 from tests.engine.conformance.recorded import CLEVER, recorded, variant
 from tests.engine.conformance.variants import random_play
@@ -17,6 +19,8 @@ from tests.engine.fleet.exact import likelihoods, world_of
 from tests.engine.fleet.positions import state
 from tests.engine.notation import play, worlds
 from tests.engine.states import altered, log_of
+
+imagining = import_module("engine.fleet.imagine")  # The package has a function of the module's name.
 
 
 def played(seats: int, seed: str, most: int, level: str = "random") -> Match:
@@ -82,19 +86,19 @@ def test_an_imagined_story_is_a_possible_play(seed: str):
 
 
 def test_a_bid_that_hardly_any_hand_covers_is_covered(monkeypatch: pytest.MonkeyPatch):
-    match, deal, worth = played(2, "a", 60, "clever"), imagine.Memory._deal, 15
+    match, deal, worth = played(2, "a", 60, "clever"), imagining.Memory._deal, 15
 
-    def claim_and_deal(memory: imagine.Memory) -> None:
+    def claim_and_deal(memory: Any) -> None:
         memory._trails[1].claims.append((match.ply * 9, worth))
         deal(memory)
 
-    monkeypatch.setattr(imagine.Memory, "_deal", claim_and_deal)
-    monkeypatch.setattr(imagine, "MAX_PICKS", 500)
+    monkeypatch.setattr(imagining.Memory, "_deal", claim_and_deal)
+    monkeypatch.setattr(imagining, "MAX_PICKS", 500)
     for world in worlds(match, 0, 10):
         assert sum(MONEY[card] for card in state(world).players[1].hand) >= worth
         invariants.check(world)
         assert Story(world).hands == list(map(Counter, hands(world)))
-    monkeypatch.setattr(imagine, "MAX_REPAIRS", 0)
+    monkeypatch.setattr(imagining, "MAX_REPAIRS", 0)
     with pytest.raises(NoWorldFound):  # The pick that covers it is that rare.
         worlds(match, 0, 1)
 

@@ -38,7 +38,7 @@ def test_play_prints_only_public_information(capsys: pytest.CaptureFixture[str])
 def test_show_prints_a_seats_view_and_question_at_each_step(capsys: pytest.CaptureFixture[str]):
     text = run(capsys, "play captains_orders --seats 4 --seed 7 --show 1")
     steps = len(re.findall(r"^\d+\. seat", text, re.MULTILINE))
-    assert len(re.findall(r"^    sees \{\"seat\":1,", text, re.MULTILINE)) == steps + 1
+    assert len(re.findall(r'^    sees \{"chance":null,', text, re.MULTILINE)) == steps + 1
     assert "    dealt seat=1 ranks=(" in text.partition("\n1. ")[0]
     assert "    is asked turn: order " in text
 
