@@ -1,26 +1,25 @@
-"""Personal settings: `/my settings, reminders, quiet, auto, language, privacy, text`, and the panel of all
-settings."""
+"""Personal settings: a command for each, such as `/my language`, and the panel of all settings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from inspect import Parameter, Signature
+from itertools import chain
+from typing import Any, Optional
 
-from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs.settings import screens
-from cogs.settings.screens import CLIENT_LANGUAGE, NO_QUIET_HOURS, OFF, ON, Setting
-from locales import LANGUAGES, zones
-from sessions import Preferences, Refused, Where
+from cogs.settings import options, screens
+from cogs.settings.screens import NO_QUIET_HOURS
+from locales import zones
+from sessions import Preferences, Refused
 from sessions.people import people
-from ui.clicks import Click
-from ui.commands import choices, slash
+from sessions.people.settings import preferences_of
+from ui.clicks import Click, ShortWord
+from ui.commands import Command, choices, slash
 from ui.context import Context
 from ui.text import hours
 from ui.text.markdown import cut
-
-Hours = app_commands.Range[int, 1, 168]
-
 
 # The panel
 
@@ -36,18 +35,13 @@ class OpenSettings(Click, name="settings", answers="new"):
 
 
 class ChooseSetting(Click, name="choose_setting", picks=str):
-    setting: Setting
+    setting: ShortWord
 
     async def pressed(self, ctx: Context, value: str) -> None:
-        match self.setting:
-            case Setting.AUTO | Setting.TEXT:
-                await _choose(ctx, {self.setting: _is_on(value)})
-            case Setting.LANGUAGE:
-                await _choose(ctx, {"language": _language(value)})
-            case Setting.QUIET_FROM if value == NO_QUIET_HOURS:
-                await _choose(ctx, {"quiet_from": 0, "quiet_to": 0})
-            case setting:
-                await _choose(ctx, {setting: value})
+        if self.setting == "quiet_from" and value == NO_QUIET_HOURS:
+            await _choose(ctx, {"quiet_from": 0, "quiet_to": 0})
+        elif self.setting in options.NAMES:
+            await _choose(ctx, {self.setting: options.read(self.setting, value)})
         await show_settings(ctx)
 
 
@@ -67,26 +61,45 @@ async def _choose(
         await ctx.reread_words()
 
 
-def _is_on(value: str) -> bool:
-    if value not in (ON, OFF):
-        raise Refused("out-of-date")
-    return value == ON
+# Commands that follow from the declarations
 
 
-def _language(value: str) -> str | None:
-    if value not in (CLIENT_LANGUAGE, *LANGUAGES):
-        raise Refused("out-of-date")
-    return None if value == CLIENT_LANGUAGE else value
+def chooser(path: str, *names: str) -> Command:
+    """A command for some preferences. The parameter of a switch that the command is named for is `on`."""
+    by_parameter = {
+        "on" if path == f"my {name}" and options.is_switch(name) else name: name for name in names
+    }
+
+    async def choose(ctx: Context, **given: Any) -> None:
+        chosen = {by_parameter[each]: value for each, value in given.items() if value is not None}
+        picked = {name: options.read(name, v) if isinstance(v, str) else v for name, v in chosen.items()}
+        await _choose(ctx, picked)
+        if len(names) == 1 and ctx.words.has(f"{names[0]}-set"):
+            preferences = await preferences_of(ctx.house.db, ctx.person)
+            await ctx.say(f"{names[0]}-set", **options.in_words(preferences, names[0], ctx.words))
+        else:
+            await show_settings(ctx)
+
+    parameters = [Parameter("ctx", Parameter.POSITIONAL_ONLY)]
+    for parameter, name in by_parameter.items():
+        kind = options.annotation(name)
+        default, kind = (Parameter.empty, kind) if len(names) == 1 else (None, Optional[kind])  # noqa: UP045
+        parameters.append(Parameter(parameter, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
+    choose.__signature__ = Signature(parameters)  # pyright: ignore[reportFunctionMemberAccess]
+    fixed = {
+        parameter: choices(name, options.values(name))
+        for parameter, name in by_parameter.items()
+        if options.annotation(name) is str
+    }
+    return slash(path, choices=fixed)(choose)
 
 
-# Reminders and quiet hours
+# Commands of their own
 
 
-@slash("my reminders", choices={"where": choices("where", Where)})
-async def reminders(ctx: Context, where: str | None = None, every: Hours | None = None) -> None:
-    await _choose(
-        ctx, {name: value for name, value in (("where", where), ("every", every)) if value is not None}
-    )
+@slash("my auto")
+async def auto(ctx: Context, on: bool = True) -> None:
+    await _choose(ctx, {"auto": on})
     await show_settings(ctx)
 
 
@@ -138,28 +151,13 @@ def _time(typed: str) -> int:
     return minutes
 
 
-# Further settings
-
-
-@slash("my auto")
-async def auto(ctx: Context, on: bool = True) -> None:
-    await _choose(ctx, {"auto": on})
-    await show_settings(ctx)
-
-
-@slash("my language", choices={"language": choices("language", (*LANGUAGES, CLIENT_LANGUAGE))})
-async def language(ctx: Context, language: str) -> None:
-    await _choose(ctx, {"language": _language(language)})
-    await ctx.say("language-set", language=ctx.words(f"language-{language}"))
-
-
-@slash("my privacy")
-async def privacy(ctx: Context, hidden: bool) -> None:
-    await _choose(ctx, {"hidden": hidden})
-    await ctx.say("privacy-set", hidden="yes" if hidden else "no")
-
-
-@slash("my text")
-async def text(ctx: Context, on: bool) -> None:
-    await _choose(ctx, {"text": on})
-    await ctx.say("in-words-set", on="on" if on else "off")
+CHOOSERS = {"my reminders": ("where", "every"), "my privacy": ("hidden",)}
+"""Commands for preferences that have another name. All that no command names get `/my <name>`."""
+_NAMED = {"auto", "quiet_from", "quiet_to", "zone", *chain(*CHOOSERS.values())}
+COMMANDS = (
+    settings,
+    quiet,
+    auto,
+    *(chooser(path, *names) for path, names in CHOOSERS.items()),
+    *(chooser(f"my {name}", name) for name in options.NAMES if name not in _NAMED),
+)

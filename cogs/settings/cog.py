@@ -1,22 +1,12 @@
-from cogs.settings.clicks import (
-    ChooseSetting,
-    OpenSettings,
-    auto,
-    language,
-    privacy,
-    quiet,
-    reminders,
-    settings,
-    text,
-)
-from cogs.settings.server import COMMANDS
+from cogs.settings import server
+from cogs.settings.clicks import COMMANDS, ChooseSetting, OpenSettings
 from ui.bot import Bot
 from ui.cog import Cog
 
 
 class SettingsCog(Cog, name="settings"):
     clicks = (OpenSettings, ChooseSetting)
-    slash_commands = (settings, reminders, quiet, auto, language, privacy, text, *COMMANDS)
+    slash_commands = (*COMMANDS, *server.COMMANDS)
 
 
 async def setup(bot: Bot) -> None:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.clock import service as absence
 from cogs.seek import service as seekers
-from cogs.settings.screens import CLIENT_LANGUAGE
+from cogs.settings.options import CLIENT_LANGUAGE
 from cogs.tournament import service as cups
 from locales import LANGUAGES, words
 from sessions import Timeout

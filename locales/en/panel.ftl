@@ -77,7 +77,7 @@ in-words = { $on ->
     [on] on
    *[off] off
 }
-in-words-set = { $on ->
+text-set = { $text ->
     [on] From now on, I'll describe pictures in words as well.
    *[off] Pictures only from now on. Descriptions are still in the alt text.
 }

@@ -63,9 +63,9 @@ table-achieved = 🎖 { $who }: **{ $name }** ({ $told })
 end-rating = 🏅 { $gained } rating: you're now { $points } ± { $margin }.
 profile-shown = People in your shared servers can see this. Hide it with /{ command-my.name } { command-my-privacy.name }.
 profile-hidden = Your profile is private. Make it public with /{ command-my.name } { command-my-privacy.name }.
-privacy-set = { $hidden ->
-    [yes] Your profile is now private, and you're not listed in rankings.
-   *[no] People in your shared servers can now see your profile and your ranking.
+hidden-set = { $hidden ->
+    [on] Your profile is now private, and you're not listed in rankings.
+   *[off] People in your shared servers can now see your profile and your ranking.
 }
 button-profile = Profile
 button-archive = Past games

@@ -36,26 +36,26 @@ habits-where = Turn notifications: { $where ->
     [none] none
    *[both] direct message, and mention in the table's channel
 }
-habits-every = { $hours ->
+habits-every = { $every ->
     [one] Turn reminders: at most once an hour
     [24] Turn reminders: at most once a day
-   *[other] Turn reminders: at most once every { $hours } hours
+   *[other] Turn reminders: at most once every { $every } hours
 }
 habits-quiet = Quiet hours: { $begin }–{ $end } { $city } time ({ $now } now)
 habits-no-quiet = Quiet hours: none
 habits-zone-first = choose your time zone first
 habits-begin-first = choose a start first
-habits-auto = When there's only one legal move: { $on ->
-    [yes] I make it for you
-   *[no] I ask you
+habits-auto = When there's only one legal move: { $auto ->
+    [on] I make it for you
+   *[off] I ask you
 }
 habits-choose-auto = When there's only one legal move
 habits-auto-told = I can make forced moves for you. The others may notice how fast that was and work out that you had no choice.
 auto-on = Make it for me
 auto-off = Ask me
-habits-text = Text descriptions of pictures: { $on ->
-    [yes] on
-   *[no] off
+habits-text = Text descriptions of pictures: { $text ->
+    [on] on
+   *[off] off
 }
 habits-choose-text = Text descriptions of pictures
 text-on = Pictures and text

@@ -34,9 +34,9 @@ table-achieved = 🎖 { $who }：**{ $name }**（{ $told }）
 end-rating = 🏅 レーティング{ $gained }：あなたは{ $points } ± { $margin }になりました。
 profile-shown = 同じサーバーにいる人は、あなたのプロフィールを見られます。/{ command-my.name } { command-my-privacy.name } で非公開にできます。
 profile-hidden = あなたのプロフィールは非公開です。/{ command-my.name } { command-my-privacy.name } で公開できます。
-privacy-set = { $hidden ->
-    [yes] プロフィールを非公開にしました。ランキングにも載りません。
-   *[no] 同じサーバーにいる人に、プロフィールとランキングの順位を公開しました。
+hidden-set = { $hidden ->
+    [on] プロフィールを非公開にしました。ランキングにも載りません。
+   *[off] 同じサーバーにいる人に、プロフィールとランキングの順位を公開しました。
 }
 button-profile = プロフィール
 button-archive = 過去のゲーム

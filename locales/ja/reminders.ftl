@@ -27,25 +27,25 @@ habits-where = 手番の通知：{ $where ->
     [none] なし
    *[both] ダイレクトメッセージと、テーブルのチャンネルでのメンション
 }
-habits-every = 手番中のリマインド：最大で{ $hours ->
+habits-every = 手番中のリマインド：最大で{ $every ->
     [24] 1日
-   *[other] { $hours }時間
+   *[other] { $every }時間
 }に1回
 habits-quiet = おやすみ時間：{ $begin }～{ $end }（{ $city }の時刻、現在{ $now }）
 habits-no-quiet = おやすみ時間：なし
 habits-zone-first = 先にタイムゾーンを選んでください
 habits-begin-first = 先に開始時刻を選んでください
-habits-auto = 選べる手が1つだけのとき：{ $on ->
-    [yes] ボットが代わりに行う
-   *[no] 自分で行う
+habits-auto = 選べる手が1つだけのとき：{ $auto ->
+    [on] ボットが代わりに行う
+   *[off] 自分で行う
 }
 habits-choose-auto = 選べる手が1つだけのとき
 habits-auto-told = 選べる手が1つだけなら、ボットがすぐに代わりに行えます。ただし、早さから「ほかに手がなかった」とほかの人に気づかれることがあります。
 auto-on = ボットが代わりに行う
 auto-off = 自分で行う
-habits-text = 画像の説明文：{ $on ->
-    [yes] あり
-   *[no] なし
+habits-text = 画像の説明文：{ $text ->
+    [on] あり
+   *[off] なし
 }
 habits-choose-text = 画像の説明文
 text-on = 画像と説明文

@@ -9,11 +9,11 @@ async def test_a_persons_panels_can_describe_pictures_in_text(port):
     panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" not in panel.text
     answer = await mei.slash("my text", on=True)
-    assert answer.private and answer.text == EN("in-words-set", on="on")
+    assert answer.private and answer.text == EN("text-set", text="on")
     panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" in panel.text
     assert "Your hand" not in (await others[0].click(port.board, "My hand")).text
-    assert (await mei.slash("my text", on=False)).text == EN("in-words-set", on="off")
+    assert (await mei.slash("my text", on=False)).text == EN("text-set", text="off")
     assert "Your hand" not in (await mei.click(port.board, "My hand")).text
 
 
