@@ -65,7 +65,8 @@ async def open_snapshot(server: Server) -> SnapshotEngine:
                     f"The database {server} has version {here} instead of {known}."
                     " Start the bot once to update it."
                 )
-            await check_schema(server, migrations)
+            if not await connection.fetchval("SELECT pg_is_in_recovery()"):
+                await check_schema(server, migrations)  # A standby has its primary's tables.
         except BaseException:
             connection.terminate()
             raise

@@ -26,10 +26,13 @@ def share_of(won: Sequence[Sequence[float]], chance: float) -> WinShare:
     """Compute the share of matches won. `won` has a row per deal with the result of each of its matches.
 
     Matches of one deal are correlated, so the interval is computed over deals. One more deal with the result
-    expected by chance widens the interval: without it, a few deals that went alike would look certain.
+    expected by chance widens the interval: without it, a few deals that went alike would look certain. A
+    single deal says nothing.
     """
     results = [result for deal in won for result in deal]
     mean = sum(results) / len(results)
+    if len(won) == 1:
+        return WinShare(mean, 0.0, 1.0, len(results), 1)
     deals = [*won, [chance] * len(won[0])]
     matches = sum(map(len, deals))
     middle = sum(map(sum, deals)) / matches

@@ -42,7 +42,7 @@ class Thoughts:
         )
 
     async def advice(self, table: Table, seat: int, seed: str) -> Advice:
-        """Compute a master's advice. Raises Dropped and the errors of `players.advice` and `Pool.run`."""
+        """Compute a master's advice. Raises Dropped and the errors of `advice` and `Pool.run`."""
         assert table.match is not None
         match, run = table.match, self._workers.run
         return await self._thought(table, lambda: run(advice, match, seat, seed, priority=Priority.HINT))

@@ -69,6 +69,15 @@ async def test_moves_continue_after_a_failover(postgres, location):
     await harbour.stop()
 
 
+async def test_a_standby_can_be_checked(postgres):
+    primary, standby, _ = postgres
+    await (await Database.open(primary.at(TEMPLATE))).close()
+    await caught_up(postgres)
+    db = await Database.look(standby.at(TEMPLATE))
+    assert await db.one(NOTE, key="a") is None
+    await db.close()
+
+
 async def test_the_shards_are_taken_again_on_the_new_server(postgres, location):
     db = await Database.open(location, shards=Shards(0, 0, 2))
     assert db.hold is not None

@@ -37,6 +37,12 @@ def test_a_few_equal_results_arent_certain():
     assert share.low < 0.7
 
 
+@pytest.mark.parametrize("results", [[0.0, 1.0], [1.0, 1.0]])
+def test_a_single_deal_says_nothing(results):
+    share = share_of([results], 0.5)
+    assert (share.low, share.high) == (0.0, 1.0)
+
+
 def test_an_incomplete_deal_counts_by_its_matches():
     assert share_of([[1.0, 1.0], [0.0]], 0.5).mean == pytest.approx(2 / 3)
 
