@@ -6,9 +6,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+from typing import Annotated, Any, NamedTuple, TypeVar, TypeVarTuple
 
 import msgspec
+from msgspec import Meta
 
 from db import Reads
 from engine.bots import review
@@ -18,7 +19,7 @@ from sessions.guards import own_seat
 from sessions.house import House
 from sessions.locks import Locks
 from sessions.tables import journal, replays
-from sessions.tables.rows import UNREADABLE, decoded
+from sessions.tables.rows import UNREADABLE, decoded, sound
 from workers import Priority
 
 log = logging.getLogger(__name__)
@@ -79,6 +80,10 @@ class _Running:
                 log.exception("Could not tell a person about their review")
 
 
+class _Accuracy(msgspec.Struct):
+    accuracy: Annotated[float, Meta(ge=0, le=100)]
+
+
 async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[float]:
     """The person's accuracies in their latest reviewed matches of a game that count, oldest first."""
     rows = await reads.all(
@@ -96,7 +101,7 @@ async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[fl
         game=game,
         most=most,
     )
-    return [row["accuracy"] for row in reversed(rows)]
+    return [row.accuracy for row in sound(_Accuracy, reversed(rows))]
 
 
 class Reviews:

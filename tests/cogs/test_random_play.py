@@ -31,7 +31,6 @@ from sessions import (
 )
 from sessions.maintenance import Announced
 from sessions.people import servers
-from sessions.people.settings import Settings
 from sessions.playing import answers, clocks, lessons, plans, play
 from sessions.playing.plans import MAX_PLANS
 from sessions.tables.habits import Habits
@@ -99,8 +98,8 @@ class Asked:
     async def missed(self, table: int, person: int) -> answers.Missed:
         return answers.Missed(None, [])
 
-    async def settings_of(self, person: int) -> Settings:
-        return Settings(person, Preferences(text=not self.calm))
+    async def preferences_of(self, person: int) -> Preferences:
+        return Preferences(text=not self.calm)
 
     async def finished(self, person: int, game: str, most: int) -> int:
         return 0
@@ -135,7 +134,7 @@ def services(monkeypatch):
         for name in names:
             monkeypatch.setattr(service, name, getattr(Asked, name))
     for place in ("ui.panel.panel", "ui.table.message"):
-        monkeypatch.setattr(f"{place}.settings_of", Asked.settings_of)
+        monkeypatch.setattr(f"{place}.preferences_of", Asked.preferences_of)
 
 
 class Painter:

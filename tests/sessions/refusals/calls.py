@@ -148,7 +148,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "maintenance.end": (nothing, (OPERATOR,)),
     "people.set_dm_refused": (nothing, (MEI.id, True)),
     "people.set_direct_channel": (nothing, (MEI.id, 5)),
-    "people.choose": (nothing, (MEI.id, {"every": 6})),
+    "people.choose": (nothing, (MEI.id, {"values": {"every": 6}})),
     "servers.set_language": (nothing, (SERVER, "ja")),
     "servers.set_in_words": (nothing, (SERVER, True)),
     "servers.set_allowed_channels": (nothing, (SERVER, [CHANNEL])),

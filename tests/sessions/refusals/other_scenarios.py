@@ -183,7 +183,7 @@ OTHERS: dict[str, list[Scenario]] = {
         ("server-banned", server_banned, (MEI.id, SERVER), SPAM),
     ],
     "bans.lift": [("not-banned", nothing, (BanKind.PERSON, ANN.id, OPERATOR), {})],
-    "people.choose": [("out-of-date", nothing, (MEI.id, {"zone": "Atlantis"}), {})],
+    "people.choose": [("out-of-date", nothing, (MEI.id, {"values": {"zone": "Atlantis"}}), {})],
     "profiles.profile_of": [("profile-hidden", hidden, (TOM.id, MEI.id), {"person": TOM.id})],
     "rankings.set_months": [("bad-option", nothing, (SERVER, 5, MEI.id), {"option": "months", "value": 5})],
     "seek.seek": [

@@ -177,7 +177,7 @@ crowded_after_end = limited(
 stingy = limited(running, follows=0, plans=0)
 
 away = after(nothing, "clock.begin", (MEI.id, 1_000_000 + DAY))
-hidden = after(nothing, "people.choose", (TOM.id, {"hidden": True}))
+hidden = after(nothing, "people.choose", (TOM.id, {"values": {"hidden": True}}))
 departed = after(nothing, "departures.left", (SERVER,))
 banned = after(nothing, "bans.ban", (BanKind.PERSON, ANN.id, OPERATOR, "spam"))
 server_banned = after(nothing, "bans.ban", (BanKind.SERVER, SERVER, OPERATOR, "spam"))
@@ -279,7 +279,7 @@ async def forced(harbour: Harbour) -> Place:
 
 
 forced_now = quiet(forced, "play.move", lambda t: (t.id, to_move(t), legal(t)[0]))
-answer_due = after(forced_now, "people.choose", lambda t: (to_move(t), {"auto": True}))
+answer_due = after(forced_now, "people.choose", lambda t: (to_move(t), {"values": {"auto": True}}))
 
 
 async def plan_due(harbour: Harbour) -> Place:

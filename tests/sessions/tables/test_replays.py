@@ -52,7 +52,7 @@ async def test_a_closed_table_can_be_replayed(harbour, house):
     table = await harbour.play_on((await harbour.begin()).id, 5)
     await house.act(table.id, hosting.close, MEI.id)
     then: Any = await replays.position(house, table.id, 2)
-    assert then.ply == 2 and then.view(None).hand is None
+    assert then.ply == 2 and then.view(None).hand == ()
 
 
 async def test_a_match_that_cant_be_replayed_cant_be_continued(harbour):
