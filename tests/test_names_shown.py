@@ -20,6 +20,7 @@ CARRIERS = ("GameText", "Person", "Entrant", "Misplayed", "Ranked", "Champion")
 OTHER_NAMES = {
     "cogs/admin/screens.py": ["clock.stage.name"],  # a stage of a clock
     "cogs/play/typing.py": ["each.display_name"],  # a parameter of a command
+    "cogs/settings/options.py": ["each.name"],  # a field of the preferences
     "ui/clicks.py": ["self.name", "field.name", "click.name"],
     "ui/commands.py": ["each.name", "each.display_name", "group.name", "choice.name", "typing['name']"],
     "ui/emojis.py": ["emoji.name"],

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from cogs.extensions import cogs_of
 from cogs.guess import service as guesses
 from cogs.guess.service import Seer
 from cogs.harbour import Harbourmaster
@@ -143,6 +144,7 @@ class Painter:
     def __init__(self, *, calm: bool = False) -> None:
         self.house = Asked(calm=calm)
         self.signs = NO_SIGNS
+        self.cogs = {cog.__cog_name__: cog(cast("Any", self)) for cog in cogs_of()}
 
     async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:
         return await Harbourmaster.end_lines(cast("Any", self), table, person, text)
