@@ -22,6 +22,12 @@ def returns_rows(query: str) -> bool:
     return re.search(r"\A(\s*--.*\n)*\s*(SELECT|WITH)\b|\bRETURNING\b", query) is not None
 
 
+@lru_cache(KEPT_STATEMENTS)
+def only_reads(query: str) -> bool:
+    """Whether a statement is a plain query."""
+    return re.match(r"(\s*--.*\n)*\s*SELECT\b", query) is not None
+
+
 class Engine(Protocol):
     """An open database. Only one task at a time may use `begin`, `run`, `commit` and `rollback`."""
 

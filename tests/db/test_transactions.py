@@ -168,6 +168,12 @@ async def test_closing_waits_for_pending_transactions(location):
     await db.close()
 
 
+LONG_QUERY = """
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :most)
+    SELECT count(*) AS n FROM numbers
+    """
+
+
 @pytest.fixture
 async def threads(db):
     """The threads in which the writer's connection has run each statement, by its first word."""
@@ -177,10 +183,51 @@ async def threads(db):
 
 
 @pytest.mark.of_sqlite
-async def test_no_statement_runs_in_the_event_loops_thread(db, threads):
+async def test_no_write_runs_in_the_event_loops_thread(db, threads):
     await write(db, "a")
     await together(write(db, "b", ZeroDivisionError()))
+    assert {"BEGIN", "INSERT", "COMMIT", "ROLLBACK"} <= threads.keys()
+    for word in threads.keys() - {"SELECT", "BEGIN"}:  # Neither changes data.
+        assert threading.get_ident() not in threads[word]
+
+
+@pytest.mark.of_sqlite
+async def test_a_transactions_long_query_moves_to_a_thread_and_undoes_nothing(db, threads):
     async with db.transaction() as tx:
-        assert await tx.one(NOTE, key="a")
-    assert {"BEGIN", "SELECT", "INSERT", "COMMIT", "ROLLBACK"} <= threads.keys()
-    assert threading.get_ident() not in set().union(*threads.values())
+        await tx.run(PUT_NOTE, key="a", value="1")
+        row = await tx.one(f"SELECT n FROM ({LONG_QUERY}) AS counted", most=1_000_000)
+        assert row == {"n": 1_000_000}
+        assert len(threads["SELECT"]) == 2
+        assert await tx.one(NOTE, key="a") == {"value": "1"}
+    assert await stored(db) == ["a"]
+
+
+@pytest.mark.of_sqlite
+async def test_a_long_query_moves_to_a_thread_without_blocking_others(db):
+    began, end = threading.Event(), threading.Event()
+
+    def wait(_: str) -> None:
+        began.set()
+        end.wait(10)
+
+    await db.engine.slow.set_trace_callback(wait)
+    assert await db.one(NOTE, key="a") is None and not began.is_set()
+    task = asyncio.create_task(db.one(LONG_QUERY, most=1_000_000))
+    await asyncio.to_thread(began.wait, 10)
+    assert await db.one(NOTE, key="b") is None and not task.done()
+    end.set()
+    assert await task == {"n": 1_000_000}
+
+
+@pytest.mark.of_sqlite
+async def test_consecutive_reads_let_other_tasks_run(db):
+    """The read `db.one` never suspends by itself, so the other task might never run."""
+    acted = asyncio.Event()
+
+    async def act() -> None:
+        acted.set()
+
+    task = asyncio.create_task(act())
+    while not acted.is_set():
+        await db.one(NOTE, key="a")
+    await task

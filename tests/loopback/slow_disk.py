@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Sequence
+from typing import Any
 
 from db.sqlite import engine
 from service import program
@@ -16,9 +18,9 @@ def main(arguments: Sequence[str]) -> int:
     """Run the program; returns its exit code."""
 
     class SlowEngine(engine.SqliteEngine):
-        async def begin(self) -> None:
-            await self.writer.set_trace_callback(_delay)
-            await super().begin()
+        def __init__(self, path: Any, writer: Any, own: sqlite3.Connection, quick: Any, slow: Any) -> None:
+            super().__init__(path, writer, own, quick, slow)
+            own.set_trace_callback(_delay)
 
     engine.SqliteEngine = SlowEngine
     return program.main(arguments)
