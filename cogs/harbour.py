@@ -21,7 +21,7 @@ from cogs.pace import pace_of
 from cogs.privacy import departures
 from cogs.registering import sync_commands
 from cogs.servers import Servers
-from cogs.sharing import Sharing, until_log_in
+from cogs.sharing import Sharing
 from cogs.tree import Tree
 from db import Database, Location, Shards
 from raster import Artist
@@ -110,7 +110,8 @@ class Harbourmaster(PatientBot):
         self._database: Database | None = None
         self._resumed = False
         self._listed: set[int] = set()  # the shards that have heard which servers they have
-        self._beginning: asyncio.Task[None] | None = None
+        self._beginning: set[asyncio.Task[Any]] = set()  # the tasks that start services
+        self._starting = asyncio.Lock()
         self._to_start: dict[str, Callable[[], Awaitable[None]]] = {}
         self.house: House
         self.workers = workers or Pool(0)
@@ -185,28 +186,29 @@ class Harbourmaster(PatientBot):
         return await self._operators.has(self, person)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Start the background services with the first shard, so that its players wait for no other one.
+        """Start the background services with the first shard, so that its players needn't wait for others.
 
         Each service starts on its own, and those that fail are retried.
         """
         is_first = not self._listed
         self._listed.add(shard)
-        if not is_first:
-            with suppress(Refused, NotSaved):
-                await self._compare_servers()
-            return
-        self._beginning = asyncio.current_task()
-        self._to_start = {
-            "servers": self._compare_servers,
-            "jobs": self.house.jobs.start,
-            "shards": self._watch_shards,
-            "heartbeat": self._start_heartbeat,
-        }
+        self._to_start[f"servers of shard {shard}"] = self._compare_servers
+        if is_first:
+            self._to_start |= {
+                "jobs": self.house.jobs.start,
+                "shards": self._watch_shards,
+                "heartbeat": self._start_heartbeat,
+            }
+        task = asyncio.current_task()
+        assert task is not None
+        self._beginning.add(task)
+        task.add_done_callback(self._beginning.discard)
         await self._start()
         if self.is_closed():
             return  # The shard became ready while the bot was closing
-        self.dispatch("serving")
-        if self._uploads_signs:
+        if is_first:
+            self.dispatch("serving")
+        if is_first and self._uploads_signs:
             signs = emojis.upload_missing(self, emojis.DRAWING_DELAY)
             self._uploading = asyncio.create_task(signs)
         while self._to_start and not self.is_closed():
@@ -215,17 +217,18 @@ class Harbourmaster(PatientBot):
 
     async def _start(self) -> None:
         """Try to start each service that has not started."""
-        for name, start in list(self._to_start.items()):
-            if self.is_closed():
-                return
-            try:
-                await start()
-            except (NotSaved, Refused) as error:
-                log.warning("Could not start: %s; trying again in %d s: %s", name, RESTART_DELAY, error)
-            except Exception:
-                log.exception("Could not start: %s; trying again in %d s", name, RESTART_DELAY)
-            else:
-                del self._to_start[name]
+        async with self._starting:
+            for name, start in list(self._to_start.items()):
+                if self.is_closed():
+                    return
+                try:
+                    await start()
+                except (NotSaved, Refused) as error:
+                    log.warning("Could not start: %s; trying again in %d s: %s", name, RESTART_DELAY, error)
+                except Exception:
+                    log.exception("Could not start: %s; trying again in %d s", name, RESTART_DELAY)
+                else:
+                    del self._to_start[name]
 
     @property
     def not_started(self) -> tuple[str, ...]:
@@ -248,7 +251,7 @@ class Harbourmaster(PatientBot):
         if shards is None or shards.are_all:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await asyncio.sleep(until_log_in(shards, shard_id or 0, self.now(), pace_of(self).buckets))
+            await asyncio.sleep(pace_of(self).until_turn(shard_id or 0, shards.count, self.now()))
 
     async def _start_heartbeat(self) -> None:
         if not self._heartbeat.is_running():
@@ -284,14 +287,15 @@ class Harbourmaster(PatientBot):
 
     async def _compare_servers(self) -> None:
         servers, shards = [guild.id for guild in self.guilds], self.shard_count or 1
-        await departures.compare(self.house, servers, lambda each: (each >> 22) % shards in self._listed)
+        listed = frozenset(self._listed)  # Servers of others may arrive meanwhile.
+        await departures.compare(self.house, servers, lambda each: (each >> 22) % shards in listed)
 
     async def wind_up(self) -> None:
         """Disconnect from Discord, and close the house with everything stored."""
         self._heartbeat.cancel()
         try:
             await self.sharing.rest()
-            for task in filter(None, (self._beginning, self._uploading)):
+            for task in filter(None, (*self._beginning, self._uploading)):
                 task.cancel()
             if self._resumed:
                 await self.house.jobs.stop()

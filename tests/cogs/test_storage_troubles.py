@@ -198,7 +198,7 @@ async def test_a_feature_that_fails_to_start_is_retried_alone(port):
 
     port.faults.before("read", fails, what="SELECT server FROM servers")
     await port.restart()
-    assert found[1:] == [(("servers",), True)] * 2
+    assert found[1:] == [(("servers of shard 0",), True)] * 2
     assert port.bot.not_started == () and port.bot.is_serving
     assert len(port.logged.lines) == 2
     port.logged.clear()
