@@ -28,18 +28,18 @@ EXTENSIONS = (
     "cogs.settings.cog",
     "cogs.tournament.cog",
 )
-"""The bot loads them in this order. It is the order of their steps after a change, of their commands, and of
-their lines below a finished match."""
+"""The bot loads the cogs in this order. Their steps after a change, their commands, and their lines below a
+finished match have the same order."""
 
 
 def cogs_of(extensions: Iterable[str] = EXTENSIONS) -> list[type[Cog]]:
-    """The cogs' classes, in order, for whatever has no Discord."""
+    """The cogs' classes, in order, for programs that don't use Discord."""
     values = [each for name in extensions for each in vars(import_module(name)).values()]
     return [each for each in values if isinstance(each, type) and issubclass(each, Cog) and each is not Cog]
 
 
 def furnish(house: House, extensions: Iterable[str] = EXTENSIONS) -> None:
-    """Give a house without Discord its steps, repairs, jobs and personal rows, and those of the cogs."""
+    """Set up a house that has no Discord: its own steps, jobs and rows about people, and the cogs'."""
     core.furnish(house)
     for cog in cogs_of(extensions):
         cog.furnish(house)

@@ -2,7 +2,7 @@
 
 Discord counts the log-ins (IDENTIFY) of a day, and resets the bot's token beyond their number. Shards fall
 into `max_concurrency` buckets, by their number modulo that. One shard of each bucket may log in every five
-seconds. Most bots have one bucket, so that more than ten shards can't all log in within a minute.
+seconds. Most bots have one bucket, so more than ten shards can't all log in within a minute.
 """
 
 from __future__ import annotations
@@ -92,6 +92,12 @@ class Pace:
                     log.warning("%s. The next one follows in %.0f s", error, error.seconds)
                     self._reset = now + error.seconds
                 await asyncio.sleep(max(1.0, error.seconds))
+
+    def until_turn(self, shard: int, shards: int, now: float) -> float:
+        """The seconds until a shard may log in, if these many shards of several processes take turns by the
+        clock. `now` is in Unix seconds."""
+        turn, turns = shard // self.buckets, -(-shards // self.buckets)
+        return (turn * LOG_IN_INTERVAL - now) % (turns * LOG_IN_INTERVAL)
 
     async def take_turn(self, shard: int) -> None:
         """Wait until no other shard of this process and of the same bucket has logged in for five seconds."""

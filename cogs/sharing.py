@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import aiohttp
 
-from db import NotSaved, Shards
+from db import NotSaved
 from sessions import House, maintenance
 from sessions.house import TIME_SET_SIGNAL
 from sessions.jobs.queue import is_in_job
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 OWNERSHIP_PATIENCE = 1.5
 """Seconds to wait for news of the shards before answering an interaction anyway."""
-LOGIN_INTERVAL = 5.0
-"""Minimum seconds between two logins of shards of a bucket, as Discord requires (see `pace.py`)."""
 
 
 class NotOurs(ConnectionError):
@@ -160,12 +158,6 @@ async def _answer(hold: Hold, answer: Callable[[], None]) -> None:
             each.cancel()
     if not hold.displaced.is_set():
         answer()
-
-
-def until_log_in(shards: Shards, shard: int, now: float, buckets: int = 1) -> float:
-    """The seconds until a shard may log in: all shards of a bucket, of all processes, take turns."""
-    turn, turns = shard // buckets, -(-shards.count // buckets)
-    return (turn * LOGIN_INTERVAL - now) % (turns * LOGIN_INTERVAL)
 
 
 async def _follow_hold(hold: Hold, house: House) -> None:

@@ -65,7 +65,7 @@ LOGGED_CHANGES = frozenset(
         ChangeKind.REOPENED,
     }
 )
-"""Table changes that are logged under the name of the change. Cogs log other actions under own names."""
+"""Table changes that are logged under the name of the change. Cogs name the other actions that they log."""
 
 
 @dataclass(frozen=True)

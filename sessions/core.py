@@ -51,7 +51,7 @@ class Work:
     kind: JobKind
     make: Callable[[House], Kind]
     home: str = ""
-    """SQL for the server of `:subject`, the job's subject, unless that is a person."""
+    """SQL that gives the server of `:subject`, the job's subject. Empty if that is a person."""
 
 
 def work(
@@ -116,7 +116,7 @@ PERSONAL: Sequence[Personal] = (
 
 
 def personal_jobs(house: House) -> Personal:
-    """The jobs about a person. The subject of some kinds is the id of something else."""
+    """The jobs whose subject is a person."""
     kinds = ", ".join(f"'{kind}'" for kind in house.jobs.homes)
     whose = f"WHERE subject = :person AND kind NOT IN ({kinds})"
     return Personal(
@@ -127,7 +127,7 @@ def personal_jobs(house: House) -> Personal:
 
 
 def furnish(house: House) -> None:
-    """Give a house its own steps, jobs and personal rows. The features' come next."""
+    """Give a house its own steps, jobs and personal rows. Those of the features are added later."""
     house.steps = [*ORDERED_STEPS, *FINAL_STEPS]
     house.personal = [*PERSONAL]
     house.jobs.kinds |= {each.kind: each.make(house) for each in HOUSE_JOBS}

@@ -99,7 +99,7 @@ class House:
         self.personal: list[Personal] = []
         """All rows about people, for exporting and forgetting them."""
         self.recorders: dict[MessageKind, Recorder] = {}
-        """How messages are recorded, by kind, unless among those of tables."""
+        """Recorders of the kinds of message that aren't recorded in `messages`."""
         self.calls: set[MessageKind] = set()
         """The kinds of message that call somebody. All others are silent."""
         self.at_end: list[Callable[[], Awaitable[None]]] = []

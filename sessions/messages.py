@@ -28,7 +28,7 @@ ASKING_MESSAGE = MessageKind("asking")
 ANSWERED_MESSAGE = MessageKind("answered")
 """A direct message with a panel after the player's turn; deleted when the next one is sent."""
 OVER_MESSAGE = MessageKind("over")
-"""Was a message that called somebody; deleted when the next one is sent."""
+"""A message that called somebody and is settled; deleted when the next one is sent."""
 GREETING_MESSAGE = MessageKind("greeting")
 """A direct message before a lesson or about refused threads; not recorded."""
 
@@ -71,7 +71,7 @@ class Attempt(Struct, frozen=True):
 
 
 class Recorder(NamedTuple):
-    """How messages of a kind are recorded elsewhere than among the messages of tables."""
+    """Records messages of a kind outside the table `messages`."""
 
     kind: MessageKind
     record: Callable[[Tx, Attempt, Shows, int], Awaitable[None]]

@@ -112,10 +112,9 @@ class Harbour:
         self._held.clear()
         furnish(house)
         self.before_resuming(house)
-        for kind in (
-            each.kind for cog in cogs_of() for each in cog.deliveries
-        ):  # Without Discord, jobs that talk to it have no handlers and stay stored.
-            house.jobs.kinds.setdefault(kind, Kind(nothing, at_once=0))
+        # Without Discord, jobs that talk to it have no handlers and stay stored.
+        for delivery in (each for cog in cogs_of() for each in cog.deliveries):
+            house.jobs.kinds.setdefault(delivery.kind, Kind(nothing, at_once=0))
         house.subscribe(self._hear)
         await core.resume(house)
         await house.jobs.start()

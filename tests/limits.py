@@ -1,8 +1,8 @@
 """Checks what the bot sends against Discord's limits for messages, components and commands.
 
-`check_requests` takes all that was sent, `check_message` one request's body, `check_view` a view that was not
-sent. They raise AssertionError with what is too long or too many. For every game: call them on all that
-random play reaches.
+`check_requests` checks all that was sent, `check_message` one request's body, `check_items` a panel that was
+not sent. They raise AssertionError with what is too long or too many. Call them on all that random play
+reaches in every game.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-import discord
-
 from tests.clicks import CLICKS
+from ui.sheet.layout import panel
+from ui.sheet.size import Item
 
 COMPONENTS = 40
 TEXT = 4000
@@ -34,9 +34,11 @@ def check_requests(requests: Iterable[Any]) -> None:
             check_message(message)
 
 
-def check_view(view: discord.ui.LayoutView) -> None:
-    """Check one of our views as if it were sent."""
-    check_message({"components": view.to_components()})
+def check_items(items: Sequence[Item]) -> list[Mapping[str, Any]]:
+    """Check a panel's items as if they were sent. Returns all its components."""
+    components = panel(items).to_components()
+    check_message({"components": components})
+    return list(walk(components))
 
 
 def check_message(body: Mapping[str, Any]) -> None:

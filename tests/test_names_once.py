@@ -11,14 +11,14 @@ from pathlib import Path
 from engine import GAMES
 
 OTHER_WORLDS = ("tests", "bench", "demo")
-"""Folders whose names nobody meets while reading the bot."""
+"""Folders that the bot doesn't import."""
 SHARED = {
     "Panel": "a part of a picture, and a person's private message: each fills a package",
     "Row": "a row of the database, and of an answer's parts",
     "Seat": "a seat of a table, and the type of its number in the engine's statements",
     "Settings": "a person's, and the host's in settings.py",
 }
-"""Names of two things, with what keeps them apart."""
+"""Names that two things share, and what tells them apart."""
 
 
 def modules() -> Iterator[Path]:
@@ -29,7 +29,7 @@ def modules() -> Iterator[Path]:
 
 
 def classes(module: ast.Module) -> Iterator[str]:
-    """Public classes and types. Type variables are no names of things."""
+    """The names of public classes and types, without type variables."""
     for node in module.body:
         if isinstance(node, ast.ClassDef):
             yield node.name

@@ -40,8 +40,8 @@ class ReadingClicks(Protocol):
 
     def remove(self, click: Any, /) -> None: ...
 
-    def has(self, custom_id: str | None, /) -> bool:
-        """Whether a component with this id can be used. A link to a page has none."""
+    def has(self, custom_id: str, /) -> bool:
+        """Whether the click that a custom_id names is here."""
         ...
 
     def read(self, custom_id: str, /) -> Any:

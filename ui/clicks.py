@@ -48,7 +48,7 @@ from discord import ui
 from sessions import NotSaved, Refused
 from ui.bot import Bot
 from ui.context import Answers, Context, Interaction
-from ui.links import PREFIX, link
+from ui.links import link, name_in, values_in
 from ui.respond import explaining, in_time, refuse_banned
 from ui.text.markdown import cut
 
@@ -216,15 +216,15 @@ class Clicks:
     def __iter__(self) -> Any:
         return iter(self._by_name.values())
 
-    def has(self, custom_id: str | None) -> bool:
-        return custom_id is None or custom_id.split(":")[1] in self._by_name
+    def has(self, custom_id: str) -> bool:
+        """Whether the click that a custom_id names is here."""
+        return name_in(custom_id) in self._by_name
 
     def read(self, custom_id: str) -> Click:
         """The click with this custom_id. Raises ValueError if there is none."""
-        prefix, name, *values = custom_id.split(":") if ":" in custom_id else ("", "")
-        if prefix != PREFIX or name not in self._by_name:
+        if not self.has(custom_id):
             raise ValueError(custom_id)
-        return self._by_name[name].read(values)
+        return self._by_name[name_in(custom_id)].read(values_in(custom_id))
 
 
 class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"[\s\S]*"):

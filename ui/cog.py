@@ -44,7 +44,7 @@ class Cog(commands.Cog):
     calls: ClassVar[Sequence[MessageKind]] = ()
     """Kinds of message that call somebody, so that a phone rings. All others are silent."""
     recorders: ClassVar[Sequence[Recorder]] = ()
-    """How messages are recorded, unless among those of tables."""
+    """Recorders of messages that aren't recorded in `messages`."""
     personal: ClassVar[Sequence[Personal]] = ()
     """Tables with rows about people."""
 

@@ -49,7 +49,6 @@ PageNumber = app_commands.Range[int, 1, MAX_PAGE]
 SERVERS_ONLY = ("server", "tournament")
 """Groups of commands that aren't available in direct messages."""
 
-
 Callback = Callable[..., Awaitable[None]]
 Completer = Callable[[Context, str], Awaitable[list[Choice[Any]]]]
 """A function that suggests values for a parameter, given the text typed so far."""

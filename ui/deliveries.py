@@ -46,7 +46,7 @@ class Delivery(NamedTuple):
     kind: JobKind
     make: Callable[[Bot, Sender], Kind]
     home: str
-    """As that of `Work`."""
+    """See `Work.home`."""
 
 
 def delivery(
@@ -127,7 +127,7 @@ async def keep_boards(bot: Bot, tables: Iterable[Table]) -> None:
 
 
 async def keep_older_boards(bot: Bot, tables: Iterable[Table]) -> None:
-    """Do as `keep_boards`, but don't wait for a message that is about to show a move. Refused: not-saved."""
+    """Like `keep_boards`, but doesn't wait for a message that is about to show a move. Refused: not-saved."""
     since = bot.house.time.unix() - FRESH_SECONDS
     if older := [table for table in tables if table.moved < since]:
         await keep_boards(bot, older)

@@ -108,9 +108,8 @@ def refusal_of(error: BaseException | None) -> DiscordRefusal | None:
         case discord.HTTPException(status=429):
             return DiscordRefusal.NOT_NOW
         case discord.HTTPException(code=0, status=403 | 404):
-            return (
-                DiscordRefusal.NOT_NOW
-            )  # Something between the bot and Discord refuses: Discord gives a code.
+            # Discord always gives a code, so something between the bot and Discord refuses.
+            return DiscordRefusal.NOT_NOW
         case discord.Forbidden():
             return DiscordRefusal.CLOSED
         case discord.HTTPException():

@@ -1,4 +1,4 @@
-"""Writes custom_ids."""
+"""Writes custom_ids, and takes them apart."""
 
 PREFIX = "hm"
 
@@ -19,3 +19,14 @@ def written(value: object) -> str:
 def link(name: str, *values: object) -> str:
     """The custom_id of the click with this name and these fields."""
     return ":".join([PREFIX, name, *map(written, values)])
+
+
+def name_in(custom_id: str) -> str:
+    """The name of the click in a custom_id; empty if the bot didn't write it."""
+    prefix, _, rest = custom_id.partition(":")
+    return rest.partition(":")[0] if prefix == PREFIX else ""
+
+
+def values_in(custom_id: str) -> list[str]:
+    """The texts of the fields in a custom_id of the bot's."""
+    return custom_id.split(":")[2:]

@@ -239,9 +239,11 @@ class Sender:
         return None
 
     async def retire(self, rows: Sequence[Message], content: Sheet | Text) -> None:
-        """Say in a message (a row for each table) that called somebody that it is over. If Discord refuses
-        the edit, the message stays as it is. The next call of the same people deletes it. The red badge of a
-        deleted message would lead to nothing."""
+        """Show in a message that called somebody that it is settled. `rows` has a row for each of its tables.
+
+        The message isn't deleted, because its red badge would lead to nothing. The next call of the same
+        people deletes it. If Discord refuses the edit, the message stays as it is until then.
+        """
         first, *others = rows
         if not await self.edit(first, content, first.version, OVER_MESSAGE):
             await self.leave(first)
@@ -249,7 +251,7 @@ class Sender:
             await messages.forget_message(self._bot.house, each.message, each.table)
 
     async def leave(self, shown: Message) -> None:
-        """Leave a message as it is, though it is over, because Discord refuses to edit it."""
+        """Record that a message is settled although Discord refused to edit it."""
         await messages.note_shown(self._bot.house, shown, OVER_MESSAGE, shown.version)
 
     async def remove(self, shown: Iterable[Message]) -> None:

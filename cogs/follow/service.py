@@ -23,9 +23,9 @@ from sessions.tables.table import Table
 NEWS_JOB = JobKind("news")
 """News for a table's followers."""
 NEWS_MESSAGE = MessageKind("news")
-"""Mentions of followers in the channel, replaced by the next one, or a direct message to one.
+"""A message in the channel that mentions followers, replaced by the next one, or a direct message to one.
 
-The detail of what it shows to a follower is the last move covered."""
+For each follower, the detail (`Shows.detail`) is the number of the last move covered."""
 NO_MORE_NEWS = "over"
 """The detail of the last news to a follower."""
 

@@ -65,7 +65,7 @@ async def _choose(
 
 
 def chooser(path: str, *names: str) -> Command:
-    """A command for some preferences. The parameter of a switch that the command is named for is `on`."""
+    """A command that sets these preferences. If it is named after a switch, its parameter is `on`."""
     by_parameter = {
         "on" if path == f"my {name}" and options.is_switch(name) else name: name for name in names
     }
@@ -152,7 +152,7 @@ def _time(typed: str) -> int:
 
 
 CHOOSERS = {"my reminders": ("where", "every"), "my privacy": ("hidden",)}
-"""Commands for preferences that have another name. All that no command names get `/my <name>`."""
+"""Commands that aren't named after a preference. The preferences without any command get `/my <name>`."""
 _NAMED = {"auto", "quiet_from", "quiet_to", "zone", *chain(*CHOOSERS.values())}
 COMMANDS = (
     settings,

@@ -101,7 +101,7 @@ def take(state: State, seat: int, rank: int) -> None:
 
 
 def discard(state: State, seat: int, rank: int) -> Event:
-    """Rules: "unseen"."""
+    """Rules: "then discards one card of theirs, unseen"."""
     take(state, seat, rank)
     state.discards = _with(state.discards, seat, rank)
     return events.Discarded(seat, rank)
@@ -116,7 +116,7 @@ def _set_hand(state: State, seat: int, hand: tuple[int, ...]) -> None:
 
 
 def _with(rows: tuple[tuple[T, ...], ...], seat: int, item: T) -> tuple[tuple[T, ...], ...]:
-    """The rows with another item in the seat's row."""
+    """Add an item at the end of the seat's row."""
     return (*rows[:seat], (*rows[seat], item), *rows[seat + 1 :])
 
 

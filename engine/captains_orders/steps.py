@@ -126,7 +126,8 @@ def emptied(state: State, seat: int) -> Event:
 
 
 def _last_card(state: State) -> LastCard:
-    """The last card of the hand that became empty: the order on the table if it is its owner's."""
+    """The card that emptied the actor's hand: the order on the table if it is theirs, else the last one that
+    they handed over."""
     seat, order = state.actor, state.order
     if order and order.owner == seat:
         return LastCard(order.rank, None)

@@ -83,7 +83,7 @@ class Rules(Generic[S]):
     """
     steps: Mapping[str, Step[S]]
     """The decisions, by the names that `step` has. Any other name means that the match is over."""
-    result: Callable[[S], Result | None]
+    result: Callable[[S], Result]
     """The match's result. Only called when the match is over."""
 
     view: type[S] | Callable[[S, int | None], Struct] | None = None
@@ -127,6 +127,7 @@ class Rules(Generic[S]):
 
     @cached_property
     def decisions(self) -> Steps[S]:
+        """The steps, with what all of them share."""
         steps: Any = self.steps
         return cast("Steps[S]", steps if isinstance(steps, Steps) else Steps(steps))
 
@@ -142,7 +143,7 @@ class Rules(Generic[S]):
         return cast("Any", own if self.view is None else self.view)
 
     def seen(self, state: S, seat: int | None, *, over: bool) -> Struct:
-        """The state as the seat may know it; None stands for a spectator."""
+        """What a seat may know of the state, or a spectator if `seat` is None."""
         view = self._view
         if isinstance(view, type):
             return redacted(state, cast("type[Struct]", view), seat, over=over)

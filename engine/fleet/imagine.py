@@ -243,7 +243,8 @@ class Memory:
         return sum(trail.shortfall() for trail in self._trails.values())
 
     def _repair(self) -> bool:
-        """Swap cards of the same pile until all bids are covered. Returns whether they are."""
+        """Swap cards of the same pile at random, unless this covers bids less. Returns whether it covers all
+        of them."""
         rest = [Tracked(-1, FIRST_PILE + len(self._unknown) - 1) for _ in self.pile]
         for card, kind in zip(rest, self.pile, strict=True):
             card.kind = kind

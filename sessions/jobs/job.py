@@ -33,20 +33,20 @@ BOARD_JOB = JobKind("board")
 SLEEP_JOB = JobKind("sleep")
 """An inactive table."""
 MAINTENANCE_JOB = JobKind("maintenance")
-"""All boards after maintenance has begun or ended."""
+"""The messages of all tables when maintenance begins or ends."""
 
 OF_SERVER = ":subject"
 """The `home` of jobs whose subject is a server."""
 
 
 class Rank(IntEnum):
-    """Of several due jobs, those with the lower rank start first."""
+    """The order of jobs that are due at the same time."""
 
     MOVES = 0  # computer players and clocks, whose stages are announced
-    CALLS = 1  # what people must answer
+    CALLS = 1  # questions to people
     BOARDS = 2  # the tables' own messages
     MESSAGES = 3  # all other messages
-    UPKEEP = 4  # what nobody waits for
+    UPKEEP = 4  # work that nobody waits for
 
 
 class Key(NamedTuple):

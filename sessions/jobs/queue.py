@@ -65,7 +65,7 @@ class Jobs:
         self.kinds: dict[JobKind, Kind] = {}
         """How the jobs of each kind run. Jobs of other kinds stay stored."""
         self.homes: dict[JobKind, str] = {}
-        """The kinds whose subject isn't a person, each with SQL for the server of `:subject`."""
+        """SQL that gives the server of `:subject`, for each kind whose subject isn't a person."""
         self.blockade = Blockade(time.unix)
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
         self._outcomes: dict[Key, _Outcome] = {}  # outcomes that aren't stored yet

@@ -46,8 +46,8 @@ async def load_settings(reads: Reads, people: Sequence[int]) -> dict[int, Settin
 
 def exported(row: Row) -> dict[str, Any]:
     """A row of `people` as an export shows it, with every preference by its name."""
-    known = dict(row)
-    return known | msgspec.structs.asdict(_preferences(row["person"], known.pop("document")))
+    columns = {name: value for name, value in dict(row).items() if name != "document"}
+    return columns | msgspec.structs.asdict(_preferences(row["person"], row["document"]))
 
 
 @dataclass(frozen=True)

@@ -23,11 +23,11 @@ LINK = re.compile(r"https://discord\.com/channels/(?:\d+|@me)/(\d+)/(\d+)")
 ROOT = Path(__file__).parents[2]
 LINKS = {"table_link", "message_link"}
 KEEPERS = {"keep_boards", "keep_older_boards", "keep_standing", "keep_notices", "require_shown", "post_again"}
-"""The functions that see to it that a message stands."""
+"""The functions that make sure that a message exists."""
 MAKERS = {"ui/table/link.py", "cogs/tournament/finding.py"}
-"""The modules of `LINKS`."""
+"""The modules that define `LINKS`."""
 RENDERERS = {"cogs/admin/screens.py", "cogs/notify/reminder.py", "ui/table/ending.py"}
-"""The modules that only write links. Those that use their functions must call a keeper."""
+"""The modules that only write links. A module that uses their functions must use a keeper, too."""
 
 
 def purge(port):
@@ -181,7 +181,7 @@ def links_by(renderer):
 
 
 def test_each_module_that_links_to_messages_keeps_them():
-    """The name of a function stands for it, so a module may also hand it on."""
+    """A module that names a keeper counts as calling it, because it may hand the function on."""
     files = [str(path.relative_to(ROOT)) for top in ("cogs", "ui") for path in (ROOT / top).rglob("*.py")]
     linking = {file for file in files if names_in(file) & LINKS}
     for renderer in RENDERERS:

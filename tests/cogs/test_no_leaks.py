@@ -18,6 +18,7 @@ from tests.cogs.wording import EN
 from tests.drawings import drawing_of
 from tests.harbour import GAME
 from ui.deliveries import post_again
+from ui.sheet.layout import panel
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
 """Matches the fields in which two messages with the same content differ."""
@@ -46,7 +47,7 @@ async def direct_message(port, person):
     if present.seat_of(person.id) not in present.pending:
         return None
     sheet = await asked(port.bot, present, person.id, EN)
-    return sheet.view.to_components(), [drawing_of(file.fp.read()) for file in sheet.files]
+    return panel(sheet.items).to_components(), [drawing_of(file.fp.read()) for file in sheet.files]
 
 
 async def assert_the_same_to(port, exchange_match, person, seat, worlds):

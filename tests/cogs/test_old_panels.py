@@ -1,8 +1,8 @@
 """Every button that was ever shown is answered in words, however the table has moved on or ended since.
 
-People look around in recorded matches, whenever something new is asked. Later, every button and select that
-they saw is pressed after one of the ways in which a table can have moved on or ended, and one of each kind
-after a third of these ways, which differ between the games. At night, all are pressed after each way.
+People look around in recorded matches whenever something new is asked. Then the table moves on or ends in one
+way after another. Every button and select that people saw is pressed after one of these ways, and one of each
+kind after a third of them. `make night` presses all of them after each way.
 """
 
 from functools import cache

@@ -199,7 +199,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
     for _ in range(MOVES):
         await asyncio.sleep(0)  # Let the event loop turn between moves.
         table = bot.house.other = sitting(match)
-        limits.check_view((await table_message(bot, table, say)).view)
+        limits.check_items((await table_message(bot, table, say)).items)
         for seat in match.pending or range(seats):
             await check_panels(Panel(bot, table, seat, say), match, seat, say)
         if not match.pending:
@@ -224,21 +224,19 @@ def without_haste(match, seat, dice):
 async def check_panels(panel, match, seat, say):
     """Every view of a seat's panel: whole, part by part, and the confirmations."""
     await asyncio.sleep(0)
-    limits.check_view((await panel.hand()).view)
-    whole = (await panel.whole(notice="A notice", fold="story")).view
-    limits.check_view(whole)
+    limits.check_items((await panel.hand()).items)
+    parts = limits.check_items((await panel.whole(notice="A notice", fold="story")).items)
     question = match.question(seat)
     if question is None:
         return
-    parts = limits.walk(whole.to_components())
     assert any(part.get("label") == say("button-hint") for part in parts), "the button has room"
     for place, action in enumerate(question.actions):
         reading = read(question, (place,))
         while reading.next is not None:
-            limits.check_view((await panel.next_part(reading)).view)
+            limits.check_items((await panel.next_part(reading)).items)
             reading = gone_on(question, reading, match.legal_moves(seat))
         if action.grave:
-            limits.check_view((await panel.confirmation(reading)).view)
+            limits.check_items((await panel.confirmation(reading)).items)
 
 
 async def check_planning(bot, table, seat, say):
@@ -247,13 +245,13 @@ async def check_planning(bot, table, seat, say):
     made = [Plan(number, plan, dropped=False) for number, plan in enumerate(longest, 1)]
     bot.house.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
     panel = Panel(bot, table, seat, say)
-    limits.check_view((await panel.whole(notice="A notice", fold="story")).view)
+    limits.check_items((await panel.whole(notice="A notice", fold="story")).items)
     question = planning_question(table.match, seat)
     if question.actions:
-        limits.check_view((await panel.planning()).view)
+        limits.check_items((await panel.planning()).items)
     for place, action in enumerate(question.actions):
         if len(action.parts) > 1:
-            limits.check_view((await panel.planning(read(question, (place,), chosen=[0]))).view)
+            limits.check_items((await panel.planning(read(question, (place,), chosen=[0]))).items)
 
 
 def gone_on(question, reading, legal):

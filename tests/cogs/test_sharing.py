@@ -2,15 +2,14 @@
 
 import asyncio
 from contextlib import asynccontextmanager
-from itertools import pairwise
 
 import aiohttp
 import pytest
 from aiohttp import web
 
 from cogs.privacy.service import BARRED_JOB
-from cogs.sharing import OWNERSHIP_PATIENCE, NotOurs, Sharing, until_log_in
-from db import DatabaseInUse, Shards
+from cogs.sharing import OWNERSHIP_PATIENCE, NotOurs, Sharing
+from db import DatabaseInUse
 from sessions import House, Job, Key, Kind, maintenance
 from sessions.house import TIME_SET_SIGNAL
 from tests.harbour import Harbour
@@ -236,16 +235,6 @@ async def test_without_sharing_the_process_owns_all_shards():
     assert sharing.ahead == 0.0
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(sharing.displaced(), 0.01)
-
-
-@pytest.mark.parametrize("now", [0.0, 3.0, 1_000_000.25])
-@pytest.mark.parametrize("buckets", [1, 2, 3, 16])
-def test_no_two_shards_of_a_bucket_log_in_within_five_seconds(now, buckets):
-    for bucket in range(buckets):
-        shards = range(bucket, 7, buckets)
-        turns = sorted(now + until_log_in(Shards(0, 0, 7), shard, now, buckets) for shard in shards)
-        assert all(later - former >= 5 for former, later in pairwise(turns))
-        assert all(turn - now <= 5 * -(-7 // buckets) for turn in turns)
 
 
 async def until(condition):

@@ -31,6 +31,7 @@ from simcord.http import router, routes
 from simcord.intents import prune_guild_create, required_intent
 
 from tests.discord_rules import DiscordRules
+from tests.loopback.log_ins import LogIns
 from tests.loopback.weather import Fault, Weather
 
 assert routes  # Importing the routes registers them.
@@ -155,16 +156,7 @@ class LoopbackDiscord:
         """Whether new gateway connections are accepted and never greeted."""
         self.is_dead = False
         """Whether nothing arrives on gateway connections until a new one is made."""
-        self.log_ins = 1000
-        """Number of log-ins that the bot may still use."""
-        self.log_ins_return = 0.0
-        """Seconds of the event loop's clock at which the bot gets its daily number of log-ins again."""
-        self.buckets = 1
-        """Number of shards that may log in at the same time (`max_concurrency`)."""
-        self.identified: list[float] = []
-        """Times at which connections logged in, in seconds of the event loop's clock."""
-        self.identified_of: dict[int, list[float]] = {}
-        """The same by bucket: the shard modulo `buckets`."""
+        self.log_ins = LogIns()
         self.refuses_commands = False
         self.cuts_resumed = False
         """Whether to close each connection right after RESUMED."""
@@ -227,7 +219,7 @@ class LoopbackDiscord:
             return web.Response(status=self.outage, text="<html>\nupstream connect error\n</html>")
         path = "/" + request.match_info["path"]
         if path == "/gateway/bot":
-            limit = self._session_start_limit()
+            limit = self.log_ins.limit()
             return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
         token, _, process = request.headers.get("Authorization", f"Bot {TOKEN}").partition(".")
         if token != f"Bot {TOKEN}":
@@ -396,26 +388,10 @@ class LoopbackDiscord:
         chunk = {"guild_id": str(guild.id), "members": members, "chunk_index": 0, "chunk_count": 1}
         connection.tell("GUILD_MEMBERS_CHUNK", {**chunk, "nonce": asked["nonce"]}, self.backend.bot_user.id)
 
-    def _session_start_limit(self) -> dict[str, int]:
-        """Source: Discord's documentation, topics/gateway, session start limit. `reset_after` is in
-        milliseconds."""
-        left = self.log_ins_return - asyncio.get_running_loop().time()
-        if left <= 0:
-            self.log_ins = 1000
-        waits = max(0, round(1000 * left))
-        return {
-            "total": 1000,
-            "remaining": self.log_ins,
-            "reset_after": waits,
-            "max_concurrency": self.buckets,
-        }
-
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
-        self.log_ins -= 1
-        self.identified.append(asyncio.get_running_loop().time())
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
         connection.shard, connection.shards = identity.get("shard", [0, 1])
-        self.identified_of.setdefault(connection.shard % self.buckets, []).append(self.identified[-1])
+        self.log_ins.note(connection.shard)
         bot = self.backend.bot_user
         mine = [guild for guild in self.guilds if (guild.id >> 22) % connection.shards == connection.shard]
         ready = {

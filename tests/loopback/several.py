@@ -22,7 +22,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
-from cogs import sharing
+from cogs import pace
 from db import Server
 from engine import GAMES
 from tests.loopback import hasty, planted, soak, verdict
@@ -46,7 +46,7 @@ SUSPENDED_SECONDS = 15.0
 """Seconds for which a process is stopped."""
 TIMEOUT_SECONDS = 60.0
 """Timeout for anything that should happen, in seconds."""
-LOGIN_INTERVAL = 0.2
+LOG_IN_INTERVAL = 0.2
 """Minimum seconds between the logins of two shards in these tests."""
 STATES = re.compile(r"Took the shards|Standing by|taken the shards|No heartbeat")
 SERVING_LINE = "Serving"
@@ -57,13 +57,13 @@ LOST_SERVER_LINE = "Not saved: "
 
 def main_hasty(arguments: Sequence[str]) -> int:
     """Run the bot with shorter pauses between logins."""
-    sharing.LOGIN_INTERVAL = LOGIN_INTERVAL
+    pace.LOG_IN_INTERVAL = LOG_IN_INTERVAL
     return hasty.main_without_pictures(arguments)
 
 
 def main_without_lock(arguments: Sequence[str]) -> int:
     """Run the bot with a planted fault: it doesn't check whether it still has its shard."""
-    sharing.LOGIN_INTERVAL = LOGIN_INTERVAL
+    pace.LOG_IN_INTERVAL = LOG_IN_INTERVAL
     return planted.no_lock(arguments)
 
 

@@ -61,21 +61,21 @@ async def test_refused_commands_are_reported_and_play_continues(discord, tmp_pat
 
 
 async def test_a_process_with_few_log_ins_left_waits_for_the_reset(discord, tmp_path):
-    discord.log_ins = 3
-    discord.log_ins_return = asyncio.get_running_loop().time() + 4
+    discord.log_ins.left = 3
+    discord.log_ins.renewal = asyncio.get_running_loop().time() + 4
     async with BotProcess(discord, tmp_path / "bot.db") as bot:
         await bot.start()
         assert await bot.stop() == 0
-        assert len(discord.identified) == 1 and discord.identified[0] >= discord.log_ins_return
+        assert len(discord.log_ins.times) == 1 and discord.log_ins.times[0] >= discord.log_ins.renewal
         assert bot.log.count("no more log-ins") == 1 and len(bot.log.splitlines()) == 1
 
 
 async def test_a_shard_with_few_log_ins_left_waits_for_the_reset(discord, bot):
-    discord.log_ins = 3
-    discord.log_ins_return = asyncio.get_running_loop().time() + 4
+    discord.log_ins.left = 3
+    discord.log_ins.renewal = asyncio.get_running_loop().time() + 4
     discord.forget_sessions()
     await discord.hang_up()
-    await until(lambda: len(discord.identified) == 2 and discord.connected, 60)
-    assert discord.identified[1] >= discord.log_ins_return
+    await until(lambda: len(discord.log_ins.times) == 2 and discord.connected, 60)
+    assert discord.log_ins.times[1] >= discord.log_ins.renewal
     assert bot.log.count("no more log-ins") == 1
     assert await bot.stop() == 0

@@ -140,9 +140,7 @@ def shown(items) -> tuple[list[str], list[list[str]], list[str]]:
 
     Checks Discord's limits, too.
     """
-    view = panel(items)
-    limits.check_view(view)
-    parts = list(limits.walk(view.to_components()))
+    parts = limits.check_items(items)
     return (
         [part["label"] for part in parts if part["type"] == 2],
         [[option["label"] for option in part["options"]] for part in parts if part["type"] == 3],

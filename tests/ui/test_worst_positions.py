@@ -13,7 +13,6 @@ from tests.engine.conformance.test_worst_positions import CALLS, calls
 from tests.engine.conformance.variants import Variant
 from ui.panel.asked import AskedQuestion
 from ui.panel.choices import Choices
-from ui.sheet.layout import panel
 from ui.sheet.size import EMPTY_MESSAGE
 from ui.text.game_text import GameText
 
@@ -33,7 +32,7 @@ def show(match: Match, text: GameText) -> None:
     question, legal = match.question(HOARDER), match.legal_moves(HOARDER)
     assert question
     choices = Choices(question, AskedQuestion("answer", 1, 1), text)
-    limits.check_view(panel(choices.all(ROOM)))
+    limits.check_items(choices.all(ROOM))
     last = str(legal[-1])
     assert to_notation(last, legal, text) == last
     assert 0 < len(offered_moves(legal, "", text)) <= 25

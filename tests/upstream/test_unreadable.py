@@ -67,7 +67,7 @@ async def test_an_event_that_cannot_be_decoded_costs_one_line(discord, bot, raw,
     await until(lambda: bot.log and len(discord.resumes) == reconnects and discord.connected)
     assert (await Person(discord, "Mei").type("help").answered()).text
     assert len(bot.log.splitlines()) == 1, bot.log
-    assert len(discord.identified) == 1
+    assert len(discord.log_ins.times) == 1
     assert await bot.stop() == 0
 
 
@@ -79,9 +79,9 @@ async def test_it_may_come_again_at_each_log_in(discord, tmp_path, raw, reconnec
         await until(lambda: bot.log and len(discord.resumes) == reconnects and discord.connected)
         for _ in range(2):
             discord.forget_sessions()
-            used = len(discord.identified)
+            used = len(discord.log_ins.times)
             await discord.hang_up()
-            await until(lambda used=used: len(discord.identified) > used and discord.connected, 60)
+            await until(lambda used=used: len(discord.log_ins.times) > used and discord.connected, 60)
             assert (await Person(discord, "Mei").type("help").answered()).text
         assert len(discord.resumes) <= reconnects
         assert await bot.stop() == 0

@@ -67,20 +67,20 @@ def panel(items: Sequence[Item]) -> discord.ui.LayoutView:
     return view
 
 
-def reachable(items: Sequence[Item], clicks: ReadingClicks) -> list[Item]:
+def works(item: Item, clicks: ReadingClicks) -> bool:
+    """Whether a component works: it is a link to a page, or its cog is loaded."""
+    custom_id = getattr(item, "custom_id", None)
+    return custom_id is None or clicks.has(custom_id)
+
+
+def working(items: Sequence[Item], clicks: ReadingClicks) -> list[Item]:
     """The items without the buttons and selects of cogs that aren't loaded."""
     kept: list[Item] = []
     for item in items:
         if not isinstance(item, discord.ui.ActionRow):
             kept.append(item)
-            continue
-        children: list[Item] = [
-            each for each in item.children if clicks.has(getattr(each, "custom_id", None))
-        ]
-        if len(children) == len(item.children):
-            kept.append(item)
-        elif children:
-            kept.append(row(children))
+        elif children := [each for each in item.children if works(each, clicks)]:
+            kept.append(item if len(children) == len(item.children) else row(children))
     return kept
 
 
@@ -107,14 +107,9 @@ class Sheet:
         """The room left for more items."""
         return EMPTY_MESSAGE - Size.of(self.items)
 
-    @property
-    def view(self) -> discord.ui.LayoutView:
-        """The message's components."""
-        return panel(self.items)
-
     def view_for(self, bot: Bot) -> discord.ui.LayoutView:
-        """The message's components, as far as the bot's cogs handle them."""
-        return panel(reachable(self.items, bot.clicks))
+        """The message's components, without those of cogs that aren't loaded."""
+        return panel(working(self.items, bot.clicks))
 
     async def picture(self, bot: Bot, picture: Picture, name: str, words: int = DEFAULT_WORDS_LENGTH) -> None:
         """Add a picture with alt text. Its words, at most `words` characters of them, replace a picture that

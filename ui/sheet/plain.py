@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import discord
 
 from ui.bot import Bot
+from ui.sheet.layout import works
 
 
 class Text(NamedTuple):
@@ -18,10 +19,12 @@ class Text(NamedTuple):
 
 
 def buttons(bot: Bot, items: Iterable[discord.ui.Item[Any]]) -> discord.ui.View | None:
-    """Buttons for a plain text, in rows of five or as they say, as far as the bot's cogs handle them. None
-    without any."""
+    """Buttons for a plain text, without those of cogs that aren't loaded; None if no button is left.
+
+    A button that names no row gets the first row with room.
+    """
     view = discord.ui.View(timeout=None)
     for item in items:
-        if bot.clicks.has(getattr(item, "custom_id", None)):
+        if works(item, bot.clicks):
             view.add_item(item)
     return view if view.children else None

@@ -88,7 +88,7 @@ async def test_the_last_mover_sees_the_end_in_answer_and_panel(port, people, mai
 
 
 async def test_the_last_movers_panel_stays_if_it_cant_be_edited(port, people):
-    """Deleted, it would leave a red badge that leads to nothing."""
+    """If it were deleted, its red badge would lead to nothing."""
     last = await nearly_over(port, people)
     mover = await port.to_move()
     [panel] = mover.dms

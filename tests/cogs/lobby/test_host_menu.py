@@ -13,7 +13,7 @@ from sessions import LEVELS, PACES, Status, Table
 from sessions.tables.origin import Origin
 from sessions.tables.setup import Setup
 from sessions.tables.table import Seat
-from ui.sheet.layout import MAX_DESCRIPTION, MAX_LABEL
+from ui.sheet.layout import MAX_DESCRIPTION, MAX_LABEL, panel
 
 PHONE_LABEL_WIDTH = 15
 """Number of wide characters that fit on a button on a phone. Narrow characters count about half."""
@@ -43,7 +43,7 @@ def lobby(game: str, origin: Origin | None = None) -> Table:
 
 
 def selects(menu: HostMenu) -> Iterator[list[discord.SelectOption]]:
-    for each in menu.sheet().view.walk_children():
+    for each in panel(menu.sheet().items).walk_children():
         options = getattr(getattr(each, "item", each), "options", None)
         if options:
             yield options

@@ -243,10 +243,8 @@ async def test_a_call_answered_elsewhere_says_what_was_played(port):
     assert due.id not in over.stored.ping_user_ids and not over.buttons
 
 
-async def test_the_next_call_removes_the_one_that_is_over(port):
-    people = await port.crew_with_mentions(4)
-    due = await port.play_until_asked(people, "under-order")
-    [call] = calls(port)
+async def play_until_called_again(port, due, call):
+    """Play until a player is called again. Their former call stays until then, and no longer."""
     await port.play_on(moves=1)
     while await port.to_move() is not due:
         assert call.id in [message.id for message in port.shown]
@@ -255,6 +253,13 @@ async def test_the_next_call_removes_the_one_that_is_over(port):
     await port.wait(200)
     assert call.id not in [message.id for message in port.shown]
     assert len([each for each in port.shown if due.id in each.stored.ping_user_ids]) == 1
+
+
+async def test_the_next_call_removes_the_one_that_is_over(port):
+    people = await port.crew_with_mentions(4)
+    due = await port.play_until_asked(people, "under-order")
+    [call] = calls(port)
+    await play_until_called_again(port, due, call)
 
 
 async def test_a_call_of_a_closed_table_says_that_it_is_settled(port):
@@ -275,14 +280,7 @@ async def test_a_call_that_cant_be_edited_stays_until_the_next_call(port, code, 
     due = await port.play_until_asked(people, "under-order")
     [call] = calls(port)
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/{call.id}", code, status=status)
-    await port.play_on(moves=1)
-    while await port.to_move() is not due:
-        assert call.id in [message.id for message in port.shown]
-        await port.wait(200)
-        await port.play_on(moves=1)
-    await port.wait(200)
-    assert call.id not in [message.id for message in port.shown]
-    assert len([each for each in port.shown if due.id in each.stored.ping_user_ids]) == 1
+    await play_until_called_again(port, due, call)
 
 
 async def test_a_panel_that_cant_be_edited_stays_until_the_next_one(port, notified):
