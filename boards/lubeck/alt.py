@@ -26,14 +26,14 @@ def table(view: View, names: Sequence[str], words: Words) -> str:
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
     """A seat's own cards, the places of its pawns, and the rest of the picture."""
-    held = view.hand or ()
     assert view.seat is not None
+    held = view.hand
     mine = [
         words("lubeck-alt-on-ship", ship=ship.number, city=_city(ship.at, words))
         for ship in view.ships
         if view.seat in ship.pawns
     ]
-    stock = view.stock[view.seat]
+    stock = view.stock(view.seat)
     return sentences(
         words("lubeck-alt-hand", count=len(held), cards=_cards(held, words)),
         words("lubeck-alt-excess", over=view.excess) if view.excess else "",
@@ -46,7 +46,6 @@ def hand(view: View, names: Sequence[str], words: Words) -> str:
 
 def _ended(view: View, names: Sequence[str], words: Words) -> str:
     best = [names[seat] for seat in view.leaders]
-    revealed = view.revealed or ((),) * view.seats
     return sentences(
         words("lubeck-event-match-ended", winner_seats=best, winners=len(best)),
         *(
@@ -56,8 +55,8 @@ def _ended(view: View, names: Sequence[str], words: Words) -> str:
                 name=names[seat],
                 points=view.scores[seat],
                 parts=words.listed(parts_of(view, seat, words)),
-                number=len(revealed[seat]),
-                cards=_cards(revealed[seat], words),
+                number=view.players[seat].size,
+                cards=_cards(view.players[seat].hand, words),
             )
             for place, seat in view.ranking
         ),
@@ -82,14 +81,15 @@ def _ships(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
 
 
 def _seat(view: View, seat: int, name: str, words: Words) -> str:
+    player = view.players[seat]
     return words(
         "lubeck-alt-seat",
         name=name,
         points=view.scores[seat],
-        cards=view.hands[seat],
-        stock=view.stock[seat],
-        doubles=[_city(city, words) for city in view.doubles[seat]] or "none",
-        passed=int(view.passed[seat]),
+        cards=player.size,
+        stock=view.stock(seat),
+        doubles=[_city(city, words) for city in player.doubled] or "none",
+        passed=int(player.passed),
     )
 
 
@@ -97,7 +97,7 @@ def _packages(view: View, words: Words) -> Iterator[str]:
     for number, (cards, fresh) in enumerate(zip(view.packages, view.fresh, strict=True), 1):
         if cards:
             yield words("lubeck-alt-package", package=number, cards=_cards(cards, words), fresh=fresh)
-    yield words("lubeck-alt-pile", piles=view.piles, pile=view.pile)
+    yield words("lubeck-alt-pile", piles=view.piles, pile=len(view.pile))
 
 
 def _cards(cards: Iterable[Card], words: Words) -> str:

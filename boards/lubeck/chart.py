@@ -16,7 +16,8 @@ from boards.svg import SMALL, WIDTH, Length, group, kept, rect, text
 from engine import Event
 from engine.lubeck.data import HOME
 from engine.lubeck.events import Doubled, Embarked, Pirated, Sold, Started, Transferred
-from engine.lubeck.view import Ship, View
+from engine.lubeck.state import Ship
+from engine.lubeck.view import View
 from locales import Words
 from raster.panel import Art, Panel
 
@@ -33,7 +34,7 @@ def chart(view: View, words: Words, whose: int | None = None, latest: Sequence[E
     Ships with a pawn of the seat `whose` are highlighted. The ships that moved or changed in the latest
     events have a glow. A voyage is drawn in gold, with a ghost of the ship in the berth that it left.
     """
-    routes = tuple((route.city, to) for route in view.routes for to in route.to)
+    routes = tuple((city, to) for city, onward in view.routes.items() for to in onward)
     changed = {number for event in latest for number in _ships(event)}
     sailed = [event for event in latest if isinstance(event, Sold | Doubled) and event.sailed]
     left = [(event.ship, event.from_city) for event in sailed]

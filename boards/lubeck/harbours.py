@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH
-from engine.lubeck.view import Ship
+from engine.lubeck.state import Ship
 from raster.text import width
 
 HEIGHT = 800

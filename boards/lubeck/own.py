@@ -16,7 +16,7 @@ GAP = 8
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
-    hand = view.hand or ()
+    hand = view.hand
     above = [_head(view, words), chart(view, words, view.seat)]
     if hand:
         above.insert(1, pieces.chips(hand, words, ROOM, dim=view.barred))
@@ -26,13 +26,13 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 def _head(view: View, words: Words) -> Panel:
     """The header: the seat's pawn, its pawns in stock, and the number of cards."""
-    assert view.hand is not None and view.seat is not None
+    assert view.seat is not None
     held = words("lubeck-picture-held", cards=len(view.hand), over=view.excess)
     count = label(held, SMALL, GOLD if view.excess else PALE)
     title = [
         pieces.pawn(view.seat, 38),
         label(words("lubeck-picture-hand"), 40, WHITE),
         label(words("lubeck-picture-stock"), SMALL, PALE),
-        seats.stock(view.seat, view.stock[view.seat]),
+        seats.stock(view.seat, view.stock(view.seat)),
     ]
     return ends(row(title, 12), count, ROOM - 4, 48)

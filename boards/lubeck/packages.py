@@ -19,7 +19,7 @@ NUMBER = 48
 def lines(view: View, words: Words, height: Length) -> list[Panel]:
     """The packages and the size of the pile, with shortened names if they would be higher than `height`."""
     new = [pieces.NEW, label(words("lubeck-picture-new"), SMALL, PALE)] if any(view.fresh) else []
-    pile = label(words("lubeck-picture-pile", piles=view.piles, pile=view.pile), SMALL, PALE)
+    pile = label(words("lubeck-picture-pile", piles=view.piles, pile=len(view.pile)), SMALL, PALE)
     title = row([label(words("lubeck-picture-packages"), SMALL, PALE), *new], 14)
     head = ends(title, pile, ROOM - 4)
     for short in (False, True):

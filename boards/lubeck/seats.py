@@ -55,20 +55,20 @@ def gained(latest: Iterable[Event], seats: int) -> list[int]:
 
 def _row(view: View, seat: int, name: str, gain: int, words: Words) -> Panel:
     acts = seat == view.actor or seat in view.waiting
-    passed = view.passed[seat]
+    player = view.players[seat]
     after = [
         COMPASS if view.compass == seat else None,
         FIRST if view.first == seat else None,
-        _tag(words("lubeck-picture-passed"), PASSED) if passed else None,
+        _tag(words("lubeck-picture-passed"), PASSED) if player.passed else None,
     ]
     room = NAME - 71 - sum(each.width + 6 for each in after if each)
-    shown = label(name, 36, GOLD if acts else PALE if passed else WHITE, room)
+    shown = label(name, 36, GOLD if acts else PALE if player.passed else WHITE, room)
     lantern = cell(marks.lantern() if acts else None, 25)
     points = row([marks.gain(gain), label(signed(view.scores[seat]), 42, WHITE)], 10)
     named = row([lantern, pieces.pawn(seat, 34), shown, *after], 6)
-    cards = label(str(view.hands[seat]), 38, WHITE)
-    bar = line([named, stock(seat, view.stock[seat]), cards, points], COLUMNS, BAR)
-    cities = [f"×2 {words('lubeck-part-city', value=city)}" for city in view.doubles[seat]]
+    cards = label(str(player.size), 38, WHITE)
+    bar = line([named, stock(seat, view.stock(seat)), cards, points], COLUMNS, BAR)
+    cities = [f"×2 {words('lubeck-part-city', value=city)}" for city in player.doubled]
     doubles = _tag(" · ".join(cities), DOUBLE) if cities else None
     inside = column([bar, row([panel(78, 0), doubles]) if doubles else None])
     return frame(ROOM, inside.height + (8 if doubles else 2), inside.at(11, 1), is_lit=acts)

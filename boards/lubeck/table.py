@@ -39,7 +39,7 @@ def _head(view: View, names: Sequence[str], words: Words) -> Panel:
 
 def parts_of(view: View, seat: int, words: Words) -> list[str]:
     """The parts of a seat's score in words, without zeros."""
-    parts = view.tallies[seat].parts
+    parts = view.players[seat].tally.parts
     return [words(f"lubeck-breakdown-{part}", value=value) for part, value in parts.items() if value]
 
 
@@ -49,7 +49,7 @@ def _scores(view: View, names: Sequence[str], words: Words) -> Iterable[Panel]:
         is_best = seat in view.leaders
         named = marks.named(names[seat], ROOM - 224, won=is_best)
         points = label(signed(view.scores[seat]), 42, WHITE)
-        held = view.revealed[seat] if view.revealed else ()
+        held = view.players[seat].hand
         parts = (label(part, SMALL, PALE) for part in parts_of(view, seat, words))
         below = column(
             [

@@ -86,7 +86,7 @@ class Rules(Generic[S]):
     result: Callable[[S], Result]
     """The match's result. Only called when the match is over."""
 
-    view: type[S] | Callable[[S, int | None], Struct] | None = None
+    view: type[S] | None = None
     """A subclass of the state that adds the field `seat`, for properties of what a seat may know.
 
     It may have a property `numbers`, a statement with facts for explanations. Its fields must not share a
@@ -138,16 +138,14 @@ class Rules(Generic[S]):
         return self.start(seats, options, chance, *((material,) if self.material else ()))
 
     @cached_property
-    def _view(self) -> Any:
-        own: Any = defstruct("View", [("seat", int | None)], bases=(self.state,), kw_only=True)
-        return cast("Any", own if self.view is None else self.view)
+    def _view(self) -> type[Struct]:
+        if self.view is not None:
+            return cast("type[Struct]", self.view)
+        return defstruct("View", [("seat", int | None)], bases=(cast("Any", self.state),), kw_only=True)
 
     def seen(self, state: S, seat: int | None, *, over: bool) -> Struct:
         """What a seat may know of the state, or a spectator if `seat` is None."""
-        view = self._view
-        if isinstance(view, type):
-            return redacted(state, cast("type[Struct]", view), seat, over=over)
-        return view(state, seat)
+        return redacted(cast("Struct", state), self._view, seat, over=over)
 
     def imagined(
         self, state: S, log: Sequence[Event], seat: int | None, chance: Chance, *, over: bool

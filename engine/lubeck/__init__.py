@@ -19,7 +19,7 @@ from engine.lubeck.questions import plans, with_previews
 from engine.lubeck.rules import STEPS, imagine, result, start
 from engine.lubeck.state import State
 from engine.lubeck.teaching import ACHIEVEMENTS, LESSON
-from engine.lubeck.view import view
+from engine.lubeck.view import View
 
 GAME = Game(
     id="lubeck",
@@ -38,7 +38,7 @@ GAME = Game(
     grammar=GRAMMAR,
     start=start,
     steps=STEPS,
-    view=view,
+    view=View,
     result=result,
     imagine=imagine,
     previewed=with_previews,

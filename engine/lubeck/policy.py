@@ -20,13 +20,13 @@ from msgspec.structs import replace
 from engine.bots import search
 from engine.bots.observation import Observation
 from engine.bots.search import Mind
-from engine.core.chance import Chance, Dice
+from engine.core.chance import Dice
 from engine.core.move import Move
 from engine.core.position import Position
 from engine.lubeck import moves
 from engine.lubeck.chart import Chart, chart_of
 from engine.lubeck.data import CITIES, HAND_LIMIT, HOME, Card, City, in_order
-from engine.lubeck.state import Player, Ship, State, StepName
+from engine.lubeck.state import Ship, State, StepName
 from engine.lubeck.view import View
 from engine.lubeck.voyage import act, step_off
 
@@ -57,33 +57,8 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
     legal = observation.legal_moves()
     if len(legal) == 1:
         return list(legal)
-    planner = Planner(_state(cast("View", observation.view())), observation.seat)
+    planner = Planner(cast("View", observation.view()), observation.seat)
     return sorted(dice.shuffled(legal), key=planner.worth, reverse=True)
-
-
-def _state(seen: View) -> State:
-    """The state as far as the view shows it, without hidden cards. The planner needs no more."""
-    players = [
-        Player(
-            known=(seen.hand or ()) if seat == seen.seat else seen.known[seat],
-            doubles=tuple([Card("double", city) for city in seen.doubles[seat]]),
-            sold=seen.sold[seat],
-            passed=seen.passed[seat],
-        )
-        for seat in range(seen.seats)
-    ]
-    return State(
-        chance=Chance(""),
-        withdrawing=False,
-        compass=seen.compass,
-        players=tuple(players),
-        ships=seen.ships,
-        pile=(),
-        packages=seen.packages,
-        doubling_earlier=seen.doubling_earlier,
-        last_round=seen.last_round,
-        material=seen.material,
-    )
 
 
 class Table(Struct, frozen=True, cache_hash=True, gc=False):
@@ -166,7 +141,7 @@ class Planner:
             for ship in state.ships
             if self._seat in ship.pawns
         ]
-        doubled = frozenset([card.city for card in player.doubles])
+        doubled = frozenset(player.doubled)
         hand = _lots(player.known, doubled, player.sold if state.doubling_earlier else None)
         return Table(state.material, state.last_round, tuple(harbours)), tuple(sorted(berths)), stock, hand
 

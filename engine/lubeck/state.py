@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
+from engine.core.secrecy.visibility import BySeat, Hidden, Own
 from engine.lubeck.chart import Chart, chart_of
 from engine.lubeck.data import PAWNS, Card, City, in_order
 
@@ -77,7 +78,7 @@ class Player(Struct, frozen=True):
 
     Of equal cards, a seen one counts as played first, since nobody can tell them apart.
     """
-    secret: tuple[Card, ...] = ()
+    secret: Own[tuple[Card, ...]] = ()
     """Cards in hand that only the player has seen."""
     ruled_out: tuple[Card, ...] = ()
     """Cards that everyone knows aren't in `secret`, since they could have been played when the player had to
@@ -113,7 +114,12 @@ class Player(Struct, frozen=True):
 
     def doubles_in(self, city: City | None) -> bool:
         """Whether an x2 card of the city is placed before the player."""
-        return city in [card.city for card in self.doubles]
+        return city in self.doubled
+
+    @property
+    def doubled(self) -> tuple[City, ...]:
+        """The cities of the x2 cards placed before the player."""
+        return tuple([card.city for card in self.doubles if card.city])
 
     def without(self, card: Card) -> "Player":
         """Return the player without one copy of this card."""
@@ -144,10 +150,10 @@ class State(Struct):
     withdrawing: bool
     """Whether players may withdraw pawns from any ship after a round."""
     compass: int
-    players: tuple[Player, ...]
+    players: BySeat[Player]
     ships: tuple[Ship, ...]
     """All ships of the game, by number."""
-    pile: tuple[Card, ...]
+    pile: Hidden[tuple[Card, ...]]
     """Draw pile, the next card first."""
     packages: tuple[tuple[Card, ...], ...]
     """Packages by index. A taken package is empty."""

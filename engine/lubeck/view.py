@@ -1,22 +1,10 @@
 """What one seat, or a spectator, may know of a state."""
 
-from functools import lru_cache
-
-from msgspec import Struct
-
 from engine.core.rules import leaders, places
 from engine.core.statement import Statement
-from engine.lubeck.chart import chart_of
-from engine.lubeck.data import CITIES, HAND_LIMIT, Card, City, Port
+from engine.lubeck.data import HAND_LIMIT, Card, City
 from engine.lubeck.reach import unplayable
-from engine.lubeck.state import Ship, State, StepName, Tally
-
-
-class Route(Struct, frozen=True):
-    """The cities that ships sail to from a city."""
-
-    city: City
-    to: tuple[City, ...]
+from engine.lubeck.state import State
 
 
 class Numbers(Statement, frozen=True):
@@ -39,25 +27,27 @@ class Numbers(Statement, frozen=True):
 
 
 PUBLIC = {
-    "Public: ships, pawns.": "ships stock",
+    "Public: ships, pawns.": "ships",
     "Public: packages.": "packages",
-    "Public: scores.": "scores tallies",
+    "Public: scores.": "Player.tally",
     "Public: discards.": "discards",
-    "Public: hand sizes, and which cards were taken.": "hands known",
-    "Hidden: the first three cards of each hand; each player knows their own.": "hand barred",
+    "Public: hand sizes, and which cards were taken.": "players Player.known",
+    "Hidden: the first three cards of each hand; each player knows their own.": "Player.secret",
+    "I discard one (only if I can't play any more cards).": "Player.ruled_out",
     "Hidden: the order of the pile; its size can be seen.": "pile piles",
-    "Cards are played in the open.": "doubles sold doubling_earlier",
+    "Cards are played in the open.": "Player.doubles Player.sold doubling_earlier",
     "Rounds, turns and what must be answered next follow from the open play.": (
-        "seats round last_round compass step actor waiting first passed"
+        "round last_round compass step actor waiting first Player.passed"
     ),
-    "The chart is the board.": "routes material",
-    "The remaining cards are shown at the end.": "over revealed unused",
+    "The options are known to all.": "withdrawing",
+    "The chart is the board.": "material",
+    "Nobody sees the source of randomness.": "chance",
     "The view is made for a seat.": "seat",
 }
 """The rules that make the fields of a view public. A field `Player.x` is one of each seat's."""
 
 
-class View(Struct, frozen=True):
+class View(State, kw_only=True):
     """Rules: "Public: ships, pawns, packages, scores, discards, hand sizes, and which cards were taken.
     Hidden: the first three cards of each hand, the order of the pile. The table view need not count cards for
     anyone."
@@ -65,60 +55,32 @@ class View(Struct, frozen=True):
 
     seat: int | None
     """The seat whose view it is; None for a spectator."""
-    seats: int
-    round: int
-    last_round: bool
-    compass: int
-    step: StepName
-    actor: int | None
-    """The seat that owes a package, the choice of the first player, or an action."""
-    waiting: tuple[int, ...]
-    """The seats that must still decide which pawns to withdraw."""
-    first: int | None
-    """The seat that acted first this round; None until it is chosen."""
-    routes: tuple[Route, ...]
-    """Routes from each city; empty at the ends of routes."""
-    material: str | None
-    """The text of the chart in use; None for the game's own."""
-    ships: tuple[Ship, ...]
-    stock: tuple[int, ...]
-    """Number of pawns that aren't aboard a ship, by seat."""
-    packages: tuple[tuple[Card, ...], ...]
-    """Packages by index. A taken package is empty."""
-    doubles: tuple[tuple[Port, ...], ...]
-    """The cities of the x2 cards placed before each seat."""
-    sold: tuple[tuple[Card, ...], ...]
-    """The trade cards that each seat played this round, if x2 cards also double earlier ones."""
-    doubling_earlier: bool
-    """Whether an x2 card also doubles cards played earlier in the round."""
-    passed: tuple[bool, ...]
-    hands: tuple[int, ...]
-    """Hand sizes by seat."""
-    known: tuple[tuple[Card, ...], ...]
-    """The cards in each hand that everyone saw being taken."""
-    hand: tuple[Card, ...] | None
-    """The seat's own cards, sorted."""
-    barred: tuple[Card, ...]
-    """The seat's own cards that it can't play in the action it owes."""
-    scores: tuple[int, ...]
-    tallies: tuple[Tally, ...]
-    pile: int
-    """Number of cards left in the draw pile."""
-    piles: int
-    """Number of the draw pile: 1 or 2, or 3 if a third pile completed the last layout."""
-    discards: tuple[Card, ...]
-    """Discarded cards, face up, the newest last."""
-    over: bool
-    revealed: tuple[tuple[Card, ...], ...] | None
-    """The cards left in each hand at the end; None while the match runs."""
-    unused: tuple[Card, ...] | None
-    """The rest of the draw pile; None while the match runs."""
+
+    @property
+    def over(self) -> bool:
+        return self.step == "over"
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards, sorted; empty for a spectator."""
+        return () if self.seat is None else self.players[self.seat].hand
+
+    @property
+    def barred(self) -> tuple[Card, ...]:
+        """The seat's own cards that it can't play in the action it owes, sorted."""
+        if self.seat is None or self.step != "act" or self.actor != self.seat:
+            return ()
+        return unplayable(self, self.seat)
 
     @property
     def excess(self) -> int:
         """The number of cards that the seat must get rid of before it can pass; 0 before the actions."""
-        laden = self.hand is not None and self.step in ("act", "withdraw")
-        return max(0, len(self.hand or ()) - HAND_LIMIT) if laden else 0
+        return max(0, len(self.hand) - HAND_LIMIT) if self.step in ("act", "withdraw") else 0
+
+    @property
+    def routes(self) -> dict[City, tuple[City, ...]]:
+        """The cities to which ships sail from each city; empty at the ends of routes."""
+        return self.chart.routes
 
     @property
     def fresh(self) -> tuple[int, ...]:
@@ -147,57 +109,10 @@ class View(Struct, frozen=True):
         return Numbers(
             round=self.round,
             last=int(self.last_round),
-            stock=self.stock[self.seat],
+            stock=self.stock(self.seat),
             closed=len(self.barred),
             own_score=self.scores[self.seat],
             best_score=max(score for seat, score in enumerate(self.scores) if seat != self.seat),
-            pile=self.pile,
+            pile=len(self.pile),
             piles=self.piles,
         )
-
-
-def view(state: State, seat: int | None) -> View:
-    over = state.step == "over"
-    return View(
-        seat=seat,
-        seats=state.seats,
-        round=state.round,
-        last_round=state.last_round,
-        compass=state.compass,
-        step=state.step,
-        actor=state.actor,
-        waiting=state.waiting,
-        first=state.first,
-        routes=_routes(state.material),
-        material=state.material,
-        ships=state.ships,
-        stock=tuple(map(state.stock, range(state.seats))),
-        packages=state.packages,
-        doubles=tuple(tuple(card.city for card in player.doubles if card.city) for player in state.players),
-        sold=tuple(player.sold for player in state.players),
-        doubling_earlier=state.doubling_earlier,
-        passed=tuple(player.passed for player in state.players),
-        hands=tuple(player.size for player in state.players),
-        known=tuple(player.known for player in state.players),
-        hand=None if seat is None else state.players[seat].hand,
-        barred=unplayable(state, seat) if seat is not None and _owes_action(state, seat) else (),
-        scores=state.scores,
-        tallies=tuple(player.tally for player in state.players),
-        pile=len(state.pile),
-        piles=state.piles,
-        discards=state.discards,
-        over=over,
-        revealed=tuple(player.hand for player in state.players) if over else None,
-        unused=state.pile if over else None,
-    )
-
-
-@lru_cache(maxsize=8)
-def _routes(material: str | None) -> tuple[Route, ...]:
-    """The routes of a chart's text; None for the game's own."""
-    routes = chart_of(material).routes
-    return tuple(Route(city, routes[city]) for city in CITIES)
-
-
-def _owes_action(state: State, seat: int) -> bool:
-    return state.step == "act" and state.actor == seat

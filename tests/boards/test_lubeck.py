@@ -17,9 +17,10 @@ from boards.lubeck.palette import PAWNS
 from boards.lubeck.table import TALLEST
 from boards.svg import WIDTH
 from engine import Match
+from engine.lubeck.chart import MATERIAL
 from engine.lubeck.data import CITIES, Card
 from engine.lubeck.state import Ship, Tally
-from engine.lubeck.view import Route, View
+from engine.lubeck.view import View
 from locales import words
 from tests.boards.geometry import boxes
 from tests.boards.test_pictures import texts as placed
@@ -42,6 +43,12 @@ def position(*hands: str, **facts: Any) -> Match:
 def seen(match: Match, seat: int | None = None, **changes: Any) -> View:
     view: Any = match.view(seat)
     return replace(view, **changes)
+
+
+def scored(view: View, *tallies: Tally) -> View:
+    """The view with these scores."""
+    rows = zip(view.players, tallies, strict=True)
+    return replace(view, players=tuple(replace(player, tally=tally) for player, tally in rows))
 
 
 def drawn(view: View) -> str:
@@ -121,9 +128,9 @@ class TestChart:
     def test_the_chart_shows_the_routes_of_the_match(self):
         view = seen(position())
         arrows = drawn(view).count("M-9 -8L11 0")
-        assert arrows == 2 * sum(len(route.to) for route in view.routes) == 22
-        more = replace(view, routes=(*view.routes, Route("visby", ("reval",))))
-        assert drawn(more).count("M-9 -8L11 0") == 23  # a straight line has one arrowhead
+        assert arrows == 2 * sum(map(len, view.routes.values())) == 22
+        view.material = MATERIAL.own.replace("visby = { routes = [", 'visby = { routes = ["reval", ')
+        assert drawn(view).count("M-9 -8L11 0") == 23  # a straight line has one arrowhead
 
     def test_every_city_has_a_seal_of_its_own(self):
         seals = {symbols("lubeck")[f"seal-{city}"].elements for city in CITIES}
@@ -188,13 +195,15 @@ class TestSeats:
         assert "Ken may withdraw pawns" in shown(replace(waiting, waiting=(1,)))
 
     def test_rows_show_points_cards_and_pawns_in_stock(self):
-        view = seen(position(), scores=(12, -3, 1))
+        view = scored(seen(position()), Tally(12), Tally(discarded=-3), Tally(1))
         assert {"12", "−3", "1"} <= set(shown(view))
         assert "Ken: −3 points, 1 card, 0 pawns in stock." in alt_lines(view)
         assert "🦜: 1 point, 1 card, 1 pawn in stock." in alt_lines(view)
 
     def test_rows_show_passed_players_and_x2_cards(self):
-        view = seen(position(passed=[1]), doubles=((), ("riga", "visby"), ()))
+        view = seen(position(passed=[1]))
+        mei, ken, parrot = view.players
+        view.players = (mei, replace(ken, doubles=cards("double riga, double visby")), parrot)
         assert {"passed", "×2 Riga · ×2 Visby"} <= set(shown(view))
         assert "Ken: 0 points, 1 card, 0 pawns in stock, ×2 Riga and Visby, passed." in alt_lines(view)
         assert "passed" not in shown(seen(position()))
@@ -279,17 +288,10 @@ class TestHand:
 
 
 class TestEnd:
-    def over(self, **changes: Any) -> View:
-        plain: dict[str, Any] = {
-            "step": "over",
-            "over": True,
-            "actor": None,
-            "scores": (8, 12, -2),
-            "tallies": (Tally(9, 0, 0, -1), Tally(10, 4, -2, 0), Tally(1, 0, 0, -3)),
-            "revealed": (cards("pirates"), (), cards("visby 1, bergen 3")),
-            "unused": (),
-        }
-        return seen(position(), **{**plain, **changes})
+    def over(self) -> View:
+        match = position("pirates", "", "visby 1, bergen 3")
+        tallies = Tally(9, 0, 0, -1), Tally(10, 4, -2, 0), Tally(1, 0, 0, -3)
+        return scored(seen(match, step="over", actor=None), *tallies)
 
     def test_seats_are_ranked_with_the_parts_of_their_scores(self):
         found = shown(self.over())
@@ -305,6 +307,6 @@ class TestEnd:
         ]
 
     def test_tied_players_share_the_win(self):
-        tied = self.over(scores=(12, 12, -2))
+        tied = scored(self.over(), Tally(12), Tally(12), Tally(-2))
         assert "2 win together" in shown(tied)
         assert [line[:2] for line in alt_lines(tied)[1:]] == ["1.", "1.", "3."]

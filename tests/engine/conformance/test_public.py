@@ -47,7 +47,7 @@ def turned_over(pile: Any) -> Any:
     return tuple(turned_over(each) if isinstance(each, tuple) else f"other {each}" for each in pile)
 
 
-@pytest.mark.parametrize("game", ["fisherman", "fleet", "goa"])
+@pytest.mark.parametrize("game", ["fisherman", "fleet", "goa", "lubeck"])
 def test_views_show_no_more_than_the_number_of_cards_in_closed_piles(game: str):
     """Deal all piles that nobody may look through anew, whatever the players saw of them before."""
     hints = get_type_hints(GAMES[game].state, include_extras=True)

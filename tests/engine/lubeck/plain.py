@@ -116,4 +116,4 @@ def _is_aboard(view: View, seat: int, ship: str) -> bool:
 
 
 def _hand(view: View) -> list[str]:
-    return [str(card) for card in view.hand or ()]
+    return [str(card) for card in view.hand]

@@ -95,9 +95,7 @@ def view(match: Match, seat: int | None = None) -> View:
 
 
 def hand(match: Match, seat: int) -> str:
-    held = view(match, seat).hand
-    assert held is not None
-    return ", ".join(map(str, held))
+    return ", ".join(map(str, view(match, seat).hand))
 
 
 def scores(match: Match) -> tuple[int, ...]:

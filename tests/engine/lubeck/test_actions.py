@@ -19,7 +19,7 @@ class TestEmbarking:
         events = play(match, "0: embark new")
         assert facts(events, "embarked") == {"seat": 0, "ship": 1, "city": "lubeck", "fresh": 1}
         assert four_ships(match) == ["lubeck 0"]
-        assert view(match).stock[:3] == (1, 2, 2)
+        assert [view(match).stock(seat) for seat in range(3)] == [1, 2, 2]
 
     def test_the_lowest_numbered_ship_in_the_park_is_taken(self, table: Table):
         match = table("", "", "", ships=["riga 1", "lost", "park", "park"])
@@ -36,7 +36,7 @@ class TestEmbarking:
     def test_a_player_may_have_both_pawns_on_one_ship(self, table: Table):
         match = table("", "", "", ships=["lubeck 0"])
         play(match, "0: embark 1")
-        assert four_ships(match)[0] == "lubeck 0 0" and view(match).stock[0] == 0
+        assert four_ships(match)[0] == "lubeck 0 0" and view(match).stock(0) == 0
 
     def test_embarking_on_a_departed_ship_is_refused(self, table: Table):
         match = table("", "", "", ships=["stettin 1"])
@@ -140,7 +140,9 @@ class TestDoubleCards:
             "points": 0,
         }  # fmt: skip
         assert four_ships(match)[0] == "riga 0" and scores(match)[0] == 0
-        assert view(match).doubles[:3] == (("riga",), (), ()) and not view(match).discards
+        assert [player.doubled for player in view(match).players[:3]] == [("riga",), (), ()] and not view(
+            match
+        ).discards
 
     def test_a_ship_already_in_the_double_cards_city_stays(self, table: Table):
         match = table("double riga", "", "", ships=["riga 0"])
@@ -152,7 +154,8 @@ class TestDoubleCards:
         sold = facts(play(match, "0: sell riga 4 on 1"), "sold")
         assert (sold["points"], sold["doubled"]) == (8, 1)
         assert scores(match)[0] == 14
-        assert view(match).tallies[0].trade == 7 and view(match).tallies[0].doubled == 7
+        tally = view(match).players[0].tally
+        assert (tally.trade, tally.doubled) == (7, 7)
 
     def test_trade_cards_played_before_it_count_double(self, table: Table):
         """Rules: "their value is added once more when it is played"."""
@@ -162,7 +165,8 @@ class TestDoubleCards:
         assert scores(match)[0] == 10
         play(match, "0: sell riga 4 on 1")
         assert scores(match)[0] == 10 + 8
-        assert (view(match).tallies[0].trade, view(match).tallies[0].doubled) == (9, 9)
+        tally = view(match).players[0].tally
+        assert (tally.trade, tally.doubled) == (9, 9)
 
     def test_a_second_double_card_for_the_city_has_no_effect(self, table: Table):
         match = table("double riga, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
@@ -212,7 +216,7 @@ class TestDoubleCards:
         play(match, "0: double riga on 1")
         assert ("double", "riga", 0) not in view(match).discards[-1:]
         play(match, "0: pass", "0: withdraw none")
-        assert view(match).doubles[:3] == ((), (), ())
+        assert [player.doubled for player in view(match).players[:3]] == [(), (), ()]
         assert view(match).discards[-1] == ("double", "riga", 0)
         match = altered(match, step="act", actor=0)
         play(match, "0: sell riga 3 on 1")
@@ -232,7 +236,7 @@ class TestStartCards:
         assert facts(events, "started") == {
             "seat": 0, "card": "start riga", "ship": 2, "city": "riga", "fresh": 1
         }  # fmt: skip
-        assert four_ships(match)[:2] == ["danzig 1", "riga 0"] and view(match).stock[0] == 1
+        assert four_ships(match)[:2] == ["danzig 1", "riga 0"] and view(match).stock(0) == 1
         assert view(match).discards[-1] == ("start", "riga", 0)
 
     def test_a_start_card_boards_a_ship_under_way(self, table: Table):
@@ -267,7 +271,7 @@ class TestPirates:
             "pawn_seats": (1, 1, 2), "pawns": 3, "left": 3,
         }  # fmt: skip
         assert four_ships(match) == ["lost", "riga 0"]
-        assert view(match).stock[:3] == (1, 2, 2)
+        assert [view(match).stock(seat) for seat in range(3)] == [1, 2, 2]
         assert refused(match, "1: embark 1").code == "not-there"
 
     @pytest.mark.parametrize("city", ["lubeck", "stettin", "reval"])
@@ -279,7 +283,7 @@ class TestPirates:
     def test_pirates_may_take_the_players_own_ship(self, table: Table):
         match = table("pirates", "", "", ships=["danzig 0 0"])
         play(match, "0: pirates 1")
-        assert view(match).stock[0] == 2
+        assert view(match).stock(0) == 2
 
     def test_pirates_cant_take_ships_in_the_park_or_lost(self, table: Table):
         match = table("pirates", "", "", ships=["lost", "park", "riga 1"])

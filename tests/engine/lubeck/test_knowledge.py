@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from engine import Match
+from engine.core.secrecy.visibility import BLANK
 from engine.lubeck.data import Card
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import cards, hand, state_of, table, view
@@ -29,14 +30,16 @@ def test_only_their_holder_knows_the_first_three_cards():
 def test_a_view_shows_the_own_hand_and_the_sizes_of_others():
     match = table("riga 3 | pirates", "visby 1", "| visby 2, visby 3")
     assert view(match, 0).hand == cards("riga 3, pirates")
-    assert view(match, None).hand is None
-    assert view(match, 0).hands == (2, 1, 2)
+    assert view(match, None).hand == ()
+    assert [player.size for player in view(match, 0).players] == [2, 1, 2]
+    assert view(match, 0).players[2].secret == (BLANK,) * 2
 
 
 def test_a_view_shows_the_cards_that_everyone_saw_being_taken():
     match = table("riga 3 | pirates", "visby 1", "| visby 2, visby 3")
     for viewer in (0, 1, None):
-        assert view(match, viewer).known == (cards("riga 3"), cards("visby 1"), ())
+        known = [player.known for player in view(match, viewer).players]
+        assert known == [cards("riga 3"), cards("visby 1"), ()]
 
 
 def test_discards_are_public():

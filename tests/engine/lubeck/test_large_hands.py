@@ -12,7 +12,8 @@ class TestPassing:
         match = table("riga 2, riga 3, riga 4", "", "", ships=["danzig 0"])
         assert legal(match, 0)[-1] == "pass"
         events = play(match, "0: pass")
-        assert facts(events, "passed") == {"seat": 0} and view(match).passed[:3] == (True, False, False)
+        assert facts(events, "passed") == {"seat": 0}
+        assert [player.passed for player in view(match).players[:3]] == [True, False, False]
 
     def test_passing_with_more_than_3_cards_is_refused(self, table: Table):
         match = table("riga 2, riga 3, riga 4, visby 1", "", "", ships=["danzig 0"])
@@ -60,7 +61,7 @@ class TestDiscarding:
             ships=["stettin 0 0", "lost", "lost", "lost"], passed=[1, 2],
         )  # fmt: skip
         play(match, f"0: discard {card}")
-        assert scores(match)[0] == -1 and view(match).tallies[0].discarded == -1
+        assert scores(match)[0] == -1 and view(match).players[0].tally.discarded == -1
 
     def test_pirates_without_a_ship_on_the_map_may_be_discarded(self, table: Table):
         match = table("riga 2, riga 4, pirates, brugge 6", "", "")
@@ -70,7 +71,7 @@ class TestDiscarding:
     def test_one_card_is_discarded_per_action(self, table: Table):
         match = table("riga 2, riga 4, double riga, brugge 6, london 6", "", "")
         play(match, "0: discard riga 2")
-        assert match.pending == (1,) and view(match).hands[0] == 4
+        assert match.pending == (1,) and view(match).players[0].size == 4
 
     def test_embarking_is_allowed_instead_of_discarding(self, table: Table):
         match = table("riga 2, riga 4, double riga, brugge 6", "", "")

@@ -27,7 +27,8 @@ def test_the_set_up_follows_the_rules(
     now = view(match)
     assert [ship.at for ship in now.ships] == ["park"] * in_park
     assert [ship.number for ship in now.ships] == list(range(1, in_park + 1))
-    assert now.stock == (2,) * seats and now.scores == (0,) * seats and now.hands == (3,) * seats
+    assert now.scores == (0,) * seats
+    assert [(now.stock(seat), player.size) for seat, player in enumerate(now.players)] == [(2, 3)] * seats
     assert now.round == 1 and now.step == "take" and now.actor == now.compass
     dealt = [event for event in log_of(match) if event.code == "dealt"]
     assert all(
@@ -49,7 +50,7 @@ def test_the_first_round_uses_two_cards_per_package(
     uses 19, 24 or 29 cards."""
     match = Match.start("lubeck", seats, "first")
     assert [len(package) for package in view(match).packages] == [2] * laid
-    assert view(match).pile == 60 - first
+    assert len(view(match).pile) == 60 - first
 
 
 @EVERY
@@ -121,7 +122,7 @@ def test_the_first_reshuffle(seats: int, lacking: int):
     assert facts(events, "reshuffled") == {"number": 1, "cards": discarded}
     now = view(match)
     assert now.piles == 2 and not now.last_round and now.discards == ()
-    assert now.pile == discarded - (lacking - 3)
+    assert len(now.pile) == discarded - (lacking - 3)
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(3, 8), (4, 10), (5, 12)])
@@ -131,7 +132,7 @@ def test_a_first_pile_may_run_out_with_the_last_card_of_a_layout(seats: int, nee
     events = play(match, "0: pass")
     assert "reshuffled" not in codes(events)
     now = view(match)
-    assert (now.pile, now.piles, now.last_round) == (0, 1, False) and now.discards
+    assert (len(now.pile), now.piles, now.last_round) == (0, 1, False) and now.discards
     events = until(match, "laid-out")
     assert facts(events, "reshuffled")["number"] == 1
 
@@ -144,7 +145,7 @@ def test_the_last_round_may_have_a_complete_layout(seats: int, needed: int):
     events = play(match, "0: pass")
     assert codes(events)[-2:] == ["laid-out", "last-round"]
     now = view(match)
-    assert (now.pile, now.piles, now.last_round) == (0, 2, True)
+    assert (len(now.pile), now.piles, now.last_round) == (0, 2, True)
     assert now.discards == discards
 
 
@@ -159,11 +160,11 @@ def test_the_last_round_may_have_an_incomplete_layout(seats: int, needed: int):
     assert facts(events, "reshuffled") == {"number": 2, "cards": discarded}
     now = view(match)
     assert (now.piles, now.last_round, now.discards) == (3, True, ())
-    assert now.pile == discarded - (needed - 5)
+    assert len(now.pile) == discarded - (needed - 5)
     assert all(len(package) >= 2 for package in now.packages)
-    left = now.pile
+    left = len(now.pile)
     until(match, "match-ended")
-    assert view(match).pile == left and match.pending == ()
+    assert len(view(match).pile) == left and match.pending == ()
     assert view(match).round == 2
 
 
@@ -171,7 +172,7 @@ def test_the_last_round_may_have_an_incomplete_layout(seats: int, needed: int):
 def test_a_second_pile_with_one_card_too_many_is_not_the_last_round(seats: int):
     match = at_the_end_of_a_round(seats, {3: 9, 4: 11, 5: 13}[seats], 2)
     play(match, "0: pass")
-    assert not view(match).last_round and view(match).pile == 1
+    assert not view(match).last_round and len(view(match).pile) == 1
 
 
 @seats_3_to_5

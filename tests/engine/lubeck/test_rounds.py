@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Match
+from engine.core.secrecy.visibility import BLANK
 from tests.engine.lubeck.positions import (
     all_taken,
     hand,
@@ -110,7 +111,7 @@ class TestAfterTheRound:
             {"ship": 3, "city": "brugge", "pawn_seats": (2,), "pawns": 1},
         ]
         assert ships(match) == ["park", "park", "park", "riga 0"]
-        assert view(match).stock == (1, 2, 2)
+        assert [view(match).stock(seat) for seat in range(3)] == [1, 2, 2]
 
     def test_all_players_with_pawns_aboard_are_asked_to_withdraw_simultaneously(self):
         """Rules: "Then each may take any of their pawns off any ship back to stock, all asked at once." """
@@ -144,7 +145,7 @@ class TestAfterTheRound:
         play(match, "0: pass")
         events = play(match, "0: withdraw 1 1")
         assert facts(events, "withdrew") == {"seat": 0, "ships": (1, 1), "pawns": 2}
-        assert ships(match)[:2] == ["riga 1", "lubeck 1"] and view(match).stock[0] == 2
+        assert ships(match)[:2] == ["riga 1", "lubeck 1"] and view(match).stock(0) == 2
 
     @pytest.mark.parametrize("city", ["riga", "lubeck"])
     def test_a_ship_emptied_by_withdrawals_returns_to_the_park(self, city: str):
@@ -178,7 +179,7 @@ class TestAfterTheRound:
         match = table("", "", "riga 3", ships=["danzig 2"], passed=[0, 1], actor=2)
         play(match, "2: pass", "2: withdraw none")
         all_taken(match)
-        assert ships(match)[0] == "danzig 2" and view(match).passed == (False,) * 3
+        assert ships(match)[0] == "danzig 2" and not any(player.passed for player in view(match).players)
 
 
 class TestTheEnd:
@@ -225,11 +226,11 @@ class TestTheEnd:
 
     def test_everything_is_public_after_the_match(self):
         match = table("", "| riga 2", "", passed=[1, 2], last_round=True, pile=7)
-        assert view(match).revealed is None and view(match).unused is None
+        assert view(match).players[1].secret == (BLANK,) and view(match).pile == (BLANK,) * 7
         play(match, "0: pass")
         now = view(match)
-        assert now.revealed == ((), (("trade", "riga", 2),), ())
-        assert now.unused == state_of(match).pile and now.pile == 7
+        assert [player.hand for player in now.players] == [(), (("trade", "riga", 2),), ()]
+        assert now.pile == state_of(match).pile and len(now.pile) == 7
 
     def test_moves_after_the_end_are_refused(self):
         match = table("", "", "", passed=[1, 2], last_round=True)

@@ -21,7 +21,8 @@ def test_an_x2_card_doubles_the_value():
 
 
 def test_shared_places_skip_the_next_ones():
-    seen = replace(view(table("", "", "", "")), scores=(3, 8, -2, 8))
+    players = tuple(Player(tally=Tally(score)) for score in (3, 8, -2, 8))
+    seen = replace(view(table("", "", "", "")), players=players)
     assert seen.ranking == ((1, 1), (1, 3), (3, 0), (4, 2)) and seen.leaders == (1, 3)
 
 
