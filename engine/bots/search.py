@@ -57,12 +57,6 @@ class Mind(Generic[W]):
     chance: Callable[[Observation, float], float]
     """Turns the outcome of a play-out into the seat's chance of winning the match, from 0 to 1. A shared win
     counts as its share."""
-    alike: float = 0.0
-    """Distance from the best outcome within which moves count as equal.
-
-    The search picks one of the equal moves at random, which keeps opponents from reading the hand from the
-    move. With 0, it always plays the best move.
-    """
 
 
 class Trial(Struct, frozen=True):
@@ -91,11 +85,8 @@ class Judgement(Struct, frozen=True):
     tried: tuple[Tried, ...]
     """All tried candidates: the chosen move, then the others from best to worst."""
     gain: float
-    """Mean advantage of the chosen move over the next best, in the worlds in which both were tried.
-
-    It is 0 if there is only one candidate. It may be below 0 if the choice was random among equal moves (see
-    `Mind.alike`).
-    """
+    """Mean advantage of the chosen move over the next best, in the worlds in which both were tried. It is 0 if
+    there is only one candidate."""
     error: float
     """Standard error of the gain; infinite with fewer than two worlds in common."""
     unit: str
@@ -169,12 +160,7 @@ def judge(
     trial = Trial((0,), ((),))
     if len(candidates) > 1:
         trial = try_out(mind, observation, candidates, seed, budget, patience)
-    outcomes, order = trial.outcomes, list(trial.order)
-    if mind.alike and len(candidates) > 1:
-        dice = Dice(Chance(f"{seed}/alike"))
-        best = outcomes[order[0]]
-        good = [each for each in order if compared(best, outcomes[each])[0] <= mind.alike]
-        order.insert(0, order.pop(order.index(dice.one_of(good))))
+    outcomes, order = trial.outcomes, trial.order
     gain, error = compared(*(outcomes[each] for each in order[:2]))
     tried = tuple(
         Tried(candidates[each], mean(outcomes[each]), _error(outcomes[each]), len(outcomes[each]))

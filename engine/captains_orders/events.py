@@ -49,11 +49,13 @@ class OrderDiscarded(Event, frozen=True):
 class HandedOver(Event, frozen=True):
     """A card was handed over, unseen by the others."""
 
-    known_to: ClassVar = ("seat", "to_seat")
     opens: ClassVar = True
     seat: Seat
     to_seat: Seat
     rank: Secret[int]
+
+    def tells(self, seat: int | None) -> bool:
+        return seat in (self.seat, self.to_seat)
 
 
 class Passed(HandedOver, frozen=True):

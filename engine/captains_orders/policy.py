@@ -45,7 +45,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
     return judge(CLEVER, observation, dice.chance.seed).best
 
 
-def mind(*, worlds: int, tries: int, playouts: int, looks: int, likely: float, alike: float) -> Mind[State]:
+def mind(*, worlds: int, tries: int, playouts: int, looks: int, likely: float) -> Mind[State]:
     """Create a mind that searches in `worlds` worlds, each picked from `tries` candidates.
 
     It considers an accusation that is right in more than `likely` of the first `looks` worlds.
@@ -74,7 +74,6 @@ def mind(*, worlds: int, tries: int, playouts: int, looks: int, likely: float, a
         playouts=lambda _: playouts,
         unit="chance",
         chance=lambda _, worth: worth,
-        alike=alike,
     )
 
 
@@ -202,5 +201,5 @@ def _happens(chance: float, dice: Dice) -> bool:
     return dice.below(1000) < 1000 * chance
 
 
-CLEVER = mind(worlds=16, tries=4, playouts=128, looks=12, likely=0.7, alike=0.0)
-MASTER = mind(worlds=80, tries=4, playouts=800, looks=30, likely=0.6, alike=0.005)
+CLEVER = mind(worlds=16, tries=4, playouts=128, looks=12, likely=0.7)
+MASTER = mind(worlds=80, tries=4, playouts=800, looks=30, likely=0.6)

@@ -23,11 +23,10 @@ Secret = Annotated[T | None, SECRET]
 class Event(Statement, frozen=True, kw_only=True):
     """One thing that happened. Its class says which seats may know what about it.
 
-    While the match runs, only the seats in the fields named by `known_to` know its `Secret` fields. An event
-    whose fields are all secret exists for those seats only.
+    While the match runs, only the seats that `tells` names know its `Secret` fields. An event with only secret
+    fields exists for those seats only.
     """
 
-    known_to: ClassVar[tuple[str, ...]] = ("seat",)
     opens: ClassVar[bool] = False
     """Whether the event reveals hidden information to someone.
 
@@ -73,13 +72,9 @@ class Event(Statement, frozen=True, kw_only=True):
         return replace(self, **secret)
 
     def tells(self, seat: int | None) -> bool:
-        """Whether the seat is among the event's knowers."""
-        if seat is None:
-            return False
-        for name in self.known_to:  # noqa: SIM110, as above
-            if getattr(self, name) == seat:
-                return True
-        return False
+        """Whether the seat may know the secret fields: the event's own, in its field `seat`. An event that
+        more seats know overrides this."""
+        return seat is not None and seat == getattr(self, "seat", None)
 
     def blanked_for(self, seat: int | None) -> Self:
         """Return the event without its secret fields, or unchanged if the seat may know them.

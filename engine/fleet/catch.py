@@ -62,7 +62,7 @@ class Processing(Step[State]):
             [place for place, boat in enumerate(laden) if player.boats[boat - 1].crates == BOAT_CAPACITY]
         )
         prompt = questions.Process(player.boat_kinds, tuple([boat.crates for boat in player.boats]))
-        boats = Select("boat", laden, 0, len(laden), full, in_order=True)
+        boats = Select("boat", laden, 0, len(laden), full)
         return Question(prompt, (Action("process", (boats,)),))
 
     def refuse(self, state: State, seat: int, move: Process, broken: Refusal) -> Refusal:

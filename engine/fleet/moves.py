@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from msgspec.structs import force_setattr
+
 from engine.core.move import Grammar, Move
 from engine.fleet.data import BoatNumber, Card, Kind, Licence, PaymentText
 
@@ -62,6 +64,10 @@ class Process(Move, frozen=True):
 
     form: ClassVar[str] = "process {boats}"
     boats: tuple[BoatNumber, ...] | tuple[()]
+
+    def __post_init__(self) -> None:
+        """Sort the boats, since their order means nothing."""
+        force_setattr(self, "boats", tuple(sorted(self.boats)))
 
 
 class Trade(Move, frozen=True):

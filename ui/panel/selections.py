@@ -24,7 +24,7 @@ class Selections:
         self._kinds = Pieces(part.among).kinds
         left = tuple((Counter(part.among) - self._begun).elements())
         least, most = part.least - len(begun), part.most - len(begun)
-        self._more: Sequence[Things] = Rows(left, (max(0, least), most))
+        self._more: Sequence[Things] = Rows(left, max(0, least), most)
         self.further: Collection[Thing] = frozenset(left) if most else ()
         """Things that can still be added to the selection."""
         self.is_whole = least <= 0

@@ -126,16 +126,9 @@ class Select(Field, frozen=True, gc=False, tag="select"):
     most: int
     suggested: tuple[int, ...] = ()
     """Indices into `among` of a suggested selection."""
-    in_order: bool = False
-    """Whether a row must keep the order of `among`.
-
-    If so, short rows are listed first; otherwise those with the most of the first things.
-    """
 
     def values(self) -> Sequence[MovePart]:
-        if self.in_order:
-            return rows(self.among, *[(size, size) for size in range(self.least, self.most + 1)])
-        return rows(self.among, (self.least, self.most))
+        return rows(self.among, self.least, self.most)
 
     def why_not(self, value: Any) -> Refusal | None:
         if Counter(value) - Counter(self.among):
@@ -144,8 +137,6 @@ class Select(Field, frozen=True, gc=False, tag="select"):
             return TooFew(self.least)
         if len(value) > self.most:
             return TooMany(self.most)
-        if self.in_order and list(value) != sorted(value, key=self.among.index):
-            return NotOffered()
         return None
 
 

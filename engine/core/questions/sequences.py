@@ -111,11 +111,10 @@ class Selected(Lazy[T]):
 
 
 class Rows(Selected[Row]):
-    """All rows whose size is in one of the `sizes` ranges. Rows of the first range come first."""
+    """All rows of `least` to `most` things, at least 0."""
 
-    def __init__(self, among: Iterable[int | str], *sizes: tuple[int, int]) -> None:
-        """Each range is the minimum and maximum number of things, 0 or more."""
-        super().__init__(among, sizes)
+    def __init__(self, among: Iterable[int | str], least: int, most: int) -> None:
+        super().__init__(among, [(least, most)])
         self._by_size = [[1]]
         """For each index, the numbers of rows of the kinds from that index on, by size."""
         for _, there in reversed(self._counts):

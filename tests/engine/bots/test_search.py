@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from math import e, inf
 from random import Random
@@ -68,15 +67,6 @@ def test_the_search_finds_the_best_of_noisy_arms(best: int):
     """The worlds' luck is ten times the arms' difference, but affects all arms alike."""
     arms = Arms(*[float(arm == best) for arm in range(5)])
     assert [arms.judge(str(seed)).best for seed in range(10)].count(Bid(best)) >= 9
-
-
-def test_equally_good_moves_are_played_at_random():
-    arms = Arms(0, 3, 3.1)
-    arms.mind = replace(arms.mind, alike=0.6)
-    judged = [arms.judge(str(seed)) for seed in range(20)]
-    assert Counter(each.best for each in judged).keys() == {Bid(1), Bid(2)}
-    assert arms.judge("19") == judged[-1]
-    assert {each.tried[-1].move for each in judged} == {Bid(0)}
 
 
 def test_all_candidates_are_played_out_in_the_same_worlds():

@@ -1,7 +1,5 @@
 """Events, and who may know which of their facts."""
 
-from typing import ClassVar
-
 import msgspec
 
 from engine import Event
@@ -10,10 +8,12 @@ from engine.core.statement import Seat
 
 
 class Passed(Event, frozen=True):
-    known_to: ClassVar = ("seat", "to_seat")
     seat: Seat
     to_seat: Seat
     rank: Secret[int]
+
+    def tells(self, seat: int | None) -> bool:
+        return seat in (self.seat, self.to_seat)
 
 
 class Dealt(Event, frozen=True):

@@ -36,7 +36,7 @@ def test_owners_of_a_processing_licence_take_a_crate_from_each_boat_they_choose(
     )
     assert crates(match) == [3, 1, 0, 2]
     assert legal(match, 0) == [
-        f"process {row}" for row in ("none", "1", "2", "4", "1 2", "1 4", "2 4", "1 2 4")
+        f"process {row}" for row in ("1 2 4", "1 2", "1 4", "1", "2 4", "2", "4", "none")
     ]
     play(match, "0: process 1 4")
     assert crates(match) == [2, 1, 0, 1]
@@ -55,10 +55,11 @@ def test_processing_needs_a_crate(row: str, code: str, boat: int):
     assert (refusal.code, refusal.details) == (code, {"boat": boat})
 
 
-def test_boats_are_named_once_and_in_order():
-    match = position(player("", "processing", "cod:tuna:2 cod:tuna"), player(), phase="fishing")
-    assert refused(match, "0: process 2 1").code == "not-in-order"
+def test_boats_are_named_once_in_any_order():
+    match = position(player("", "processing", "cod:tuna:2 cod:tuna:1"), player(), phase="fishing")
     assert refused(match, "0: process 1 1").code == "not-in-order"
+    play(match, "0: process 2 1")
+    assert match.record()["moves"][-1] == [0, "process 1 2"]
 
 
 def test_processing_vessels_may_be_processed_from_or_not_by_the_option():
@@ -68,7 +69,7 @@ def test_processing_vessels_may_be_processed_from_or_not_by_the_option():
     match = position(player("", "processing", fleet), player(), phase="fishing")
     assert "process 1 2" in legal(match, 0)
     match = position(player("", "processing", fleet), player(), phase="fishing", process_from="others")
-    assert legal(match, 0) == ["process none", "process 2"]
+    assert legal(match, 0) == ["process 2", "process none"]
     assert refused(match, "0: process 1").details == {"boat": 1}
     assert refused(match, "0: process 1").code == "from-processing"
 
@@ -152,7 +153,7 @@ def test_trades_are_simultaneous_if_the_pile_is_certainly_enough(pile: str, aske
 def test_the_full_boats_are_suggested():
     match = position(player("", "processing", "cod:tuna:4 cod:tuna shrimp:cod:3"), player(), phase="fishing")
     (action,) = asked(match, 0).actions
-    assert action.parts == (Select("boat", (1, 2, 3), 0, 3, (0, 2), in_order=True),)
+    assert action.parts == (Select("boat", (1, 2, 3), 0, 3, (0, 2)),)
 
 
 def test_the_example_of_the_rules():

@@ -109,7 +109,7 @@ def test_the_questions_what_to_process_and_to_trade():
     match = position(owner, player(), phase="fishing")
     assert asked(match, 0) == Question(
         questions.Process(boat_kinds=("cod", "cod", "tuna"), boat_crates=(4, 1, 0)),
-        (Action("process", (Select("boat", (1, 2), 0, 2, (0,), in_order=True),)),),
+        (Action("process", (Select("boat", (1, 2), 0, 2, (0,)),)),),
     )
     play(match, "0: process 1 2")
     assert asked(match, 0) == Question(questions.Trade(crates=2, count=2), (Action("trade"), Action("keep")))
