@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from math import exp, floor, inf, sqrt
+from math import ceil, exp, inf, sqrt
 from statistics import fmean, stdev
 from typing import Generic, TypeVar
 
@@ -85,8 +85,10 @@ class Judgement(Struct, frozen=True):
     tried: tuple[Tried, ...]
     """All tried candidates: the chosen move, then the others from best to worst."""
     gain: float
-    """Mean advantage of the chosen move over the next best, in the worlds in which both were tried. It is 0 if
-    there is only one candidate."""
+    """Mean advantage of the chosen move over the next best, in the worlds in which both were tried.
+
+    It is 0 if there is only one candidate.
+    """
     error: float
     """Standard error of the gain; infinite with fewer than two worlds in common."""
     unit: str
@@ -193,18 +195,17 @@ def halve(
     outcome: Callable[[W, Move], float],
     budget: int,
     kept: int | None = None,
-    rounded: Callable[[float], int] = floor,
 ) -> Trial:
     """Try moves in common worlds and drop the worse half again and again (sequential halving).
 
-    Each round gets an equal part of `budget`, the total number of outcomes, but at least one world. The move
-    with index `kept` is never dropped. `rounded` turns a round's share of worlds into a whole number.
+    Each round gets an equal part of `budget`, the total number of outcomes, rounded up to whole worlds. The
+    move with index `kept` is never dropped.
     """
     outcomes: list[list[float]] = [[] for _ in moves]
     left, out = list(range(len(moves))), list[int]()
     rounds = max(1, (len(left) - 1).bit_length())
     for _ in range(rounds):
-        for world in islice(worlds, max(1, rounded(budget / (rounds * len(left))))):
+        for world in islice(worlds, ceil(budget / (rounds * len(left)))):
             for each in left:
                 outcomes[each].append(outcome(world, moves[each]))
         left.sort(key=lambda each: -mean(outcomes[each]))

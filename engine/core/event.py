@@ -23,7 +23,7 @@ Secret = Annotated[T | None, SECRET]
 class Event(Statement, frozen=True, kw_only=True):
     """One thing that happened. Its class says which seats may know what about it.
 
-    While the match runs, only the seats that `tells` names know its `Secret` fields. An event with only secret
+    While the match runs, only the seats that it `tells` know its `Secret` fields. An event with only secret
     fields exists for those seats only.
     """
 

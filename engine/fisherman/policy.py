@@ -8,7 +8,7 @@ worlds, where the others play as clever players mostly do.
 from collections.abc import Iterator, Sequence
 from copy import copy
 from itertools import chain, count, repeat
-from math import ceil, exp, log, sqrt
+from math import exp, log, sqrt
 from operator import add
 from typing import cast
 
@@ -109,7 +109,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
         return _awards(scores)[seat] + POINT_VALUE * _ahead(scores, seat)
 
     imagined = worlds(observation, dice.chance.seed)
-    return moves[halve(moves, imagined, outcome, PLAYOUTS, rounded=ceil).order[0]]
+    return moves[halve(moves, imagined, outcome, PLAYOUTS).order[0]]
 
 
 def outcome(world: World, seat: int, move: Move, dice: Dice) -> float:
