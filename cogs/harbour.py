@@ -18,14 +18,13 @@ from cogs.extensions import EXTENSIONS
 from cogs.gateway import Guard
 from cogs.logging_in import COMMANDS_TIMEOUT, PatientBot
 from cogs.pace import pace_of
-from cogs.privacy import departures
 from cogs.registering import sync_commands
 from cogs.servers import Servers
 from cogs.sharing import Sharing
 from cogs.tree import Tree
 from db import Database, Location, Shards
 from raster import Artist
-from sessions import House, Limits, NotSaved, Refused, Table, core
+from sessions import House, Limits, NotSaved, Refused, Table, core, departures
 from sessions.jobs import heartbeat
 from sessions.people.settings import settings_of
 from ui import emojis

@@ -119,7 +119,8 @@ def _keys(database: sqlite3.Connection, name: str) -> Iterator[str]:
     if key:
         yield f"- Primary key: {_listed(key)}"
     for each in database.execute(f"PRAGMA foreign_key_list({name})").fetchall():
-        yield f"- `{each['from']}` refers to [`{each['table']}`](#{each['table']})"
+        end = ", and the row goes with it" if each["on_delete"] == "CASCADE" else ""
+        yield f"- `{each['from']}` refers to [`{each['table']}`](#{each['table']}){end}"
     indexes = database.execute(
         "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL"
         " ORDER BY rowid",

@@ -6,9 +6,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from sessions import audit, maintenance
+from sessions import audit, departures, maintenance
 from sessions.computers import computers
 from sessions.computers.computers import Computers
+from sessions.departures import DEPARTED_JOB
 from sessions.house import ChangeStep, House
 from sessions.jobs import heartbeat
 from sessions.jobs.job import (
@@ -16,6 +17,7 @@ from sessions.jobs.job import (
     DEFAULT_TIME_LIMIT,
     MAINTENANCE_JOB,
     MANY_TABLES_TIME_LIMIT,
+    OF_SERVER,
     PLAY_JOB,
     SLEEP_JOB,
     Job,
@@ -89,6 +91,13 @@ HOUSE_JOBS: Sequence[Work] = (
     ),
     work(CLOCK_JOB, lambda house, job: house.act(job.key.table, clocks.ring), steady=True, rank=Rank.MOVES),
     work(SLEEP_JOB, lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
+    work(
+        DEPARTED_JOB,
+        lambda house, job: departures.remove(house, job.key.subject),
+        limit=MANY_TABLES_TIME_LIMIT,
+        longest=departures.RETENTION,
+        home=OF_SERVER,
+    ),
     work(MAINTENANCE_JOB, lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES_TIME_LIMIT),
 )
 """The house's own jobs."""
@@ -131,6 +140,7 @@ def furnish(house: House) -> None:
     house.steps = [*ORDERED_STEPS, *FINAL_STEPS]
     house.personal = [*PERSONAL]
     house.jobs.kinds |= {each.kind: each.make(house) for each in HOUSE_JOBS}
+    house.jobs.homes |= {each.kind: each.home for each in HOUSE_JOBS if each.home}
 
 
 def add_steps(house: House, steps: Sequence[ChangeStep]) -> None:

@@ -96,6 +96,8 @@ class House:
         """Steps called in this order after every change, in its transaction."""
         self.repairs: list[Repair] = []
         """Functions that repair the features' stored times after the clock was set back."""
+        self.departures: list[Departure] = []
+        """Functions that remove the features' rows of a server that the bot has left."""
         self.personal: list[Personal] = []
         """All rows about people, for exporting and forgetting them."""
         self.recorders: dict[MessageKind, Recorder] = {}
@@ -224,6 +226,9 @@ Listener = Callable[[Change], None]
 
 ChangeStep = Callable[[Tx, Change], Awaitable[None]]
 """A service's reaction to a change, stored in the same transaction. It may refuse the change."""
+
+Departure = Callable[[Tx, int], Awaitable[None]]
+"""Removes a feature's rows of a server that the bot has left; see `sessions/departures.py`."""
 
 Repair = Callable[[Tx], Awaitable[None]]
 """Corrects stored times that are later than now; see `sessions/jobs/setback.py`."""

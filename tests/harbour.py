@@ -114,7 +114,7 @@ class Harbour:
         self.before_resuming(house)
         # Without Discord, jobs that talk to it have no handlers and stay stored.
         for delivery in (each for cog in cogs_of() for each in cog.deliveries):
-            house.jobs.kinds.setdefault(delivery.kind, Kind(nothing, at_once=0))
+            house.jobs.kinds.setdefault(delivery.kind, Kind(nothing, at_once=0, writes=True))
         house.subscribe(self._hear)
         await core.resume(house)
         await house.jobs.start()

@@ -18,10 +18,10 @@ HARMLESS = {
     "cogs/notify/service.py claim": "the transaction reads the turns again, locked",
     "cogs/tournament/service.py open_tournament": "permissions, as at every command's arrival",
     "cogs/tournament/fixtures.py follow": "each transaction reads the tournament again, locked",
-    "cogs/privacy/departures.py remove": "erases what is left on the disk, after the transaction",
+    "sessions/departures.py remove": "erases what is left on the disk, after the transaction",
     "cogs/privacy/service.py forget": "erases what is left on the disk, after the transaction",
-    "cogs/privacy/departures.py joined": "reads only to save a write",
-    "cogs/privacy/departures.py hurry": "reads only to save a write",
+    "sessions/departures.py joined": "reads only to save a write",
+    "sessions/departures.py hurry": "reads only to save a write",
     "cogs/rated/service.py rebuild": "the transaction compares what it had read, under a lock",
 }
 """Functions that read before their transaction, and why they may."""

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from sessions import House, core
 from sessions.core import Work
-from sessions.house import ChangeStep, Repair
+from sessions.house import ChangeStep, Departure, Repair
 from sessions.messages import MessageKind, Recorder
 from sessions.people.personal import Personal
 from sessions.tables.table import Table
@@ -45,6 +45,8 @@ class Cog(commands.Cog):
     """Kinds of message that call somebody, so that a phone rings. All others are silent."""
     recorders: ClassVar[Sequence[Recorder]] = ()
     """Recorders of messages that aren't recorded in `messages`."""
+    on_departure: ClassVar[Sequence[Departure]] = ()
+    """Functions that remove the feature's rows of a server that the bot has left."""
     personal: ClassVar[Sequence[Personal]] = ()
     """Tables with rows about people."""
 
@@ -66,6 +68,7 @@ class Cog(commands.Cog):
         """Add to a house what doesn't need Discord."""
         core.add_steps(house, cls.on_change)
         house.repairs += cls.on_set_back
+        house.departures += cls.on_departure
         house.personal += cls.personal
         house.calls |= {*cls.calls}
         house.recorders |= {each.kind: each for each in cls.recorders}
@@ -95,6 +98,8 @@ class Cog(commands.Cog):
             house.steps.remove(step)
         for repair in self.on_set_back:
             house.repairs.remove(repair)
+        for departure in self.on_departure:
+            house.departures.remove(departure)
         for rows in self.personal:
             house.personal.remove(rows)
         house.calls -= {*self.calls}

@@ -78,6 +78,7 @@ def delivery(
             at_once=at_once,
             limit=MANY_REQUESTS_TIME_LIMIT,
             rank=rank,
+            writes=True,
             lasts=lasts,
             is_trouble=is_trouble,
         )

@@ -33,6 +33,7 @@ class RatedCog(Cog, name="rated"):
             at_start=True,
         ),
     )
+    on_departure = (service.forget_server,)
     personal = (
         # All but the achievements stay, because the other players' ratings depend on them.
         rows("replaced", 'table_id AS "table", seat, removed', by="table_id", stay=True),

@@ -74,6 +74,13 @@ async def invalidate_ratings(tx: Tx) -> None:
     tx.jobs.set(job.Key(RATINGS_JOB), tx.now)
 
 
+async def forget_server(tx: Tx, server: int) -> None:
+    """Remove the results and ratings of a server that the bot has left, and have the others recomputed."""
+    await tx.run("DELETE FROM results WHERE server = :server", server=server)
+    await tx.run("DELETE FROM ratings WHERE server = :server", server=server)
+    await invalidate_ratings(tx)
+
+
 async def recompute(house: House) -> None:
     """Recompute all ratings if another model made them, or if they are outdated."""
     if await get_note(house.db, MODEL_NOTE) != fingerprint():

@@ -2,6 +2,7 @@ from cogs.seek import service
 from cogs.seek.clicks import Seek, Unseek, seek
 from cogs.seek.meeting import Meetings
 from cogs.seek.service import FOUND_JOB, SEEK_JOB
+from sessions.departures import rows_of_server
 from sessions.jobs.job import OF_SERVER
 from sessions.jobs.setback import clamped
 from sessions.messages import Recorder
@@ -22,6 +23,7 @@ class SeekCog(Cog, name="seek"):
     recorders = (Recorder(service.SEEK_MESSAGE, service.record_notice, service.is_notice_recorded),)
     on_change = (service.store_change,)
     on_set_back = (clamped("seekers", "since"),)
+    on_departure = (rows_of_server("seekers", "seekers_shown"),)
     personal = (rows("seekers", "server, game, pace, rated, since", by="since", section="wishes"),)
 
 

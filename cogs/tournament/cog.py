@@ -3,6 +3,7 @@ from cogs.tournament.fixtures import FIXTURES_JOB
 from cogs.tournament.publishing import Tournaments
 from cogs.tournament.store import NOTICE_JOB, TOURNAMENT_JOB
 from sessions.core import work
+from sessions.departures import rows_of_server
 from sessions.jobs.job import MANY_TABLES_TIME_LIMIT, Rank
 from sessions.messages import Recorder
 from ui.bot import Bot
@@ -48,6 +49,7 @@ class TournamentCog(Cog, name="tournament"):
     recorders = (Recorder(store.TOURNAMENT_MESSAGE, store.record_message, store.is_message_recorded),)
     on_change = (service.store_change, fixtures.store_change)
     on_set_back = (store.repair_times,)
+    on_departure = (rows_of_server("tournaments"),)
     jobs = (
         work(TOURNAMENT_JOB, rounds.advance, limit=rounds.STEP_TIME_LIMIT, rank=Rank.CALLS, home=store.HOME),
         work(FIXTURES_JOB, fixtures.follow, limit=MANY_TABLES_TIME_LIMIT, rank=Rank.CALLS, home=store.HOME),

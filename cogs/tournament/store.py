@@ -72,7 +72,6 @@ async def add(tx: Tx, tournament: Tournament) -> Tournament:
 
 async def remove(tx: Tx, id: int) -> None:
     """Remove a tournament with its jobs."""
-    await tx.run("DELETE FROM tournament_people WHERE tournament = :id", id=id)
     await tx.run(
         "DELETE FROM jobs WHERE kind IN ('tournament', 'notice', 'fixtures') AND subject = :id", id=id
     )

@@ -47,7 +47,7 @@ CREATE TABLE removed_tables (
 
 -- The people of each table, to find them and to forget them. Derived from the documents.
 CREATE TABLE table_people (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person   BIGINT NOT NULL,
     role     TEXT NOT NULL,                   -- seat, invited, barred (kicked), host, closer or voter
     seat     INTEGER,                         -- seat number, for the role seat; null: another role
@@ -63,7 +63,7 @@ CREATE INDEX table_people_by_person ON table_people (person, role, table_id, pla
 
 -- The log of a match. Entries never change. An undo is an entry too: it takes back the last move that still stands.
 CREATE TABLE moves (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     entry    INTEGER NOT NULL,                -- 1, 2, 3 and so on
     seat     INTEGER NOT NULL,
     move     TEXT,                            -- notation of the move; null: an undo
@@ -79,7 +79,7 @@ CREATE INDEX moves_by_person ON moves (person);
 
 -- Moves that players planned for later.
 CREATE TABLE plans (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person   BIGINT NOT NULL,
     number   INTEGER NOT NULL,                -- plans are tried in this order
     plan     TEXT NOT NULL,                   -- notation of the plan
@@ -107,7 +107,7 @@ CREATE INDEX jobs_by_kind ON jobs (kind, due, table_id, subject);
 
 -- Current turns: the people who owe a move, with their tables and notifications.
 CREATE TABLE turns (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person   BIGINT NOT NULL,
     version  BIGINT NOT NULL,                 -- the table's version when the turn began or the person last moved in it
     since    BIGINT NOT NULL,                 -- time of that version
@@ -123,7 +123,7 @@ CREATE TABLE turns (
 -- Messages on Discord about tables. One message may be about several tables.
 CREATE TABLE messages (
     message  BIGINT NOT NULL,
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     kind     TEXT NOT NULL,                   -- a `MessageKind`
     channel  BIGINT NOT NULL,
     person   BIGINT,                          -- the recipient; null: everyone
@@ -219,7 +219,7 @@ CREATE INDEX audit_by_person ON audit (person);
 
 -- People who follow a table.
 CREATE TABLE followers (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person   BIGINT NOT NULL,
     what     TEXT NOT NULL CHECK (what IN ('rounds', 'headlines', 'end')), -- which news the person gets
     place    TEXT NOT NULL CHECK (place IN ('dm', 'channel')), -- where the person gets the news
@@ -231,7 +231,7 @@ CREATE INDEX followers_by_person ON followers (person);
 
 -- What onlookers predict.
 CREATE TABLE guesses (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person   BIGINT NOT NULL,
     name     TEXT NOT NULL,                   -- the person's name at the time
     about    TEXT NOT NULL,                   -- match: the winner; round: what the game asks about a round
@@ -270,7 +270,7 @@ CREATE TABLE seekers_shown (
 
 -- How each person did in each rated match. Ratings are computed from these rows alone (`python bot.py ratings`).
 CREATE TABLE results (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person   BIGINT NOT NULL,                 -- negative: a person whose data was deleted
     number   BIGINT NOT NULL,                 -- number of the match, in the order in which matches ended
     seat     INTEGER NOT NULL,
@@ -287,7 +287,7 @@ CREATE INDEX results_by_person ON results (person);
 
 -- Players of running tables who lost their seat to someone else.
 CREATE TABLE replaced (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     seat     INTEGER NOT NULL,
     person   BIGINT NOT NULL,
     removed  INTEGER NOT NULL,                -- 1: someone else gave the seat away while the person still played
@@ -311,7 +311,7 @@ CREATE INDEX ratings_by_person ON ratings (person);
 
 -- Achievements of players in matches that count.
 CREATE TABLE achievements (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     person   BIGINT NOT NULL,
     game     TEXT NOT NULL,
     code     TEXT NOT NULL,
@@ -322,7 +322,7 @@ CREATE INDEX achievements_by_person ON achievements (person, game, code);
 
 -- Finished reviews of players' decisions.
 CREATE TABLE reviews (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
+    table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     seat     INTEGER NOT NULL,
     made     BIGINT NOT NULL,
     accuracy REAL NOT NULL,                   -- accuracy from 0 to 100
@@ -349,7 +349,7 @@ CREATE INDEX tournaments_by_server ON tournaments (server, status);
 
 -- The people of each tournament, to find them and to forget them. Derived from the documents.
 CREATE TABLE tournament_people (
-    tournament BIGINT NOT NULL REFERENCES tournaments (id),
+    tournament BIGINT NOT NULL REFERENCES tournaments (id) ON DELETE CASCADE,
     person     BIGINT NOT NULL,
     role       TEXT NOT NULL CHECK (role IN ('entrant', 'organiser', 'replaced')),
     PRIMARY KEY (tournament, person, role)

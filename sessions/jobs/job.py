@@ -90,6 +90,7 @@ class Kind(Struct, frozen=True):
     longest: int = 0
     """The most seconds for which a job is set, if its handler can't tell that it runs too early; else 0."""
     rank: Rank = Rank.UPKEEP
+    writes: bool = False  # whether the job writes to Discord
     lasts: bool = True  # whether the job is never given up, unlike a delivery after `DELIVERY_LIFETIME`
     is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
     """Whether an error has an outside cause, so that it is logged without a traceback."""

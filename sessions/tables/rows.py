@@ -20,6 +20,7 @@ log = logging.getLogger(__name__)
 
 E = TypeVar("E", bound=StrEnum)
 T = TypeVar("T")
+V = TypeVar("V", int, str)
 
 
 class Unreadable:
@@ -74,7 +75,7 @@ async def next_number(tx: Transaction, table: str, column: str = "id") -> int:
     return row["next"] if row else 1
 
 
-def listed(values: Iterable[int]) -> tuple[str, dict[str, int]]:
+def listed(values: Iterable[V]) -> tuple[str, dict[str, V]]:
     """The placeholders for a list in SQL's IN, `:v0, :v1`, and the values by name."""
     named = {f"v{number}": value for number, value in enumerate(values)}
     return ", ".join(f":{name}" for name in named), named

@@ -9,9 +9,9 @@ from functools import cache
 
 import pytest
 
-from cogs.privacy.departures import REMOVAL_STATEMENTS
 from engine import GAMES, Match
 from sessions import Remedy, maintenance
+from sessions.departures import remove_rows
 from tests.clicks import CLICKS
 from tests.cogs.wording import EN
 from tests.engine.conformance.recorded import recorded, variant
@@ -149,8 +149,7 @@ async def maintain(port, people):
 
 async def delete(port, people):
     async with port.house.transaction() as tx:
-        for query in REMOVAL_STATEMENTS:
-            await tx.run(query, server=port.server.id)
+        await remove_rows(tx, port.server.id)
 
 
 async def break_(port, people):

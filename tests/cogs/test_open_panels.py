@@ -5,8 +5,8 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from cogs.privacy.departures import REMOVAL_STATEMENTS
 from sessions import Change, ChangeKind
+from sessions.departures import remove_rows
 from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
@@ -68,9 +68,8 @@ async def test_a_panel_of_a_just_removed_table_stays_unchanged(port):
     panel = (await people[0].click(port.board, "My hand")).shown
     removed = await port.table()
     gone = removed.server
-    async with port.db.transaction() as tx:
-        for query in REMOVAL_STATEMENTS:
-            await tx.run(query, server=gone)
+    async with port.house.transaction() as tx:
+        await remove_rows(tx, gone)
     port.bot.panels.hear(Change(ChangeKind.HINTED, replace(removed, played=99)))
     await port.bot.panels.settled(1)
     assert panel.exists

@@ -9,12 +9,11 @@ import discord
 import pytest
 
 from cogs.follow import service as followers
-from cogs.privacy import departures
-from cogs.privacy.departures import RETENTION
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import TournamentStage
 from cogs.tournament.store import NOTICE_JOB
-from sessions import Key
+from sessions import Key, departures
+from sessions.departures import RETENTION
 from tests.cogs.tournament.clicked import cup, joined
 from tests.cogs.troubles import delete_channel, end_outage, restart_in_outage, throw_out
 from tests.cogs.wording import EN

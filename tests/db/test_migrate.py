@@ -169,3 +169,9 @@ async def test_what_a_host_has_added_is_left_alone(location):
         other.execute("CREATE TABLE mine (id INTEGER)")
         other.execute("CREATE INDEX mine_too ON notes (value)")
     await (await Database.open(location)).close()
+
+
+def test_all_rows_that_refer_to_a_table_or_a_tournament_go_with_it(schema):
+    tables = [name for (name,) in schema.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    keys = [key for each in tables for key in schema.execute(f"PRAGMA foreign_key_list({each})")]
+    assert {(key[2], key[6]) for key in keys} == {("tables", "CASCADE"), ("tournaments", "CASCADE")}

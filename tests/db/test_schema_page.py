@@ -21,8 +21,9 @@ CREATE UNIQUE INDEX boats_by_name ON boats (name);
 CREWS = """
 -- Who sails where.
 CREATE TABLE crews (
-    boat   BIGINT NOT NULL REFERENCES boats (id),
+    boat   BIGINT NOT NULL REFERENCES boats (id) ON DELETE CASCADE,
     sailor TEXT NOT NULL,
+    home   BIGINT REFERENCES boats (id),
     PRIMARY KEY (sailor, boat)
 );
 
@@ -53,9 +54,11 @@ Who sails where.
 |---|---|---|
 | `boat` | BIGINT |  |
 | `sailor` | TEXT |  |
+| `home` | BIGINT? |  |
 
 - Primary key: `sailor`, `boat`
-- `boat` refers to [`boats`](#boats)
+- `home` refers to [`boats`](#boats)
+- `boat` refers to [`boats`](#boats), and the row goes with it
 """
 
 

@@ -15,8 +15,8 @@ from discord.http import Route
 
 from cogs.harbour import Harbourmaster
 from cogs.pace import LOG_IN_INTERVAL
-from cogs.privacy.departures import DEPARTED_JOB
 from sessions import Key, NotSaved
+from sessions.departures import DEPARTED_JOB
 from sessions.people.servers import set_language
 from tests.faulty import Faults
 from tests.loopback.server import TOKEN, loopback_discord, until

@@ -3,9 +3,9 @@
 import json
 
 from cogs.admin import service as operators
-from cogs.privacy import departures
 from cogs.privacy import service as rights
-from cogs.privacy.departures import RETENTION
+from sessions import departures
+from sessions.departures import RETENTION
 from sessions.people import bans
 from tests.cogs.wording import EN
 

@@ -3,14 +3,13 @@
 import pytest
 
 from cogs.admin import service as operators
-from cogs.privacy import departures
 from cogs.privacy import service as rights
-from cogs.privacy.departures import RETENTION
 from cogs.rated import service as ratings_service
 from cogs.rated.rating import ALL_TIME, MEAN
 from cogs.rated.service import MODEL_NOTE, RATINGS_JOB
 from db import NotSaved
-from sessions import Status
+from sessions import Status, departures
+from sessions.departures import RETENTION
 from sessions.jobs.job import Key
 from sessions.playing import clocks, hosting, lobby_options, play
 from sessions.playing import lobby as lobby_service

@@ -6,13 +6,12 @@ import pytest
 
 from cogs.clock import service as absence
 from cogs.notify import service as reminders
-from cogs.privacy import departures
-from cogs.privacy.departures import DEPARTED_JOB
 from cogs.seek import service as seekers
 from cogs.tournament import service as tournaments
 from cogs.tournament.store import TOURNAMENT_JOB
 from db.migrate import MIGRATIONS
-from sessions import Job, JobKind, Key, Status
+from sessions import Job, JobKind, Key, Status, departures
+from sessions.departures import DEPARTED_JOB
 from sessions.errors import Refused
 from sessions.jobs import heartbeat
 from sessions.jobs.job import TURN_JOB

@@ -7,11 +7,10 @@ from cogs.clock import service as absence
 from cogs.clock.service import REPLACED_JOB, VOTE_JOB
 from cogs.follow import service as followers
 from cogs.follow.service import NEWS_JOB
-from cogs.privacy import departures
-from cogs.privacy.departures import RETENTION
 from cogs.tournament import service as tournaments
 from cogs.tournament.store import NOTICE_JOB
-from sessions import BanKind, Key, messages
+from sessions import BanKind, Key, departures, messages
+from sessions.departures import RETENTION
 from sessions.jobs.job import BOARD_JOB, CLOCK_JOB, TURN_JOB
 from sessions.messages import TABLE_MESSAGE, Attempt, Shows
 from sessions.people import bans, servers

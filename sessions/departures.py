@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from cogs.rated.service import invalidate_ratings
-from sessions.house import House
+from sessions.house import Departure, House, Tx
 from sessions.jobs.job import JobKind, Key
-from sessions.playing.opening import TABLE_ROWS
 from sessions.tables.clock import DAY
-from sessions.tables.rows import sound
+from sessions.tables.rows import listed, sound
 
 DEPARTED_JOB = JobKind("departed")
 """A server that the bot has left. The subject is the server."""
@@ -18,46 +16,18 @@ DEPARTED_JOB = JobKind("departed")
 RETENTION = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
-REMOVAL_STATEMENTS = (
-    *(
-        f"DELETE FROM {each} WHERE table_id IN (SELECT id FROM tables WHERE server = :server)"  # noqa: S608
-        for each in TABLE_ROWS
-    ),
-    "DELETE FROM results WHERE server = :server",
-    "DELETE FROM ratings WHERE server = :server",
-    """
-    INSERT INTO removed_tables (last)
-    SELECT max(id) FROM tables WHERE server = :server HAVING max(id) IS NOT NULL
-    """,
-    "DELETE FROM tables WHERE server = :server",
-    "DELETE FROM audit WHERE server = :server",
-    "DELETE FROM seekers WHERE server = :server",
-    "DELETE FROM seekers_shown WHERE server = :server",
-    "DELETE FROM jobs WHERE kind = 'seek' AND subject = :server",
-    """
-    DELETE FROM tournament_people
-    WHERE tournament IN (SELECT id FROM tournaments WHERE server = :server)
-    """,
-    """
-    DELETE FROM jobs
-    WHERE kind IN ('tournament', 'notice', 'fixtures')
-        AND subject IN (SELECT id FROM tournaments WHERE server = :server)
-    """,
-    "DELETE FROM tournaments WHERE server = :server",
-    "DELETE FROM allowed_channels WHERE server = :server",
-    "DELETE FROM servers WHERE server = :server",
-)
-"""Statements that remove a server's data. Rows that belong to its tables come before the tables."""
+OWN_ROWS = ("audit", "allowed_channels", "servers")
+"""The house's own tables whose rows belong to a server, apart from the games."""
 
-POSTPONED = """
-    due > :now AND (
-        (kind = 'notice' AND subject IN (SELECT id FROM tournaments WHERE server = :server))
-        OR (kind = 'seek' AND subject = :server)
-        OR (kind IN ('board', 'vote', 'replaced', 'invitation', 'found', 'end', 'news')
-            AND table_id IN (SELECT id FROM tables WHERE server = :server))
-    )
-"""
-"""The condition for a server's jobs that wait for Discord."""
+
+def rows_of_server(*tables: str) -> Departure:
+    """A departure for tables of the database with a column `server`."""
+
+    async def remove(tx: Tx, server: int) -> None:
+        for each in tables:
+            await tx.run(f"DELETE FROM {each} WHERE server = :server", server=server)  # noqa: S608
+
+    return remove
 
 
 @dataclass(frozen=True)
@@ -88,7 +58,6 @@ async def compare(house: House, servers: Collection[int], has_listed: Callable[[
         SELECT server FROM servers
         UNION SELECT server FROM allowed_channels
         UNION SELECT server FROM tables WHERE server IS NOT NULL
-        UNION SELECT server FROM results WHERE server IS NOT NULL
         UNION SELECT server FROM audit WHERE server IS NOT NULL
         """)
     known = {each.server for each in sound(_Known, rows) if has_listed(each.server)}
@@ -99,12 +68,14 @@ async def compare(house: House, servers: Collection[int], has_listed: Callable[[
 
 
 async def hurry(house: House, server: int) -> None:
-    """Run the jobs of a server that is known again. Refused: not-saved."""
-    find = f"SELECT 1 FROM jobs WHERE {POSTPONED} LIMIT 1"  # noqa: S608
-    if not await house.db.one(find, server=server, now=house.time.unix()):
+    """Run the messages' jobs of a server that is known again. Refused: not-saved."""
+    kinds, values = listed(kind for kind, how in house.jobs.kinds.items() if how.writes)
+    waiting = f"kind IN ({kinds}) AND due > :now AND home = :server"
+    values |= {"server": server, "now": house.time.unix()}
+    if not await house.db.one(f"SELECT 1 FROM jobs WHERE {waiting} LIMIT 1", **values):  # noqa: S608
         return  # After a new connection, this is so for nearly all servers.
     async with house.transaction() as tx:
-        await tx.run(f"UPDATE jobs SET due = :now WHERE {POSTPONED}", server=server, now=tx.now)  # noqa: S608
+        await tx.run(f"UPDATE jobs SET due = :now WHERE {waiting}", **values)  # noqa: S608
         tx.after_commit(house.jobs.wake)
 
 
@@ -113,10 +84,28 @@ async def remove(house: House, server: int) -> None:
     if house.is_in(server) or not await house.has_left(server):
         return
     async with house.transaction() as tx:
-        for query in REMOVAL_STATEMENTS:
-            await tx.run(query, server=server)
-        await invalidate_ratings(tx)
+        await remove_rows(tx, server)
     await house.db.scrub()
+
+
+async def remove_rows(tx: Tx, server: int) -> None:
+    """Remove all rows of a server."""
+    await tx.run(
+        """
+        DELETE FROM attempts WHERE table_id IN (SELECT id FROM tables WHERE server = :server)
+        """,
+        server=server,
+    )
+    await tx.run("DELETE FROM jobs WHERE home = :server AND kind <> 'departed'", server=server)
+    await tx.run(
+        """
+        INSERT INTO removed_tables (last)
+        SELECT max(id) FROM tables WHERE server = :server HAVING max(id) IS NOT NULL
+        """,
+        server=server,
+    )
+    for each in (*tx.house.departures, rows_of_server("tables", *OWN_ROWS)):
+        await each(tx, server)
 
 
 def _key(server: int) -> Key:
