@@ -29,11 +29,12 @@ from sessions.jobs.job import (
 from sessions.people import bans, quotas
 from sessions.people.personal import Personal, rows
 from sessions.people.settings import exported
-from sessions.playing import clocks, plans, sleeping
+from sessions.playing import clocks, plans, replaced, sleeping
 
 ORDERED_STEPS: Sequence[ChangeStep] = (
     bans.store_change,  # This step and the next one refuse changes that break a rule.
     quotas.store_change,
+    replaced.store_change,
     plans.store_change,  # This precedes the features' steps, since people with a plan aren't notified.
 )
 """Steps that run after each change of a table, in this order and before the features' steps."""
@@ -120,6 +121,7 @@ PERSONAL: Sequence[Personal] = (
     ),
     Personal("bans", "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person"),
     audit.PERSONAL,
+    replaced.PERSONAL,
 )
 """The house's own rows about people. A ban remains when a person is forgotten."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boards.podium import PodiumPlace, podium
-from cogs.review.service import Reviews
 from sessions import Refused, Status, Table
 from sessions.people.settings import preferences_of
+from sessions.tables.reviewed import kept
 from ui.clicks import Click, TableId
 from ui.context import Context
 from ui.sheet import layout
@@ -48,7 +48,7 @@ async def _date(ctx: Context, table: Table) -> str:
 async def _turning(ctx: Context, table: Table) -> str:
     """The turning point, if the person has had their review made; else empty."""
     seat = table.seat_of(ctx.person)
-    reviewed = None if seat is None else await ctx.house.single(Reviews).kept(table.id, seat)
+    reviewed = None if seat is None else await kept(ctx.house.db, table.id, seat)
     if reviewed is None or not reviewed.review.turning_points:
         return ""
     return ctx.words("share-turning", move=reviewed.review.turning_points[0].ply + 1)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from cogs.clock.service import STOOD_IN_MESSAGE, is_replaced
-from cogs.rated.results import is_removed
 from locales import Words
 from sessions import Job, Table, Where, messages
 from sessions.messages import Shows
 from sessions.people.settings import preferences_of
+from sessions.playing.replaced import is_removed
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import keep_boards, present, retire

@@ -16,7 +16,7 @@ from sessions.core import personal_jobs
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key, Later
-from sessions.people.names import distinct
+from sessions.people.names import NAMELESS, distinct
 from sessions.playing.lobby import STAND_IN_LEVEL, vacated
 from sessions.tables import store
 from sessions.tables.table import (
@@ -33,9 +33,6 @@ BARRED_JOB = JobKind("barred")
 """The list of people kicked from an ended table."""
 
 log = logging.getLogger(__name__)
-
-NAMELESS = "N. N."
-"""Replaces the name of a person whose data was deleted, in finished games and in every language."""
 
 
 async def export(house: House, person: int) -> dict[str, Any]:

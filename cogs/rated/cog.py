@@ -36,7 +36,6 @@ class RatedCog(Cog, name="rated"):
     on_departure = (service.forget_server,)
     personal = (
         # All but the achievements stay, because the other players' ratings depend on them.
-        rows("replaced", 'table_id AS "table", seat, removed', by="table_id", stay=True),
         rows(
             "results",
             'table_id AS "table", seat, place, stayed, game, server, season',

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.privacy.service import NAMELESS
 from cogs.rated.rating import ALL_TIME, MAX_STRENGTH, Rating
 from cogs.rated.seasons import ALLOWED_MONTHS, MONTHS, begins, season, season_rules
 from db import Row
 from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
 from sessions.house import House
+from sessions.people.names import NAMELESS
 from sessions.people.settings import preferences_of
 from sessions.tables.rows import ABOVE_ALL, sound
 

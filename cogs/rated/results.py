@@ -9,8 +9,7 @@ from itertools import groupby
 
 from cogs.rated.rating import Outcome
 from cogs.rated.seasons import season, season_rules
-from db import Reads, Row
-from sessions.changes import Change, ChangeKind
+from db import Row
 from sessions.house import Tx
 from sessions.tables.rows import next_number, sound
 from sessions.tables.table import Table
@@ -30,30 +29,6 @@ class _Result:
     game: str
     server: int | None
     season: int | None
-
-
-async def note_replaced(tx: Tx, change: Change) -> None:
-    """Record whose seat a newcomer takes; ratings and guesses depend on it."""
-    if change.kind is not ChangeKind.SEAT_TAKEN:
-        return
-    assert change.before is not None and change.seat is not None
-    person = change.before.seats[change.seat].person
-    await tx.put(
-        "replaced",
-        "table_id",
-        "seat",
-        "person",
-        table_id=change.table.id,
-        seat=change.seat,
-        person=person or 0,
-        removed=int(change.removed is not None),
-    )
-
-
-async def is_removed(reads: Reads, table: int, person: int) -> bool:
-    """Whether the person's seat was given to a newcomer while they still played."""
-    query = "SELECT 1 FROM replaced WHERE table_id = :table AND person = :person AND removed = 1"
-    return await reads.one(query, table=table, person=person) is not None
 
 
 async def enter(tx: Tx, table: Table) -> Outcome | None:

@@ -46,7 +46,6 @@ async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
 
 async def store_change(tx: Tx, change: Change) -> None:
     """Log the result of a rated match that ends, and rate its players."""
-    await results.note_replaced(tx, change)
     if change.ends_match and change.table.setup.rated:
         outcome = await results.enter(tx, change.table)
         if outcome is not None:

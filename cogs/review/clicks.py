@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cogs.review import service
 from cogs.review.screens import MAX_PAST_REVIEWS, ReviewBook, progress_sheet
-from cogs.review.service import Progress, Reviewed, Reviews
+from cogs.review.service import Progress, Reviews
 from sessions import Refused, Table
+from sessions.tables.reviewed import Reviewed, accuracies
 from ui import respond
 from ui.clicks import Click, Count, Mark, TableId
 from ui.commands import slash
@@ -34,8 +34,8 @@ async def show_review(ctx: Context, table: Table, page: int) -> None:
     text = GameText(ctx.words, table.game, table.names, ctx.bot.signs, table.seat_of(ctx.person))
 
     async def draw(reviewed: Reviewed) -> None:
-        accuracies = await service.accuracies(ctx.house.db, ctx.person, table.game, MAX_PAST_REVIEWS)
-        await ctx.show(await ReviewBook(ctx.bot, table, reviewed, text).page(page, accuracies))
+        past = await accuracies(ctx.house.db, ctx.person, table.game, MAX_PAST_REVIEWS)
+        await ctx.show(await ReviewBook(ctx.bot, table, reviewed, text).page(page, past))
 
     async def hear(news: Progress | Reviewed | Refused) -> None:
         async with respond.explaining(ctx.interaction):

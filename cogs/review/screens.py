@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boards.curve import Point, curve
-from cogs.review.service import Progress, Reviewed
+from cogs.review.service import Progress
 from engine.bots.review import Look
 from sessions import Table
 from sessions.tables import replays
+from sessions.tables.reviewed import Reviewed
 from ui.bot import Bot
 from ui.clicks import button
 from ui.sheet import layout

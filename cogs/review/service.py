@@ -6,20 +6,16 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, NamedTuple, TypeVar, TypeVarTuple
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
-import msgspec
-from msgspec import Meta
-
-from db import Reads
 from engine.bots import review
-from engine.bots.review import PLAYOUT_FACTORS, Look, Review, due
+from engine.bots.review import PLAYOUT_FACTORS, Look, due
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
 from sessions.locks import Locks
 from sessions.tables import journal, replays
-from sessions.tables.rows import UNREADABLE, decoded, sound
+from sessions.tables.reviewed import Reviewed, keep, kept
 from workers import Priority
 
 log = logging.getLogger(__name__)
@@ -43,14 +39,6 @@ class Progress(NamedTuple):
     done: int = 0
     of: int = 0
     """Number of decisions in this pass; 0 while the review waits for another review of the same person."""
-
-
-class Reviewed(msgspec.Struct, frozen=True):
-    """A review as it is stored."""
-
-    review: Review
-    following: tuple[str | None, ...]
-    """The seat's most likely next move after the better move, for each turning point; None if unclear."""
 
 
 Hear = Callable[[Progress | Reviewed | Refused], Awaitable[None]]
@@ -80,30 +68,6 @@ class _Running:
                 log.exception("Could not tell a person about their review")
 
 
-class _Accuracy(msgspec.Struct):
-    accuracy: Annotated[float, Meta(ge=0, le=100)]
-
-
-async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[float]:
-    """The person's accuracies in their latest reviewed matches of a game that count, oldest first."""
-    rows = await reads.all(
-        """
-        SELECT reviews.table_id AS id, reviews.accuracy
-        FROM table_people JOIN reviews ON reviews.table_id = table_people.table_id
-            AND reviews.seat = table_people.seat
-        JOIN tables ON tables.id = table_people.table_id
-        WHERE table_people.person = :person AND table_people.role = 'seat' AND table_people.held = 0
-            AND tables.game = :game AND tables.counts = 1
-        ORDER BY tables.ended DESC, tables.id DESC
-        LIMIT :most
-        """,
-        person=person,
-        game=game,
-        most=most,
-    )
-    return [row.accuracy for row in sound(_Accuracy, reversed(rows))]
-
-
 class Reviews:
     def __init__(self, house: House) -> None:
         self._house = house
@@ -123,8 +87,8 @@ class Reviews:
         not-saved.
         """
         seat, record = await self._reviewable(id, by)
-        if (id, seat) not in self._running and (kept := await self.kept(id, seat)):
-            return kept
+        if (id, seat) not in self._running and (found := await kept(self._house.db, id, seat)):
+            return found
         running = self._running.get((id, seat))
         if running is None:
             running = self._running[id, seat] = _Running()
@@ -145,19 +109,6 @@ class Reviews:
         record = await replays.record(self._house, id)
         return own_seat(await self._house.tables.get(id), by), record
 
-    async def kept(self, id: int, seat: int) -> Reviewed | None:
-        """The stored review of a seat, or None if it isn't made yet or can't be read."""
-        row = await self._house.db.one(
-            "SELECT found FROM reviews WHERE table_id = :id AND seat = :seat", id=id, seat=seat
-        )
-        if row is None:
-            return None
-        found = decoded(row["found"], Reviewed)
-        if isinstance(found, str):
-            UNREADABLE.note(f"The review of seat {seat} at table {id}", found)
-            return None
-        return found
-
     async def _make(self, running: _Running, id: int, by: int, seat: int, record: Record) -> None:
         try:
             if self._people.is_held(by):
@@ -175,7 +126,7 @@ class Reviews:
             news = await self._judge(
                 running, f"{id}", seat, record, await self._own(id, by, len(record["moves"]))
             )
-            await self._keep(id, news)
+            await keep(self._house, id, news)
         except Refused as refused:
             return refused
         except ValueError:  # The record can't be replayed.
@@ -185,18 +136,6 @@ class Reviews:
             log.exception("Table %d: no review for seat %d", id, seat)
             return Refused("no-review")
         return news
-
-    async def _keep(self, id: int, reviewed: Reviewed) -> None:
-        await self._house.put(
-            "reviews",
-            "table_id",
-            "seat",
-            table_id=id,
-            seat=reviewed.review.seat,
-            made=self._house.time.unix(),
-            accuracy=reviewed.review.accuracy,
-            found=msgspec.json.encode(reviewed).decode(),
-        )
 
     async def _own(self, id: int, by: int, moves: int) -> frozenset[int]:
         """The plies that the person chose themselves.

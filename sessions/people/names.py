@@ -10,6 +10,8 @@ import unicodedata
 from functools import lru_cache
 from itertools import count
 
+NAMELESS = "N. N."
+"""Replaces the name of a person whose data was deleted, in finished games and in every language."""
 JOINERS = "\u200c\u200d"
 """Invisible characters that some scripts and emojis need between two others."""
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc")

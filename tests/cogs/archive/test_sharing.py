@@ -2,8 +2,8 @@
 
 import msgspec
 
-from cogs.review.service import Reviewed
 from engine.bots.review import Look, Review
+from sessions.tables.reviewed import Reviewed
 from tests.cogs.wording import EN, JA
 
 

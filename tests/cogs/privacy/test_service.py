@@ -13,7 +13,7 @@ from cogs.guess import service as guesses
 from cogs.guess.service import About
 from cogs.notify.service import CALL_MESSAGE
 from cogs.privacy import service as rights
-from cogs.privacy.service import NAMELESS, without_names
+from cogs.privacy.service import without_names
 from cogs.rated import rankings
 from cogs.seek import service as seekers
 from cogs.seek.service import Wish
@@ -34,6 +34,7 @@ from sessions.jobs.job import TURN_JOB
 from sessions.messages import Attempt, Shows
 from sessions.people import bans, servers
 from sessions.people import people as people_service
+from sessions.people.names import NAMELESS
 from sessions.playing import answers, clocks, hosting, plans
 from sessions.playing import lobby as lobby_service
 from sessions.tables import replays

@@ -3,7 +3,6 @@
 import pytest
 
 from cogs.privacy import service as rights
-from cogs.privacy.service import NAMELESS
 from cogs.rated import rankings
 from cogs.rated import service as ratings
 from cogs.rated.rankings import MIN_RATED_MATCHES
@@ -11,6 +10,7 @@ from cogs.rated.rating import ALL_TIME
 from cogs.rated.seasons import ALLOWED_MONTHS, begins, month, season
 from sessions import audit
 from sessions.people import people
+from sessions.people.names import NAMELESS
 from sessions.playing import hosting, lobby
 from sessions.tables.setup import Setup
 from tests.cogs.rated.test_service import finish

@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from cogs.privacy import service as rights
-from cogs.review import service as reviews
-from cogs.review.service import Progress, Reviewed, Reviews
+from cogs.review.service import Progress, Reviews
 from engine.bots import review
 from engine.bots.review import Look
 from sessions import Refused
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
+from sessions.tables.reviewed import Reviewed, accuracies
 from tests.harbour import MEI, TOM, UMA, refused
 
 
@@ -227,10 +227,10 @@ async def test_accuracies_are_kept_per_person_and_game(harbour, table):
     await made(harbour, again.id, TOM.id)
     await made(harbour, again.id, UMA.id)
     one, two = [(await kept(harbour, each, TOM)).review.accuracy for each in (table, again)]
-    assert await reviews.accuracies(harbour.db, TOM.id, table.game, 10) == [one, two]
-    assert await reviews.accuracies(harbour.db, TOM.id, table.game, 1) == [two]
-    assert await reviews.accuracies(harbour.db, TOM.id, "goa", 10) == []
-    assert await reviews.accuracies(harbour.db, MEI.id, table.game, 10) == []
+    assert await accuracies(harbour.db, TOM.id, table.game, 10) == [one, two]
+    assert await accuracies(harbour.db, TOM.id, table.game, 1) == [two]
+    assert await accuracies(harbour.db, TOM.id, "goa", 10) == []
+    assert await accuracies(harbour.db, MEI.id, table.game, 10) == []
 
 
 async def test_a_match_that_doesnt_count_has_no_accuracy(harbour, table):
@@ -238,7 +238,7 @@ async def test_a_match_that_doesnt_count_has_no_accuracy(harbour, table):
     await hosting.start(harbour.house, on.id, TOM.id)
     on = await harbour.play_on(on.id)
     assert await made(harbour, on.id, TOM.id)
-    assert await reviews.accuracies(harbour.db, TOM.id, table.game, 10) == []
+    assert await accuracies(harbour.db, TOM.id, table.game, 10) == []
 
 
 async def test_a_persons_export_includes_reviews(harbour, table):
