@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
-import msgspec
-
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.jobs.job import PLAY_JOB, TURN_JOB, Key
 from sessions.people.preferences import Preferences
-from sessions.people.settings import Settings, preferences_of
+from sessions.people.settings import Settings, preferences_of, with_choice
 from sessions.people.values import with_values
 
 
@@ -60,7 +58,7 @@ async def choose(
             "person",
             person=person,
             hidden=int(chosen.hidden),
-            document=msgspec.json.encode(chosen).decode(),
+            document=await with_choice(tx, chosen, values, person),
         )
         tx.jobs.set(Key(TURN_JOB, subject=person), tx.now)
         for id in await house.tables.ids_of_person(person) if chosen.auto else ():

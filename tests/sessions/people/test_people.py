@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 
 from sessions import Preferences, Where
 from sessions.people import people
-from sessions.people.settings import Settings, preferences_of, settings_of
+from sessions.people.settings import Settings, exported, preferences_of, settings_of
 from tests.harbour import MEI, TOM
 from tests.preferring import prefer
 
@@ -79,3 +79,22 @@ async def test_a_spoilt_preference_costs_only_itself(house, name, value):
     await house.put("people", "person", person=MEI.id, document=f'{{{document}, "gone": 1}}')
     default = getattr(Preferences(), name)
     assert await preferences_of(house.db, MEI.id) == replace(chosen, **{name: default})
+
+
+async def test_a_choice_keeps_what_only_a_newer_version_can_read(house):
+    """Two versions on one server, or a version that was taken back."""
+    newer = '{"where": "pigeon", "melody": {"shanty": 3}, "every": 12, "language": "ja"}'
+    await house.put("people", "person", person=MEI.id, document=newer)
+    await people.choose(house, MEI.id, {"every": 24, "auto": True})
+    row = await house.db.one("SELECT * FROM people WHERE person = :person", person=MEI.id)
+    kept = {"where": "pigeon", "melody": {"shanty": 3}, "language": "ja", "auto": True}
+    assert json.loads(row["document"]) == kept
+    assert exported(row)["melody"] == {"shanty": 3}
+    await people.choose(house, MEI.id, {"where": "none"})
+    assert (await preferences_of(house.db, MEI.id)).where is Where.NONE
+
+
+async def test_a_choice_replaces_a_document_that_cant_be_read(house):
+    await house.put("people", "person", person=MEI.id, document="[")
+    await people.choose(house, MEI.id, {"every": 6})
+    assert await preferences_of(house.db, MEI.id) == Preferences(every=6)
