@@ -6,6 +6,7 @@ import logging
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 
 from db import ALL_SHARDS, Location, Server, Shards, WrongLocation, location
@@ -17,6 +18,9 @@ HOUR = 3600
 MAX_NUMBER = 10_000
 LAST_PORT = 65_535
 QUOTES = "\"'`´‘’“”„«»"
+LIKENESS = 0.9
+"""How alike a misspelt name and a setting's name are, at least. Kubernetes adds names of its own, such as
+HARBOURMASTER_SERVICE_PORT."""
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -90,50 +94,63 @@ def read(environ: Mapping[str, str]) -> Settings:
     Only spaces around a value are ignored. Any value that isn't clearly of an allowed form is an error, so
     that no setting silently means something else.
     """
-    level = _given(environ, "HARBOURMASTER_LOG_LEVEL").lower() or "info"
+    given = _Environment(environ)
+    level = given.given("HARBOURMASTER_LOG_LEVEL").lower() or "info"
     if level not in LOG_LEVELS:
         raise WrongSetting(
             f"HARBOURMASTER_LOG_LEVEL is {shown(level)}; it must be one of {', '.join(LOG_LEVELS)}."
         )
-    database = _database(environ)
+    database = _database(given)
     settings = Settings(
-        token=_token(environ),
+        token=_token(given),
         database=database,
-        shards=_shards(environ, database),
+        shards=_shards(given, database),
         log_level=logging.getLevelNamesMapping()[level.upper()],
-        corrections=tuple(_corrections(environ)),
-        backups=_backups(environ, database),
-        limits=_limits(environ),
-        moment=_number(environ, "HARBOURMASTER_COMPUTER_SECONDS", 1, least=0),
-        operators_server=_server(environ),
-        health=_health(environ),
+        corrections=tuple(_corrections(given)),
+        backups=_backups(given, database),
+        limits=_limits(given),
+        moment=_number(given, "HARBOURMASTER_COMPUTER_SECONDS", 1, least=0),
+        operators_server=_server(given),
+        health=_health(given),
     )
-    for name in environ:
-        meant = re.sub(r"\W|^\s*export\s", "", name)
-        if meant != name and re.fullmatch(r"DISCORD_TOKEN|HARBOURMASTER_\w+", meant):
-            raise WrongSetting(
-                f"The setting {meant} is written {name!a}, with invisible or extra characters: save the"
-                " file as UTF-8 without a byte order mark, and write NAME=value."
-            )
+    given.check_names()
     return settings
 
 
-def _given(environ: Mapping[str, str], name: str, *, is_secret: bool = False) -> str:
-    """A setting's value without the spaces around it; empty if it isn't set."""
-    value = environ.get(name, "").strip()
-    what = "a value" if is_secret else ascii(shown(value).strip("'\""))
-    if value and not value.isprintable():
-        raise WrongSetting(
-            f"{name} has a character that can't be printed ({what}); it must be plain text in UTF-8."
-        )
-    if value and (value[0] in QUOTES or value[-1] in QUOTES):
-        raise WrongSetting(f"{name} is in quotation marks ({what}); it must be written without them.")
-    return value
+class _Environment:
+    """The environment, and the names of the settings that were asked for."""
+
+    def __init__(self, values: Mapping[str, str]) -> None:
+        self._values = values
+        self._asked: set[str] = set()
+
+    def given(self, name: str, *, is_secret: bool = False) -> str:
+        """A setting's value without the spaces around it; empty if it isn't set."""
+        self._asked.add(name)
+        value = self._values.get(name, "").strip()
+        what = "a value" if is_secret else ascii(shown(value).strip("'\""))
+        if value and not value.isprintable():
+            raise WrongSetting(
+                f"{name} has a character that can't be printed ({what}); it must be plain text in UTF-8."
+            )
+        if value and (value[0] in QUOTES or value[-1] in QUOTES):
+            raise WrongSetting(f"{name} is in quotation marks ({what}); it must be written without them.")
+        return value
+
+    def check_names(self) -> None:
+        """Refuse a misspelt name, whose setting would silently keep its default."""
+        for name in self._values.keys() - self._asked:
+            meant = re.sub(r"\W|^\s*export\s", "", name).upper()
+            if near := get_close_matches(meant, self._asked, 1, LIKENESS):
+                raise WrongSetting(
+                    f"The setting {near[0]} is written {name!a}: write {near[0]}=value, in a file saved as"
+                    " UTF-8 without a byte order mark."
+                )
 
 
-def _token(environ: Mapping[str, str]) -> str | None:
+def _token(environ: _Environment) -> str | None:
     """The bot's token. It never appears in an error."""
-    token = _given(environ, "DISCORD_TOKEN", is_secret=True)
+    token = environ.given("DISCORD_TOKEN", is_secret=True)
     if len(token.split()) > 1:
         raise WrongSetting("DISCORD_TOKEN has a space or a line break in it; a token is one word.")
     if not re.fullmatch(r"[A-Za-z0-9_.=-]*", token):
@@ -143,25 +160,25 @@ def _token(environ: Mapping[str, str]) -> str | None:
     return token or None
 
 
-def _database(environ: Mapping[str, str]) -> Location:
+def _database(environ: _Environment) -> Location:
     name = "HARBOURMASTER_DATABASE"
     try:
-        return location(_given(environ, name) or "harbourmaster.db")
+        return location(environ.given(name) or "harbourmaster.db")
     except WrongLocation as error:
         raise WrongSetting(
             f"{name} {error}; it must be the path of a file, or postgresql://USER:PASSWORD@HOST/NAME."
         ) from None
 
 
-def _path(environ: Mapping[str, str], name: str) -> Path | None:
-    given = _given(environ, name)
+def _path(environ: _Environment, name: str) -> Path | None:
+    given = environ.given(name)
     try:
         return path(given) if given else None
     except WrongLocation as error:
         raise WrongSetting(f"{name} {error}; it must be a path on this machine.") from None
 
 
-def _limits(environ: Mapping[str, str]) -> Limits:
+def _limits(environ: _Environment) -> Limits:
     usual = Limits()
     return Limits(
         _number(environ, "HARBOURMASTER_TABLES_A_PERSON", usual.tables_of_person, least=1),
@@ -171,8 +188,8 @@ def _limits(environ: Mapping[str, str]) -> Limits:
     )
 
 
-def _shards(environ: Mapping[str, str], database: Location) -> Shards:
-    given = _given(environ, "HARBOURMASTER_SHARDS")
+def _shards(environ: _Environment, database: Location) -> Shards:
+    given = environ.given("HARBOURMASTER_SHARDS")
     if not given:
         return ALL_SHARDS
     written = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", given)
@@ -190,8 +207,8 @@ def _shards(environ: Mapping[str, str], database: Location) -> Shards:
     return Shards(first, last, count)
 
 
-def _server(environ: Mapping[str, str]) -> int | None:
-    given = _given(environ, "HARBOURMASTER_OPERATORS_SERVER")
+def _server(environ: _Environment) -> int | None:
+    given = environ.given("HARBOURMASTER_OPERATORS_SERVER")
     if given and not (given.isascii() and given.isdigit() and 15 <= len(given) <= 20):
         raise WrongSetting(
             f"HARBOURMASTER_OPERATORS_SERVER is {shown(given)}; it must be a server's id (Copy Server ID)."
@@ -199,7 +216,7 @@ def _server(environ: Mapping[str, str]) -> int | None:
     return int(given) if given else None
 
 
-def _backups(environ: Mapping[str, str], database: Location) -> Backups:
+def _backups(environ: _Environment, database: Location) -> Backups:
     folder = _path(environ, "HARBOURMASTER_BACKUPS")
     hours = _number(environ, "HARBOURMASTER_BACKUP_HOURS", 24, least=0)
     keep = _number(environ, "HARBOURMASTER_BACKUPS_KEPT", 7, least=1)
@@ -207,8 +224,8 @@ def _backups(environ: Mapping[str, str], database: Location) -> Backups:
     return Backups(folder or beside / "backups", hours * HOUR or None, keep)
 
 
-def _number(environ: Mapping[str, str], name: str, otherwise: int, *, least: int) -> int:
-    given = _given(environ, name) or str(otherwise)
+def _number(environ: _Environment, name: str, otherwise: int, *, least: int) -> int:
+    given = environ.given(name) or str(otherwise)
     if not (given.isascii() and given.isdigit() and least <= int(given) <= MAX_NUMBER):
         raise WrongSetting(
             f"{name} is {shown(given)}; it must be a whole number from {least} to {MAX_NUMBER}."
@@ -216,8 +233,8 @@ def _number(environ: Mapping[str, str], name: str, otherwise: int, *, least: int
     return int(given)
 
 
-def _health(environ: Mapping[str, str]) -> Address | None:
-    given = _given(environ, "HARBOURMASTER_HEALTH")
+def _health(environ: _Environment) -> Address | None:
+    given = environ.given("HARBOURMASTER_HEALTH")
     if not given:
         return None
     host, _, port = given.rpartition(":")
@@ -230,7 +247,7 @@ def _health(environ: Mapping[str, str]) -> Address | None:
     return Address(host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port))
 
 
-def _corrections(environ: Mapping[str, str]) -> Iterator[Correction]:
+def _corrections(environ: _Environment) -> Iterator[Correction]:
     for game in GAMES.values():
         if game.material:
             setting = f"HARBOURMASTER_{game.id.upper()}_DATA"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -49,14 +50,20 @@ def path(text: str) -> Path:
         raise WrongLocation(f"is {shown(text)}, with quotation marks: leave them out")
     if scheme := _SCHEME.match(text):
         raise WrongLocation(f"is {shown(text)}: {scheme[1]}: isn't a kind of address that is known here")
-    if _KEYWORDS.search(text) or ("@" in text and text[0] not in "./"):
+    if any(looks.search(text) for looks in _ADDRESSES) or ("@" in text and text[0] not in "./"):
         raise WrongLocation(
             f"is {shown(text)}, which looks like the address of a server without postgresql://"
         )
     if _ASSIGNMENT.match(text):
         raise WrongLocation(f"is {shown(text)}, with a name before the value")
-    if text[0] in "~$%:" or "${" in text:
+    if text[0] in "~$%:<{[" or "${" in text:
         raise WrongLocation(f"is {shown(text)}, with a sign that isn't replaced: write the whole path")
+    if _COMMENT.search(text) or text[-1] in ",;":
+        raise WrongLocation(f"is {shown(text)}, with something behind the value: leave it out")
+    if os.name == "posix" and "\\" in text:
+        raise WrongLocation(f"is {shown(text)}, with a backslash: write / between folders")
+    if _WORD.fullmatch(text):
+        raise WrongLocation(f"is {shown(text)}, which is no path: for a file of this name, write ./{text}")
     return Path(text)
 
 
@@ -74,9 +81,10 @@ def shown(text: str) -> str:
 
 def _check_address(url: str) -> None:
     """Check the address of a server. Raises WrongLocation."""
-    if not url.isprintable() or " " in url or _QUOTE.match(url[-1]):
+    if not url.isprintable() or " " in url or _QUOTE.match(url[-1]) or url[-1] in ",;":
         raise WrongLocation(
-            f"is {shown(url)}, with a space, a quotation mark or a character that isn't printed"
+            f"is {shown(url)}, with a space, a quotation mark, a sign at its end or a character that isn't"
+            " printed"
         )
     try:
         parts = urlsplit(url)
@@ -99,7 +107,17 @@ def _check_address(url: str) -> None:
 _QUOTE = re.compile(r"""["'`´‘’“”„«»]""")
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")
 """An address's kind. A single letter is a drive of Windows."""
-_KEYWORDS = re.compile(r"(?i)\b(host|dbname|user|password|port)\s*=")
+_ADDRESSES = [
+    re.compile(r"(?i)\b(host|server|data source|dbname|database|user|uid|password|pwd|port)\s*="),
+    re.compile(r"://|^//"),
+    re.compile(r"^[\w.-]+:[0-9]+(/|$)"),
+    re.compile(r":[^/]*@"),
+]
+"""What addresses of servers have, and paths don't."""
+_COMMENT = re.compile(r"\s#")
+"""`docker --env-file` keeps a comment after a value."""
+_WORD = re.compile(r"(?i)[0-9]+|on|off|yes|no|true|false|none|null|undefined|default|postgres(ql)?|sqlite3?")
+"""Words that hosts write for something else than a path."""
 _ASSIGNMENT = re.compile(r"(export )?[A-Z][A-Z0-9_]+=")
 _PASSWORD = re.compile(r"(?is)(pass\w*|pwd)\s*=.*")
 _FIELD = re.compile(r"[a-z_]+=[^=]+", re.ASCII)

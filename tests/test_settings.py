@@ -1,6 +1,7 @@
 """The settings read from the environment."""
 
 import logging
+import os
 import re
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
@@ -296,6 +297,20 @@ def test_a_value_that_isnt_clearly_allowed_is_an_error(name, how):
         "~/harbourmaster.db",
         "$HOME/harbourmaster.db",
         "%APPDATA%/harbourmaster.db",
+        "<path>",
+        "{{ database }}",
+        "10.0.0.5:5432/db",
+        "[::1]:5432/db",
+        "//mei:sesame@host/db",
+        "./mei:sesame@host/db",
+        "./postgresql://mei:sesame@host/db",
+        "Server=host;Database=db;Uid=mei;Pwd=sesame",
+        "postgresql://mei:sesame@host/db;",
+        "postgresql://mei:sesame@host/db # of the harbour",
+        "harbourmaster.db # in this folder",
+        "harbourmaster.db,",
+        "postgres",
+        "None",
     ],
 )
 def test_a_database_is_a_path_or_an_address_and_nothing_else(value):
@@ -306,9 +321,24 @@ def test_a_database_is_a_path_or_an_address_and_nothing_else(value):
     assert not re.search("ses.?ame|ame@", str(wrong.value))
 
 
-@pytest.mark.parametrize("value", ["harbour.db", "./my data/h.db", "C:\\Data\\h.db", "../ä/日本.db"])
+@pytest.mark.parametrize("value", ["harbour.db", "./my data/h#1.db", "C:/Data/h.db", "../ä/日本.db", "./off"])
 def test_paths_may_have_spaces_drives_and_other_scripts(value):
     assert read({"HARBOURMASTER_DATABASE": value}).database == Path(value)
+
+
+@pytest.mark.parametrize("value", ["C:\\Data\\h.db", r"my\ harbour.db", r"harbour.db\n"])
+def test_backslashes_divide_folders_only_on_windows(value):
+    if os.name == "nt":
+        assert read({"HARBOURMASTER_DATABASE": value}).database == Path(value)
+    else:  # The name of one file in this folder, which nobody means.
+        with pytest.raises(WrongSetting, match="HARBOURMASTER_DATABASE"):
+            read({"HARBOURMASTER_DATABASE": value})
+
+
+@pytest.mark.parametrize("value", ["off", "0", "False", "/backups # daily", "10.0.0.5:2049/backups"])
+def test_backups_go_to_a_path_and_nothing_else(value):
+    with pytest.raises(WrongSetting, match="HARBOURMASTER_BACKUPS"):
+        read({"HARBOURMASTER_BACKUPS": value})
 
 
 @pytest.mark.parametrize(
@@ -325,12 +355,31 @@ def test_addresses_of_servers(value):
 
 
 @pytest.mark.parametrize(
-    "name", ["\ufeffDISCORD_TOKEN", "export HARBOURMASTER_DATABASE", '"HARBOURMASTER_HEALTH"']
+    "name",
+    [
+        "\ufeffDISCORD_TOKEN",
+        "export HARBOURMASTER_DATABASE",
+        '"HARBOURMASTER_HEALTH"',
+        "HARBOURMASTER_DATABSE",
+        "HARBOURMASTER_DATABASE_URL",
+        "HARBOURMASTER-DATABASE",
+        "harbourmaster_database",
+        "HARBOURMASTER_BACKUPS_HOURS",
+        "HARBORMASTER_SHARDS",
+        "DISCORDTOKEN",
+    ],
 )
-def test_a_name_with_extra_characters_is_an_error(name):
+def test_a_misspelt_name_is_an_error(name):
     """The setting would silently keep its default."""
     with pytest.raises(WrongSetting, match=r"DISCORD_TOKEN|HARBOURMASTER_\w+"):
         read({name: "1"})
+
+
+@pytest.mark.parametrize(
+    "name", ["SERVICE_HOST", "SERVICE_PORT", "PORT", "PORT_8138_TCP", "PORT_8138_TCP_ADDR"]
+)
+def test_names_that_kubernetes_adds_for_a_service_are_ignored(name):
+    assert read({f"HARBOURMASTER_{name}": "10.0.0.1"}) == read({})
 
 
 def test_shards_need_a_database_server():
