@@ -16,7 +16,7 @@ class Presence:
         self._time = time
         # The last person who acted at each table, and when.
         self._last: Recent[int, tuple[int, int]] = Recent(KEPT_SECONDS, time.unix)
-        self._late = 0
+        self._late = 0  # uptime of the last late reminder
         # Versions of turns without a call, by (table, person); see `skip_call`.
         self._skipped_calls: Recent[tuple[int, int], int] = Recent(KEPT_SECONDS, time.unix)
 
@@ -40,8 +40,8 @@ class Presence:
 
     def next_late_second(self) -> int:
         """The Unix time for the next late reminder. Each gets its own second, to spread them out."""
-        self._late = max(self._late, self._time.unix()) + 1
-        return self._late
+        self._late = max(self._late, self._time.uptime()) + 1
+        return self._time.unix_at(self._late)
 
     def skip_call(self, table: int, person: int, version: int) -> None:
         """Record that the turn begun at `version` sent no call, because the person was present."""

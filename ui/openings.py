@@ -1,7 +1,7 @@
 """Opens direct messages slowly, because first messages to many new people look like spam to Discord.
 
 Opened channels are stored and reused. Whoever waits for their first direct message is mentioned at the table
-meanwhile. When Discord objects, none is opened for a while.
+meanwhile. When Discord objects, none is opened for a while. All times are uptime, which no clock changes.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ class Openings:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._pace = OPENING_INTERVAL / bot.house.db.shards.share
-        self._full_until = 0.0  # Unix time from which a whole burst is available again
-        self._places: dict[int, float] = {}  # Unix time at which each person's reserved slot begins
+        self._full_until = 0.0  # when a whole burst is available again
+        self._places: dict[int, float] = {}  # when each person's reserved slot begins
         self._blocked_until = 0.0
 
     async def channel(self, settings: Settings, *, can_wait: bool = False) -> int:
@@ -73,7 +73,7 @@ class Openings:
 
     def block(self, error: discord.HTTPException) -> None:
         """Stop opening direct messages for a while, since Discord objected."""
-        now = self._bot.now()
+        now = self._bot.house.time.uptime()
         if now >= self._blocked_until:
             log.warning(
                 "Discord lets the bot open no new direct messages (%s, %s): "
@@ -85,7 +85,7 @@ class Openings:
         self._blocked_until = now + COOLDOWN_SECONDS
 
     def _take_place(self, person: int, can_wait: bool) -> None:
-        now = self._bot.now()
+        now = self._bot.house.time.uptime()
         if now < self._blocked_until:
             raise Blocked(self._blocked_until - now)
         place = self._places.pop(person, None)

@@ -5,7 +5,8 @@ stored, and when it is right again, they would delay reminders, retries and ends
 repairs in the transaction in which Unix time goes back. Each feature declares those of its rows
 (`Cog.on_set_back`).
 
-Times in the log of moves and in the audit log stay: they decide nothing.
+Times in the log of moves and in the audit log stay: they decide nothing. Times in memory are uptime, or are
+kept in a `Recent`, so that no clock can move them ahead.
 """
 
 from __future__ import annotations

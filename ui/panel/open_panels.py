@@ -54,7 +54,7 @@ class OpenPanels:
 
     async def drawn(self, interaction: Interaction, message: int, table: Table) -> None:
         """Track a panel drawn in a private answer. It replaces an older panel of the table."""
-        now, key = self._bot.now(), (table.id, interaction.user.id)
+        now, key = self._bot.house.time.uptime(), (table.id, interaction.user.id)
         self._open = {at: each for at, each in self._open.items() if now - each.drawn < TOKEN_LIFETIME}
         former = self._open.get(key)
         seat = table.seat_of(interaction.user.id)
@@ -113,7 +113,7 @@ class OpenPanels:
             del self._tasks[id]
 
     def _stale(self, table: Table) -> list[tuple[tuple[int, int], _Open]]:
-        since = self._bot.now() - TOKEN_LIFETIME
+        since = self._bot.house.time.uptime() - TOKEN_LIFETIME
         former = [
             (key, each) for key, each in self._open.items() if key[0] == table.id and each.drawn > since
         ]

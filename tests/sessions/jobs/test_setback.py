@@ -1,7 +1,11 @@
 """The machine's clock is ahead for a while, then right again: nothing waits for the wrong time."""
 
 import re
+from contextlib import suppress
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
 from cogs.clock import service as absence
@@ -10,14 +14,16 @@ from cogs.seek import service as seekers
 from cogs.tournament import service as tournaments
 from cogs.tournament.store import TOURNAMENT_JOB
 from db.migrate import MIGRATIONS
-from sessions import Job, JobKind, Key, Status, departures
+from sessions import Job, JobKind, Key, Later, Status, departures
 from sessions.departures import DEPARTED_JOB
 from sessions.errors import Refused
 from sessions.jobs import heartbeat
 from sessions.jobs.job import TURN_JOB
 from sessions.people.holidays import present_holiday
+from sessions.people.settings import Settings
 from sessions.playing.sleeping import AWAKE_SECONDS, LOBBY_LIFETIME
 from tests.harbour import ANN, MEI, SERVER, TOM, Harbour
+from ui.openings import COOLDOWN_SECONDS, MAX_BURST, Blocked, Openings
 
 HOUR, DAY = 3600, 86_400
 AHEAD = 30 * DAY
@@ -245,3 +251,43 @@ async def test_a_servers_data_are_removed_neither_early_nor_late(harbour, back):
     await back(harbour, -AHEAD)
     due = await harbour.house.jobs.due(harbour.db, Key(DEPARTED_JOB, subject=SERVER))
     assert due == harbour.now + departures.RETENTION
+
+
+async def test_a_late_reminder_doesnt_wait_for_the_wrong_time(harbour):
+    """The bot spreads overdue reminders over seconds of their own. They must follow the present."""
+    await harbour.begin(pace=None)
+    job = Job(Key(TURN_JOB, 0, await harbour.to_move()), int(harbour.now), 1, 0, None)
+    await harbour.set_clock(AHEAD)
+    with pytest.raises(Later):
+        await reminders.claim(harbour.house, job)
+    await harbour.set_clock(-AHEAD)
+    await harbour.wait(HOUR)
+    with pytest.raises(Later) as later:
+        await reminders.claim(harbour.house, job)
+    assert later.value.seconds < HOUR
+
+
+async def test_first_direct_messages_dont_wait_for_the_wrong_time(harbour):
+    async def create_dm(person):
+        return person
+
+    bot: Any = SimpleNamespace(house=harbour.house, create_dm=create_dm, now=harbour.clock)
+    openings = Openings(bot)
+    await harbour.set_clock(AHEAD)
+    for person in range(MAX_BURST + 2):
+        with suppress(Later):
+            await openings.channel(Settings(person))
+    await harbour.set_clock(-AHEAD)
+    await harbour.wait(HOUR)
+    await openings.channel(Settings(99))
+
+
+async def test_an_objection_of_discords_lasts_as_long_as_it_should(harbour):
+    bot: Any = SimpleNamespace(house=harbour.house, now=harbour.clock)
+    openings = Openings(bot)
+    await harbour.set_clock(AHEAD)
+    openings.block(discord.Forbidden(SimpleNamespace(status=403, reason=""), "blocked"))
+    await harbour.set_clock(-AHEAD)
+    with pytest.raises(Blocked) as blocked:
+        await openings.channel(Settings(99))
+    assert blocked.value.seconds <= COOLDOWN_SECONDS
