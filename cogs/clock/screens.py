@@ -13,6 +13,7 @@ from sessions.playing.pacing import called_vote, vote_on
 from sessions.tables.clock import DAY, cap
 from ui.bot import Bot
 from ui.clicks import button, select
+from ui.places.reach import departed
 from ui.sheet import layout
 from ui.sheet.layout import Item, Sheet
 from ui.table.clockface import MAX_VOTES, Clockface
@@ -51,7 +52,7 @@ class TimePanel:
         if lines:
             sheet.add(layout.text("\n".join(lines)))
         if table.status is Status.PLAYING and table.seat_of(self._person) is not None:
-            sheet.add(*self._face.questions(), *self._absent(), layout.row(self._buttons()))
+            sheet.add(*self._face.questions(), *await self._absent(), layout.row(self._buttons()))
         if table.status.is_open and table.host == self._person:
             sheet.add(layout.row([pace_select("pace", table, say)]), layout.row([self._timeout_select()]))
         if table.seat_of(self._person) is not None:
@@ -69,16 +70,18 @@ class TimePanel:
             if clock.bank and seat.player is not None
         ]
 
-    def _absent(self) -> list[Item]:
-        """Buttons to call a vote on each player for whom the table has waited too long."""
+    async def _absent(self) -> list[Item]:
+        """Buttons to call a vote on each player who has left the server, or for whom the table has waited too
+        long. Discord offers only members as the option of a command."""
         table, time = self._table, self._bot.house.time
-        own = table.seat_of(self._person)
+        others = [person for person in table.people if person != self._person]
+        gone = await departed(self._bot, table.server, others)
         absent = [
-            Vote(seat, until=0, made=0)
-            for seat in table.waiting
-            if seat != own
-            and vote_on(table, seat) is None
-            and called_vote(table, seat, time.uptime(), time.unix(), left=False) is not None
+            Vote(number, until=0, made=0)
+            for number, seat in enumerate(table.seats)
+            if seat.player in others
+            and vote_on(table, number) is None
+            and called_vote(table, number, time.uptime(), time.unix(), left=seat.player in gone) is not None
         ]
         return [item for vote in absent[:MAX_VOTES] for item in self._face.ballot(vote)]
 

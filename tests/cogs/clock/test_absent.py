@@ -5,6 +5,7 @@ import pytest
 from sessions import Refused, Remedy, Status
 from sessions.playing import clocks
 from sessions.playing.pacing import ABSENT_SECONDS
+from sessions.playing.sleeping import AWAKE_SECONDS
 from tests.cogs.wording import EN
 
 DAY = 86_400
@@ -73,6 +74,46 @@ async def test_a_host_who_has_left_is_replaced_and_the_next_one_can_close(port):
     heir = next(each for each in others if each.id == table.host)
     asked = await heir.slash("game close")
     await heir.click(asked.shown, EN("lobby-close-running.sure"))
+    assert (await port.table()).status is Status.CLOSED
+
+
+@pytest.mark.parametrize("waits_for_them", [True, False])
+@pytest.mark.parametrize("ways", ["", "paused", "asleep"])
+async def test_the_panel_offers_a_vote_on_whoever_has_left(port, waits_for_them, ways):
+    """Nobody can name them in a command any more: Discord offers members only."""
+    mover, *others = await waiting(port, 4)
+    if ways == "paused":
+        await mover.slash("game clock pause")
+        await others[0].slash("game clock agree")
+    elif ways == "asleep":
+        await port.wait(AWAKE_SECONDS + DAY)
+    absent = mover if waits_for_them else others.pop()
+    others = [mover, *others] if absent is not mover else others
+    port.server.remove_member(absent.member)
+    for other in others[:2]:
+        panel = await other.slash("game clock show")
+        assert EN("vote-title-absent", name=absent.name) in panel.text
+        await choose_sit(other, panel.shown)
+    assert await has_computer(port, absent)
+
+
+async def choose_sit(person, panel):
+    id = next(id for id in panel.ids if id.startswith("hm:vote:") and id.endswith(":sit"))
+    await person.click(panel, id=id)
+
+
+async def test_the_only_one_who_is_left_replaces_all_others_and_can_close(port):
+    people = port.crew(4)
+    await port.begin(people, pace="none")
+    *gone, last = people
+    for person in gone:
+        port.server.remove_member(person.member)
+    for _ in gone:
+        await choose_sit(last, (await last.slash("game clock show")).shown)
+        await port.wait(DAY + 60)
+    assert [await has_computer(port, person) for person in people] == [True, True, True, False]
+    asked = await last.slash("game close")
+    await last.click(asked.shown, EN("lobby-close-running.sure"))
     assert (await port.table()).status is Status.CLOSED
 
 
