@@ -101,7 +101,7 @@ def drawable(text: str) -> str:
 
 
 def all_drawable(names: Sequence[str], nameless: Callable[[int], str]) -> list[str]:
-    """Names as the font can draw them, each different from the others.
+    """Names as the font can draw them, each different from the others, also without regard to case.
 
     `nameless` replaces a name at this index that leaves nothing. A name that comes to look like an earlier
     one gets a number: Lukasz, Lukasz (2).
@@ -110,7 +110,8 @@ def all_drawable(names: Sequence[str], nameless: Callable[[int], str]) -> list[s
     for index, name in enumerate(names):
         plain = drawable(name) or nameless(index)
         numbered = (plain if number == 1 else f"{plain} ({number})" for number in count(1))
-        drawn.append(next(each for each in numbered if each not in drawn))
+        taken = {each.casefold() for each in drawn}
+        drawn.append(next(each for each in numbered if each.casefold() not in taken))
     return drawn
 
 

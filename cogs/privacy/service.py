@@ -252,8 +252,9 @@ async def _forget_at(tx: Tx, id: int, person: int) -> None:
             "DELETE FROM table_people WHERE table_id = :id AND person = :person", id=id, person=person
         )
         return
+    name = distinct(NAMELESS, table.names)
     seats = tuple(
-        replace(seat, person=None, name=NAMELESS) if seat.person == person else seat for seat in table.seats
+        replace(seat, person=None, name=name) if seat.person == person else seat for seat in table.seats
     )
     kicked = table.kicked if table.status.is_open else tuple(e for e in table.kicked if e != person)
     after = replace(

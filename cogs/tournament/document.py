@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cogs.tournament.pairing import Round
 from engine import GAMES
 from sessions.errors import Refused
+from sessions.people.names import distinct
 from sessions.tables.clock import DAY
 
 
@@ -265,15 +266,17 @@ def with_pod(tournament: Tournament, round: int, number: int, pod: Pod) -> Tourn
 
 
 def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
-    """The tournament with an entrant added, or replaced if the number is known."""
+    """The tournament with an entrant added, or replaced if the number is known. The name is made distinct."""
     others = [each for each in tournament.entrants if each.number != entrant.number]
-    entrants = sorted([*others, entrant], key=lambda each: each.number)
+    named = replace(entrant, name=distinct(entrant.name, [each.name for each in others]))
+    entrants = sorted([*others, named], key=lambda each: each.number)
     return replace(tournament, entrants=tuple(entrants))
 
 
 def without_person(tournament: Tournament, person: int, name: str) -> Tournament:
     """The tournament with a person erased. Their entrant is renamed to `name` and plays no more rounds."""
-    entrants = tuple(_without_person(each, person, name) for each in tournament.entrants)
+    free = distinct(name, [each.name for each in tournament.entrants])
+    entrants = tuple(_without_person(each, person, free) for each in tournament.entrants)
     organiser = None if tournament.organiser == person else tournament.organiser
     return replace(tournament, entrants=entrants, organiser=organiser)
 

@@ -85,7 +85,7 @@ def test_every_letter_of_a_living_latin_or_cyrillic_alphabet_is_drawn(letter):
 
 
 def test_names_that_come_to_look_alike_are_numbered():
-    names = ["Łukasz", "Lukasz", "مريم", "🦜", "Lukasz 🦜", "Ann"]
+    names = ["Łukasz", "Lukasz", "مريم", "🦜", "Lukasz 🦜", "Ann", "łukasz"]
     assert all_drawable(names, lambda seat: f"Player {seat + 1}") == [
         "Lukasz",
         "Lukasz (2)",
@@ -93,6 +93,7 @@ def test_names_that_come_to_look_alike_are_numbered():
         "Player 4",
         "Lukasz (3)",
         "Ann",
+        "lukasz (4)",
     ]
 
 

@@ -491,3 +491,10 @@ async def test_deletion_includes_plans(harbour, house):
     assert await plans.plans_of(house.db, table.id, person) == []
     await harbour.play_on(table.id)
     assert ANN.id not in table.people
+
+
+async def test_two_who_are_forgotten_are_told_apart_in_their_match(harbour, house):
+    table = await harbour.finish()
+    for person in table.people[:2]:
+        await rights.forget(house, person)
+    assert (await harbour.table()).names[:2] == [NAMELESS, f"{NAMELESS} (2)"]

@@ -213,3 +213,20 @@ async def test_a_rematch_of_a_tournament_table_isnt_part_of_the_tournament(harbo
     assert again.fixture is None
     other = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=MEI, game="fleet")
     assert other.fixture is None
+
+
+async def test_entrants_of_the_same_name_are_told_apart(harbour, house):
+    """Those who join, who come in for others and who are erased."""
+    opened = await cup(harbour, 0)
+    for id, name in ((501, "Kim"), (502, "kim"), (503, "Ann"), (504, "Bob")):
+        await tournaments.join(house, opened.id, Person(id, name))
+    replaced = await organising.replace_entrant(
+        house, opened.id, opened.organiser, 503, Person(505, "Kim"), is_manager=True
+    )
+    assert [each.name for each in replaced.entrants] == ["Kim", "kim (2)", "Kim (3)", "Bob"]
+    await organising.start(house, opened.id, opened.organiser, is_manager=True)
+    await harbour.wait(0)
+    for person in (501, 504):
+        await rights.forget(house, person)
+    after = await tournaments.get_tournament(house, opened.id)
+    assert [each.name for each in after.entrants] == ["N. N.", "kim (2)", "Kim (3)", "N. N. (2)"]
