@@ -72,6 +72,7 @@ def delivery(
                 with noting(blockade):
                     await bot.until_answered()
                     await handler(job)
+                    await sender.come_back(job.key)
 
         return Kind(
             deliver,

@@ -100,6 +100,7 @@ class Sender:
         self._openings = Openings(bot)
         self._unreached: Recent[int, bool] = Recent(UNREACHED_SECONDS, bot.now)
         self.refusals: Recent[int, int] = Recent(LINK_TIMEOUT, bot.now)  # see `Sending`
+        self._unsure = set[Key]()  # running jobs with an attempt that nobody can look for
 
     async def settle(self, job: Key) -> list[int]:
         """Find out whether a job's earlier attempts arrived. Call this before the job sends anything.
@@ -129,10 +130,15 @@ class Sender:
                 await messages.abandon(house, attempt)
             else:
                 unsure = True
-        if unsure:  # Come back to forget the attempts that this run doesn't repeat.
-            async with house.transaction() as tx:
-                tx.jobs.hasten(job, tx.now + NONCE_LIFETIME + 1)
+        (self._unsure.add if unsure else self._unsure.discard)(job)
         return arrived
+
+    async def come_back(self, job: Key) -> None:
+        """Call this when a job has ended. Raises Later if it has left an attempt that nobody can look for, so
+        that the attempt is forgotten when its time is over."""
+        if job in self._unsure and await messages.attempts_of(self._bot.house, job):
+            raise Later(NONCE_LIFETIME + 1)
+        self._unsure.discard(job)
 
     async def adopt(self, message: discord.Message) -> None:
         """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""

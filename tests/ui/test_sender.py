@@ -6,11 +6,13 @@ import discord
 import pytest
 
 from cogs.clock.service import VOTE_JOB, VOTE_MESSAGE
-from sessions import Key, Later, messages
+from sessions import Key, Later, Preferences, Where, messages
+from sessions.jobs.job import TURN_JOB
 from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
 from tests.cogs.troubles import forbid, talk
+from tests.preferring import prefer
 from tests.settled import called_by_the_bot
 from ui.marks import REQUEST_TIMEOUT
 from ui.sender import NONCE_LIFETIME, SECONDS_IN_FLIGHT, only
@@ -112,15 +114,28 @@ async def test_a_message_that_cant_be_looked_for_isnt_sent_twice(port, send_agai
     assert standing(port) == [id] and await noted(port) == ([id], 0)
 
 
-async def test_an_attempt_that_cant_be_looked_for_and_isnt_repeated_is_forgotten(port, send_again):
+async def test_an_attempt_that_cant_be_looked_for_and_isnt_repeated_is_forgotten(port):
+    """The turn of a call has ended meanwhile. The job looks again once, not all the time."""
+    people = port.crew(4)
+    for person in people:
+        await prefer(port.house, person.id, Preferences(where=Where.CHANNEL))
+    await port.begin(people, pace="none")
     forbid(port, "read_message_history")
+    acted = await port.to_move()
     async with lost_answers(port, "/messages"):
-        with pytest.raises(OSError):
-            await send_again()
-    await port.wait(SECONDS_IN_FLIGHT)
-    await port.bot.sender.settle(JOB)
-    await port.wait(NONCE_LIFETIME + 1)
-    assert await noted(port) == ([], 0)
+        while (called := await port.to_move()) is acted:
+            await port.make_move(acted, (await port.legal(acted))[0])
+        await port.wait(0)
+    while await port.to_move() is called:
+        await port.make_move(called, (await port.legal(called))[0])
+    job = Key(TURN_JOB, subject=called.id)
+    assert await messages.attempts_of(port.house, job)
+    await port.wait(SECONDS_IN_FLIGHT + 1)
+    before = len(port.env.http_requests)
+    await port.wait(NONCE_LIFETIME - SECONDS_IN_FLIGHT - 1)
+    assert len(port.env.http_requests) == before
+    await port.wait(2 * NONCE_LIFETIME)
+    assert not await messages.attempts_of(port.house, job)
 
 
 async def test_a_message_is_found_below_many_others(port, send_again):
