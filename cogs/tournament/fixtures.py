@@ -11,7 +11,7 @@ import logging
 from msgspec.structs import replace
 
 from cogs.tournament import store
-from cogs.tournament.document import Entrant, Pod, Tournament, with_entrant
+from cogs.tournament.document import Entrant, Pod, Tournament, TournamentStage, with_entrant
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
@@ -29,6 +29,12 @@ log = logging.getLogger(__name__)
 def bring_to_tables(tx: Tx, id: int) -> None:
     """Have the tables of a tournament's current round follow the change that this transaction makes."""
     tx.jobs.set(Key(FIXTURES_JOB, subject=id), tx.now)
+
+
+def cancelled(tx: Tx, tournament: Tournament) -> Tournament:
+    """The tournament as cancelled by this transaction. Its running tables and their clocks go on."""
+    bring_to_tables(tx, tournament.id)
+    return replace(tournament, stage=TournamentStage.CANCELLED, ended=tx.now, ends=None, paused=None)
 
 
 async def follow(house: House, job: Job) -> None:

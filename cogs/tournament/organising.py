@@ -18,7 +18,7 @@ from cogs.tournament.document import (
     with_entrant,
     with_pod,
 )
-from cogs.tournament.fixtures import FIXTURES_JOB, bring_to_tables
+from cogs.tournament.fixtures import FIXTURES_JOB, bring_to_tables, cancelled
 from cogs.tournament.standings import ruled
 from cogs.tournament.store import Changing
 from sessions.errors import Refused
@@ -50,9 +50,7 @@ async def cancel(house: House, id: int, by: int, is_manager: bool = False) -> To
     Refused: not-organiser, tournament-closed, as `store.changing`.
     """
     async with _organising(house, id, by, is_manager, "tournament-cancelled") as change:
-        change.after = structs.replace(
-            change.before, stage=TournamentStage.CANCELLED, ended=house.time.unix(), ends=None
-        )
+        change.after = cancelled(change.tx, change.before)
     return change.after
 
 

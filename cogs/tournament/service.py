@@ -22,6 +22,7 @@ from cogs.tournament.document import (
     with_entrant,
     with_pod,
 )
+from cogs.tournament.fixtures import cancelled
 from cogs.tournament.rounds import settled
 from cogs.tournament.standings import is_knocked_out, placed, unplaced
 from db import Reads
@@ -225,9 +226,8 @@ async def give_up(house: House, id: int) -> Tournament:
     Refused: as `store.changing`.
     """
     async with store.changing(house, id) as change:
-        before, now = change.before, house.time.unix()
-        if before.stage.is_open:
-            change.after = replace(before, stage=TournamentStage.CANCELLED, ended=now, ends=None)
+        if change.before.stage.is_open:
+            change.after = cancelled(change.tx, change.before)
     return change.after
 
 

@@ -134,3 +134,15 @@ async def test_a_closed_table_doesnt_keep_the_others_from_following(harbour, hou
     await house.act(first.id, hosting.close, MEI.id, is_manager=True)
     await organising.pause(house, begun.id, MEI.id)
     assert (await house.tables.get(second.id)).paused is not None
+
+
+@pytest.mark.parametrize("by", ["the organiser", "its channel's deletion"])
+async def test_the_end_of_a_paused_tournament_starts_its_clocks(harbour, house, by):
+    begun = await begin(harbour, 8, rounds=2)
+    await organising.pause(house, begun.id, MEI.id)
+    if by == "the organiser":
+        await organising.cancel(house, begun.id, MEI.id)
+    else:
+        await tournaments.give_up(house, begun.id)
+    await house.jobs.settled()
+    assert all(table.paused is None for table in await tables_of(harbour, begun.id))
