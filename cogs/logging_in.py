@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from types import CoroutineType
+from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
 from discord.ext import commands
@@ -13,6 +14,9 @@ from discord.ext import commands
 from cogs.pace import pace_of
 from upstream import pauses, repeats
 from upstream.global_limit import GlobalGate
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 pauses.install()
 
@@ -39,13 +43,10 @@ class PatientBot(commands.AutoShardedBot):
         self._log_in: asyncio.Timeout | None = None
         self._launching: set[asyncio.Task[None]] = set()
         self._ending: asyncio.Task[None] | None = None
-        fetch = self.http.get_bot_gateway
-
-        async def fetch_in_time() -> Any:
-            async with self.waiting("the address of Discord's gateway", LOG_IN_TIMEOUT):
-                return await fetch()
-
-        self.http.get_bot_gateway = fetch_in_time
+        self.http.get_bot_gateway = self._in_time(
+            self.http.get_bot_gateway, "the address of Discord's gateway"
+        )
+        self.http.ws_connect = self._in_time(self.http.ws_connect, "Discord's gateway")
 
     async def login(self, token: str) -> None:
         """Log in and run `setup_hook`. Raises TimeoutError if Discord doesn't answer the log-in."""
@@ -93,6 +94,17 @@ class PatientBot(commands.AutoShardedBot):
         if self._log_in is not None:
             self._log_in.reschedule(None)
         self.waits_for = None
+
+    def _in_time(
+        self, ask: Callable[P, CoroutineType[Any, Any, T]], what: str
+    ) -> Callable[P, CoroutineType[Any, Any, T]]:
+        """The request, which raises TimeoutError if Discord doesn't answer it."""
+
+        async def asked(*args: P.args, **kwargs: P.kwargs) -> T:
+            async with self.waiting(what, LOG_IN_TIMEOUT):
+                return await ask(*args, **kwargs)
+
+        return asked
 
     @asynccontextmanager
     async def waiting(self, what: str, seconds: float) -> AsyncGenerator[asyncio.Timeout]:

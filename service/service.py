@@ -129,11 +129,10 @@ class Service:
     @property
     def not_ready(self) -> str | None:
         """Why the bot can't be used now, in one line, or None."""
-        if self.trouble is not None or self.bot is None:
+        if self.trouble is not None or self.bot is None or not self.bot.is_serving:
             waits_for = getattr(self.bot, "waits_for", None)
-            return self.trouble if waits_for is None else f"{self.trouble}; waiting for {waits_for}"
-        if not self.bot.is_serving:
-            return "not connected to Discord"
+            trouble = self.trouble or (self.bot and "not connected to Discord")
+            return trouble if waits_for is None else f"{trouble}; waiting for {waits_for}"
         if self.bot.not_started:
             return f"not started yet: {', '.join(self.bot.not_started)}"
         return self._writing.trouble

@@ -33,3 +33,28 @@ async def test_an_unanswered_request_of_the_log_in_ends(location, clock, silent)
         with pytest.raises(TimeoutError) as ended:
             await waiting
         assert temporary_failure(ended.value) and bot.waits_for is None
+
+
+async def test_a_gateway_that_accepts_and_never_answers_is_left(location, clock):
+    async def request(route, **how):
+        return {"id": "1", "username": "Harbour", "discriminator": "0", "avatar": None}
+
+    async def accept(reader, writer):
+        asked.set()
+        await reader.read()
+        writer.close()
+
+    asked = asyncio.Event()
+    async with await asyncio.start_server(accept, "127.0.0.1") as server, Harbourmaster(location) as bot:
+        bot.http.request = request
+        await bot.http.static_login("token")
+        host, port = server.sockets[0].getsockname()
+        waiting = asyncio.ensure_future(bot.http.ws_connect(f"ws://{host}:{port}"))
+        await asked.wait()
+        service = Service(Settings(database=location), lambda options: bot)
+        service.bot, service.trouble = bot, None
+        assert service.not_ready == "not connected to Discord; waiting for Discord's gateway"
+        clock.forward(LOG_IN_TIMEOUT + 1)
+        with pytest.raises(TimeoutError) as ended:
+            await waiting
+        assert temporary_failure(ended.value) and bot.waits_for is None
