@@ -13,10 +13,10 @@ import discord
 from discord.ext import commands, tasks
 
 from boards import Picture
-from cogs.admin.operators import OperatorCache
 from cogs.extensions import EXTENSIONS
 from cogs.gateway import Guard
 from cogs.logging_in import COMMANDS_TIMEOUT, PatientBot
+from cogs.operators import OperatorCache
 from cogs.pace import pace_of
 from cogs.registering import sync_commands
 from cogs.servers import Servers

@@ -7,12 +7,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from cogs.admin.checking import troubles
+from cogs.extensions import cogs_of
 from cogs.rated import service as ratings
 from db import Database, DatabaseError, DatabaseUnusable, Location, Server, lease
 from db.copying import copy_rows
 from db.sqlite.backups import back_up, check_prefix, copy, restore, restore_newest
 from db.sqlite.soundness import wrong_rows
+from sessions.checking import troubles
 from sessions.house import House
 from sessions.tables import store
 from settings import Settings
@@ -35,7 +36,8 @@ async def check(options: Settings) -> list[str]:
 
 async def _troubles(db: Database) -> list[str]:
     try:
-        return [trouble async for trouble in troubles(db)]
+        checks = (troubles, *(check for cog in cogs_of() for check in cog.checks))
+        return [trouble for check in checks async for trouble in check(db)]
     finally:
         await db.close()
 

@@ -26,7 +26,8 @@ from sessions.jobs.job import (
     Kind,
     Rank,
 )
-from sessions.people import bans, quotas
+from sessions.people import bans, forgetting, quotas
+from sessions.people.forgetting import BARRED_JOB
 from sessions.people.personal import Personal, rows
 from sessions.people.settings import exported
 from sessions.playing import clocks, plans, replaced, sleeping
@@ -42,6 +43,7 @@ FINAL_STEPS: Sequence[ChangeStep] = (
     computers.store_change,
     clocks.store_change,
     sleeping.store_change,
+    forgetting.store_change,
     audit.store_change,
 )
 """Steps that run after the features' steps, in any order."""
@@ -92,6 +94,7 @@ HOUSE_JOBS: Sequence[Work] = (
     ),
     work(CLOCK_JOB, lambda house, job: house.act(job.key.table, clocks.ring), steady=True, rank=Rank.MOVES),
     work(SLEEP_JOB, lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
+    work(BARRED_JOB, lambda house, job: house.act(job.key.table, forgetting.forget_barred)),
     work(
         DEPARTED_JOB,
         lambda house, job: departures.remove(house, job.key.subject),
@@ -124,17 +127,6 @@ PERSONAL: Sequence[Personal] = (
     replaced.PERSONAL,
 )
 """The house's own rows about people. A ban remains when a person is forgotten."""
-
-
-def personal_jobs(house: House) -> Personal:
-    """The jobs whose subject is a person."""
-    kinds = ", ".join(f"'{kind}'" for kind in house.jobs.homes)
-    whose = f"WHERE subject = :person AND kind NOT IN ({kinds})"
-    return Personal(
-        "jobs",
-        f'SELECT kind, table_id AS "table", due FROM jobs {whose} ORDER BY due',  # noqa: S608
-        [f"DELETE FROM jobs {whose}"],  # noqa: S608
-    )
 
 
 def furnish(house: House) -> None:

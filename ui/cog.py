@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from sessions import House, core
+from sessions.checking import Check
 from sessions.core import Work
 from sessions.house import ChangeStep, Departure, Repair
 from sessions.messages import MessageKind, Recorder
@@ -47,6 +48,8 @@ class Cog(commands.Cog):
     """Recorders of messages that aren't recorded in `messages`."""
     on_departure: ClassVar[Sequence[Departure]] = ()
     """Functions that remove the feature's rows of a server that the bot has left."""
+    checks: ClassVar[Sequence[Check]] = ()
+    """Integrity checks of the feature's rows, for `bot.py check`."""
     personal: ClassVar[Sequence[Personal]] = ()
     """Tables with rows about people."""
 

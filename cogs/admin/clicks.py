@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.admin import screens
 from cogs.admin.operators import require_operator
-from cogs.privacy import service as privacy
+from sessions.people import forgetting
 from ui.clicks import Click, Snowflake
 from ui.context import Context
 
@@ -16,5 +16,5 @@ class ForgetPerson(Click, name="forget-person", always=True):
 
     async def pressed(self, ctx: Context) -> None:
         await require_operator(ctx)
-        await privacy.forget(ctx.house, self.person)
+        await forgetting.forget(ctx.house, self.person)
         await ctx.show(screens.forgotten(self.person, ctx.words))

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from cogs.admin.checking import table_troubles
 from cogs.notify.due import Turn
 from cogs.notify.service import turns_at
 from db import NotSaved
 from sessions.changes import ChangeKind
+from sessions.checking import table_troubles
 from sessions.errors import Refused
 from sessions.guards import others_seat, require_open, require_playing
 from sessions.house import Act, House

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boards.podium import PodiumPlace, podium
 from sessions import Refused, Status, Table
+from sessions.computers.reviewed import kept
 from sessions.people.settings import preferences_of
-from sessions.tables.reviewed import kept
 from ui.clicks import Click, TableId
 from ui.context import Context
 from ui.sheet import layout

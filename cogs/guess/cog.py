@@ -13,7 +13,12 @@ class GuessCog(Cog, name="guess"):
     slash_commands = (seers,)
     on_change = (service.store_change,)
     personal = (
-        rows("guesses", 'table_id AS "table", about, round, seat, ply, points', by="table_id, round"),
+        rows(
+            "guesses",
+            'table_id AS "table", about, round, seat, ply, points',
+            by="table_id, round",
+            named=True,
+        ),
     )
 
     async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from cogs.privacy import screens, service
+from cogs.privacy import screens
+from sessions.people import forgetting
 from ui.clicks import Click
 from ui.commands import slash
 from ui.context import Context
@@ -12,7 +13,7 @@ from ui.context import Context
 
 @slash("my export", always=True)
 async def export(ctx: Context) -> None:
-    found = await service.export(ctx.house, ctx.person)
+    found = await forgetting.export(ctx.house, ctx.person)
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
     await ctx.give_file(ctx.words("me-exported"), data, f"harbourmaster-{ctx.person}.json")
 
@@ -24,5 +25,5 @@ async def forget(ctx: Context) -> None:
 
 class Forget(Click, name="forget", always=True):
     async def pressed(self, ctx: Context) -> None:
-        await service.forget(ctx.house, ctx.person)
+        await forgetting.forget(ctx.house, ctx.person)
         await ctx.show(screens.forgotten(ctx.words))

@@ -11,10 +11,10 @@ from cogs.rated.achievements import Achieved, achieved_by
 from cogs.rated.rating import Rating
 from cogs.rated.service import ratings_of
 from engine import GAMES
+from sessions.computers.reviewed import accuracies
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.people.settings import preferences_of
-from sessions.tables.reviewed import accuracies
 
 MAX_ACCURACIES = 10
 """Maximum number of accuracies per game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.review.screens import MAX_PAST_REVIEWS, ReviewBook, progress_sheet
 from cogs.review.service import Progress, Reviews
 from sessions import Refused, Table
-from sessions.tables.reviewed import Reviewed, accuracies
+from sessions.computers.reviewed import Reviewed, accuracies
 from ui import respond
 from ui.clicks import Click, Count, Mark, TableId
 from ui.commands import slash

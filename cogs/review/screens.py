@@ -9,8 +9,8 @@ from boards.curve import Point, curve
 from cogs.review.service import Progress
 from engine.bots.review import Look
 from sessions import Table
+from sessions.computers.reviewed import Reviewed
 from sessions.tables import replays
-from sessions.tables.reviewed import Reviewed
 from ui.bot import Bot
 from ui.clicks import button
 from ui.sheet import layout

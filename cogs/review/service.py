@@ -8,14 +8,16 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
+import msgspec
+
 from engine.bots import review
 from engine.bots.review import PLAYOUT_FACTORS, Look, due
+from sessions.computers.reviewed import Reviewed, kept
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
 from sessions.locks import Locks
 from sessions.tables import journal, replays
-from sessions.tables.reviewed import Reviewed, keep, kept
 from workers import Priority
 
 log = logging.getLogger(__name__)
@@ -126,7 +128,7 @@ class Reviews:
             news = await self._judge(
                 running, f"{id}", seat, record, await self._own(id, by, len(record["moves"]))
             )
-            await keep(self._house, id, news)
+            await self._keep(id, news)
         except Refused as refused:
             return refused
         except ValueError:  # The record can't be replayed.
@@ -136,6 +138,18 @@ class Reviews:
             log.exception("Table %d: no review for seat %d", id, seat)
             return Refused("no-review")
         return news
+
+    async def _keep(self, id: int, reviewed: Reviewed) -> None:
+        await self._house.put(
+            "reviews",
+            "table_id",
+            "seat",
+            table_id=id,
+            seat=reviewed.review.seat,
+            made=self._house.time.unix(),
+            accuracy=reviewed.review.accuracy,
+            found=msgspec.json.encode(reviewed).decode(),
+        )
 
     async def _own(self, id: int, by: int, moves: int) -> frozenset[int]:
         """The plies that the person chose themselves.

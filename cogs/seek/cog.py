@@ -24,7 +24,9 @@ class SeekCog(Cog, name="seek"):
     on_change = (service.store_change,)
     on_set_back = (clamped("seekers", "since"),)
     on_departure = (rows_of_server("seekers", "seekers_shown"),)
-    personal = (rows("seekers", "server, game, pace, rated, since", by="since", section="wishes"),)
+    personal = (
+        rows("seekers", "server, game, pace, rated, since", by="since", section="wishes", named=True),
+    )
 
 
 async def setup(bot: Bot) -> None:

@@ -50,6 +50,8 @@ class TournamentCog(Cog, name="tournament"):
     on_change = (service.store_change, fixtures.store_change)
     on_set_back = (store.repair_times,)
     on_departure = (rows_of_server("tournaments"),)
+    personal = store.PERSONAL
+    checks = (store.troubles,)
     jobs = (
         work(TOURNAMENT_JOB, rounds.advance, limit=rounds.STEP_TIME_LIMIT, rank=Rank.CALLS, home=store.HOME),
         work(FIXTURES_JOB, fixtures.follow, limit=MANY_TABLES_TIME_LIMIT, rank=Rank.CALLS, home=store.HOME),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +17,9 @@ from sessions.errors import Refused
 from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.messages import Attempt, MessageKind, Shows
+from sessions.people.names import NAMELESS, without_names
+from sessions.people.personal import Personal
+from sessions.tables import store as tables
 from sessions.tables.rows import UNREADABLE, decoded, next_number
 
 TOURNAMENT_JOB = JobKind("tournament")
@@ -153,28 +157,6 @@ async def save(tx: Tx, before: Tournament, after: Tournament) -> Tournament:
     return after
 
 
-async def forget_entrant(tx: Tx, person: int, name: str) -> None:
-    """Erase a person from all tournaments. Their entrants keep their results under `name`.
-
-    A document that can't be read is emptied, because it may contain the person's data.
-    """
-    for row in await tx.run(
-        f"""
-        SELECT id, document FROM tournaments
-        WHERE id IN (SELECT tournament FROM tournament_people WHERE person = :person)
-        ORDER BY id{tx.for_update}
-        """,  # noqa: S608
-        person=person,
-    ):
-        before = decoded(row["document"], Tournament)
-        if isinstance(before, Tournament):
-            await save(tx, before, without_person(before, person, name))
-        else:
-            log.warning("Emptied the document of tournament %d, which can't be read", row["id"])
-            await tx.run("UPDATE tournaments SET document = '' WHERE id = :id", id=row["id"])
-    await tx.run("DELETE FROM tournament_people WHERE person = :person", person=person)
-
-
 async def repair_times(tx: Tx) -> None:
     """Correct the times of tournaments after the clock was set back. Their deadlines keep their distance."""
     rows = await tx.all(f"SELECT id, version, document FROM tournaments ORDER BY id{tx.for_update}")  # noqa: S608
@@ -184,6 +166,22 @@ async def repair_times(tx: Tx) -> None:
             # A damaged row must not keep the others from being repaired.
             if after != before and (row["id"], row["version"]) == (before.id, before.version):
                 await save(tx, before, after)
+
+
+async def troubles(db: Reads) -> AsyncGenerator[str]:
+    """Yield a line for each problem with a stored tournament."""
+    for row in await db.all("SELECT id, server, status, version, document FROM tournaments ORDER BY id"):
+        tournament = decoded(row["document"], Tournament)
+        if isinstance(tournament, str):
+            yield f"Tournament {row['id']}: its document can't be read: {tournament}"
+            continue
+        if any(row[name] != value for name, value in columns(tournament).items()):
+            yield f"Tournament {row['id']}: its columns aren't what its document says"
+        people = await db.all(
+            "SELECT person, role FROM tournament_people WHERE tournament = :id", id=row["id"]
+        )
+        if {(each["person"], each["role"]) for each in people} ^ tournament.people:
+            yield f"Tournament {row['id']}: its people aren't those of its document"
 
 
 @asynccontextmanager
@@ -266,3 +264,108 @@ async def record_message(tx: Tx, attempt: Attempt, shows: Shows, message: int) -
 async def is_message_recorded(reads: Reads, shows: Shows, message: int) -> bool:
     sql = "SELECT message FROM tournaments WHERE message = :message"
     return await reads.one(sql, message=message) is not None
+
+
+def _entered(row: Row) -> dict[str, Any] | None:
+    for cup in readable([row]):
+        if (entrant := cup.entrant_of(row["person"])) is not None:
+            return {
+                "id": cup.id,
+                "server": cup.server,
+                "name": cup.name,
+                "game": cup.game,
+                "called": entrant.name,
+                "stays": entrant.stays,
+            }
+    return None
+
+
+def _organised(row: Row) -> dict[str, Any] | None:
+    for cup in readable([row]):
+        return {
+            "id": cup.id,
+            "server": cup.server,
+            "name": cup.name,
+            "game": cup.game,
+            "status": cup.stage,
+        }
+    return None
+
+
+async def forget_titles(house: House, person: int, names: Iterable[str]) -> None:
+    """Remove a person's names from the titles of tournaments that they organise.
+
+    Covers the tournaments, their tables and the audit log.
+    """
+    cups = await tournaments_of(house.db, person)
+    names = [*names, *(each.name for cup in cups for each in cup.entrants if each.person == person)]
+    for cup in cups:
+        if cup.organiser != person or without_names(cup.name, names) == cup.name:
+            continue
+        async with changing(house, cup.id) as change:
+            was, title = change.before.name, without_names(change.before.name, names)
+            change.after = replace(change.before, name=title)
+            for id in change.before.tables:
+                await _retitle(change.tx, id, names)
+            await change.tx.run(
+                """
+                UPDATE audit
+                SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS TEXT)) + 1)
+                WHERE server = :server AND action LIKE 'tournament-%'
+                    AND substr(detail, 1, length(CAST(:was AS TEXT))) = CAST(:was AS TEXT)
+                """,
+                server=cup.server,
+                was=was,
+                title=title,
+            )
+
+
+async def _retitle(tx: Tx, id: int, names: Iterable[str]) -> None:
+    """Remove the names from the copy of the tournament's title that a table keeps."""
+    table = await tables.load(tx, id, tx.now)
+    if table is not None and table.fixture is not None:
+        fixture = replace(table.fixture, name=without_names(table.fixture.name, names))
+        await tables.save(tx, table, replace(table, fixture=fixture))
+
+
+async def forget_entrant(tx: Tx, person: int) -> None:
+    """Erase a person from all tournaments. Their entrants keep their results under `NAMELESS`.
+
+    A document that can't be read is emptied, because it may contain the person's data.
+    """
+    for row in await tx.run(
+        f"""
+        SELECT id, document FROM tournaments
+        WHERE id IN (SELECT tournament FROM tournament_people WHERE person = :person)
+        ORDER BY id{tx.for_update}
+        """,  # noqa: S608
+        person=person,
+    ):
+        before = decoded(row["document"], Tournament)
+        if isinstance(before, Tournament):
+            await save(tx, before, without_person(before, person, NAMELESS))
+        else:
+            log.warning("Emptied the document of tournament %d, which can't be read", row["id"])
+            await tx.run("UPDATE tournaments SET document = '' WHERE id = :id", id=row["id"])
+    await tx.run("DELETE FROM tournament_people WHERE person = :person", person=person)
+
+
+def _rows_as(role: str) -> str:
+    """The query for the tournaments in which `:person` has a role."""
+    return f"""
+        SELECT tournaments.id, document, person
+        FROM tournaments JOIN tournament_people ON tournament = tournaments.id
+        WHERE person = :person AND role = '{role}' ORDER BY tournaments.id
+        """  # noqa: S608
+
+
+PERSONAL = (
+    Personal(
+        "tournaments",
+        _rows_as("entrant"),
+        read=_entered,
+        prepare=forget_titles,
+        erase=forget_entrant,
+    ),
+    Personal("organised", _rows_as("organiser"), read=_organised),
+)

@@ -6,7 +6,9 @@ line breaks and controls of the writing direction.
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import count
 
@@ -76,3 +78,13 @@ def _has_ink(character: str) -> bool:
         and character not in SELECTORS
         and unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Zl", "Zp", "Zs")
     )
+
+
+def without_names(text: str, names: Iterable[str]) -> str:
+    """Replace each name in a text with `NAMELESS`, ignoring case and the number that `distinct` adds."""
+    plain = {re.sub(r" \(\d+\)$", "", name) for name in names} - {"", NAMELESS}
+    for name in sorted(plain, key=len, reverse=True):
+        text = re.sub(
+            rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])", NAMELESS, text, flags=re.IGNORECASE
+        )
+    return text

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from db import Row
+
+if TYPE_CHECKING:
+    from sessions.house import House, Tx
 
 
 @dataclass(frozen=True)
@@ -19,12 +22,20 @@ class Personal:
     """Query for the rows to export, with `:person`."""
     forget: Sequence[str] = ()
     """Statements that forget a person, with `:person` and, for rows that must stay, `:pseudonym`."""
-    read: Callable[[Row], dict[str, Any]] = dict
-    """What an export shows of a row."""
+    read: Callable[[Row], dict[str, Any] | None] = dict
+    """What an export shows of a row; None if it shows nothing."""
+    names: str = ""
+    """Query for the names in the rows (column `name`), with `:person`."""
+    prepare: Callable[[House, int, Sequence[str]], Awaitable[None]] | None = None
+    """Forgets a person and these names where it takes transactions of its own, before anything else."""
+    erase: Callable[[Tx, int], Awaitable[None]] | None = None
+    """Forgets a person where statements aren't enough, after everything else and in the same transaction."""
 
 
-def rows(table: str, columns: str, *, by: str, section: str = "", stay: bool = False) -> Personal:
-    """Declare the rows of a table with a column `person`.
+def rows(
+    table: str, columns: str, *, by: str, section: str = "", stay: bool = False, named: bool = False
+) -> Personal:
+    """Declare the rows of a table with a column `person` and, if they are `named`, a column `name`.
 
     An export has these columns, sorted by `by`, as `section` (default: the table's name). With `stay`, others
     need the rows, so forgetting replaces the id by a pseudonym instead of deleting them.
@@ -35,4 +46,5 @@ def rows(table: str, columns: str, *, by: str, section: str = "", stay: bool = F
     else:
         forget = f"DELETE FROM {table} WHERE person = :person"
     export = f"SELECT {columns} FROM {table} WHERE person = :person ORDER BY {by}"
-    return Personal(section or table, export, [forget])
+    names = f"SELECT name FROM {table} WHERE person = :person" if named else ""
+    return Personal(section or table, export, [forget], names=names)

@@ -15,8 +15,8 @@ from sessions.jobs.job import BOARD_JOB, CLOCK_JOB, TURN_JOB
 from sessions.messages import TABLE_MESSAGE, Attempt, Shows
 from sessions.people import bans, servers
 from sessions.playing import hosting, lobby
-from tests.cogs.privacy.test_service import everything, traces
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused, sent
+from tests.sessions.people.test_forgetting import everything, traces
 
 OF_TABLES = (BOARD_JOB, VOTE_JOB, REPLACED_JOB, END_JOB, NEWS_JOB)
 HERE = 9_876_543_210_987_654

@@ -7,12 +7,12 @@ from cogs.clock.service import REPLACED_JOB, VOTE_MESSAGE
 from cogs.follow import service as followers
 from cogs.follow.service import NEWS_JOB, NEWS_MESSAGE, Follower, Interest, NewsPlace
 from cogs.notify.service import CALL_MESSAGE, REMINDER_MESSAGE
-from cogs.privacy import service as rights
 from cogs.tournament import service as tournaments
 from cogs.tournament.store import NOTICE_JOB, TOURNAMENT_MESSAGE
 from sessions import Key, Message, messages
 from sessions.jobs.job import BOARD_JOB, TURN_JOB
 from sessions.messages import ASKING_MESSAGE, TABLE_MESSAGE, Attempt, Shows
+from sessions.people import forgetting as rights
 from tests.cogs.tournament.cups import cup
 from tests.harbour import ANN, CHANNEL, MEI, TOM, ZOE, sent
 

@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from cogs.notify import service as reminders
-from cogs.privacy.service import BARRED_JOB
 from db import Shards
 from sessions import JobKind, Key, Kind, maintenance
 from sessions.changes import ChangeKind
 from sessions.departures import DEPARTED_JOB
 from sessions.jobs.job import SLEEP_JOB
+from sessions.people.forgetting import BARRED_JOB
 from sessions.playing import hosting, play
 from tests.harbour import MEI, Harbour, legal, run_due, to_move
 

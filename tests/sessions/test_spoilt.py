@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from cogs.admin import checking
 from cogs.admin import service as operators
 from cogs.archive import service as archive
 from cogs.archive.service import Search
@@ -17,25 +16,26 @@ from cogs.follow import service as followers
 from cogs.follow.service import Interest
 from cogs.guess import service as guesses
 from cogs.notify import service as reminders
-from cogs.privacy import service as rights
 from cogs.rated import achievements, profiles, rankings
 from cogs.rated import service as ratings
 from cogs.review.service import Reviews
 from cogs.seek import service as seekers
 from cogs.seek.service import Wish
 from cogs.tournament import service as tournaments
+from cogs.tournament import store as cups
 from db.sqlite.soundness import wrong_rows
 from service import figures
-from sessions import Key, audit, messages
+from sessions import Key, audit, checking, messages
 from sessions.jobs.job import TURN_JOB
 from sessions.people import bans, servers
+from sessions.people import forgetting as rights
 from sessions.people.settings import settings_of
 from sessions.playing import answers, plans
 from sessions.tables import replays
 from sessions.tables.rows import UNREADABLE
 from tests.cogs.notify.test_service import Notifications
-from tests.cogs.privacy.test_service import ID, lived, lost_seats, officiated, played
 from tests.harbour import MEI, SERVER, UMA, Harbour
+from tests.sessions.people.test_forgetting import ID, lived, lost_seats, officiated, played
 from tests.sessions.playing.planned import hand, next_one
 
 pytestmark = pytest.mark.of_sqlite
@@ -132,7 +132,7 @@ async def looked_at(harbour: Harbour) -> None:
     await archive.find(house, search, viewer=MEI.id, places=[*range(60)], most=10)
     await archive.find(house, Search(person=MEI.id), viewer=MEI.id, places=None, most=10)
     await ratings.rebuild(house)
-    [_ async for _ in checking.troubles(db)]
+    [_ for check in (checking.troubles, cups.troubles) async for _ in check(db)]
 
 
 async def played_next_door(harbour: Harbour) -> None:

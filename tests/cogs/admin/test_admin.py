@@ -6,10 +6,10 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.admin.operators import OperatorCache
-from cogs.privacy import service as privacy
+from cogs.operators import OperatorCache
 from sessions import BanKind, Status, maintenance
 from sessions.people import bans
+from sessions.people import forgetting as privacy
 from tests import limits
 from tests.cogs.strangers import filled
 from tests.cogs.troubles import delete

@@ -4,7 +4,7 @@ import pytest
 
 from cogs.archive import service as archive
 from cogs.archive.service import Search
-from cogs.privacy import service as rights
+from sessions.people import forgetting as rights
 from sessions.playing import hosting
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.bots.review import Look, Review
-from sessions.tables.reviewed import Reviewed
+from sessions.computers.reviewed import Reviewed
 from tests.cogs.wording import EN, JA
 
 

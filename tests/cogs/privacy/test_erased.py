@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from cogs.privacy import service as rights
 from sessions import Person
+from sessions.people import forgetting as rights
 from sessions.playing import lobby as lobby_service
 from tests.harbour import Harbour
 

@@ -3,10 +3,10 @@
 import json
 
 from cogs.admin import service as operators
-from cogs.privacy import service as rights
 from sessions import departures
 from sessions.departures import RETENTION
 from sessions.people import bans
+from sessions.people import forgetting as rights
 from tests.cogs.wording import EN
 
 

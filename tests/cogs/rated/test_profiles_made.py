@@ -1,9 +1,9 @@
 """Profiles: what they count, and who may see them."""
 
-from cogs.privacy import service as rights
 from cogs.rated import profiles
 from cogs.rated import service as ratings
 from sessions import Status
+from sessions.people import forgetting as rights
 from sessions.people import people
 from sessions.people.settings import preferences_of
 from sessions.playing import hosting, play

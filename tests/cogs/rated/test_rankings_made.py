@@ -2,13 +2,13 @@
 
 import pytest
 
-from cogs.privacy import service as rights
 from cogs.rated import rankings
 from cogs.rated import service as ratings
 from cogs.rated.rankings import MIN_RATED_MATCHES
 from cogs.rated.rating import ALL_TIME
 from cogs.rated.seasons import ALLOWED_MONTHS, begins, month, season
 from sessions import audit
+from sessions.people import forgetting as rights
 from sessions.people import people
 from sessions.people.names import NAMELESS
 from sessions.playing import hosting, lobby

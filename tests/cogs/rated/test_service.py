@@ -3,7 +3,6 @@
 import pytest
 
 from cogs.admin import service as operators
-from cogs.privacy import service as rights
 from cogs.rated import service as ratings_service
 from cogs.rated.rating import ALL_TIME, MEAN
 from cogs.rated.service import MODEL_NOTE, RATINGS_JOB
@@ -11,6 +10,7 @@ from db import NotSaved
 from sessions import Status, departures
 from sessions.departures import RETENTION
 from sessions.jobs.job import Key
+from sessions.people import forgetting as rights
 from sessions.playing import clocks, hosting, lobby_options, play
 from sessions.playing import lobby as lobby_service
 from sessions.tables.setup import Setup

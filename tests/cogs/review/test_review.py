@@ -9,9 +9,9 @@ from boards import Picture
 from cogs.review.service import PROGRESS_INTERVAL
 from engine.bots.review import Look
 from sessions import Origin
+from sessions.computers.reviewed import Reviewed
 from sessions.people import people as people_service
 from sessions.tables import replays
-from sessions.tables.reviewed import Reviewed
 from tests.cogs.wording import EN, JA
 from ui.table.position import shown as shown_as
 from ui.text.game_text import GameText

@@ -6,14 +6,14 @@ import json
 import msgspec
 import pytest
 
-from cogs.privacy import service as rights
 from cogs.review.service import Progress, Reviews
 from engine.bots import review
 from engine.bots.review import Look
 from sessions import Refused
+from sessions.computers.reviewed import Reviewed, accuracies
+from sessions.people import forgetting as rights
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
-from sessions.tables.reviewed import Reviewed, accuracies
 from tests.harbour import MEI, TOM, UMA, refused
 
 

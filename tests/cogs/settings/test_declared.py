@@ -5,9 +5,9 @@ A new switch needs no line here.
 
 import pytest
 
-from cogs.privacy import service as rights
 from cogs.settings import options, screens
 from sessions import Preferences
+from sessions.people import forgetting as rights
 from sessions.people.settings import preferences_of
 
 VALUES = {name: options.values(name)[-1] for name in options.NAMES if options.values(name)} | {

@@ -4,16 +4,16 @@ import json
 
 import pytest
 
-from cogs.privacy import service as rights
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import TournamentStage
 from cogs.tournament.service import MAX_OPEN_TOURNAMENTS
 from sessions import Person, departures
+from sessions.people import forgetting as rights
 from tests.beside import Impossible
-from tests.cogs.privacy.test_service import traces
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
 from tests.harbour import ANN, MEI, SERVER, TOM, Harbour, refused
+from tests.sessions.people.test_forgetting import traces
 
 NEW = Person(500, "New")
 

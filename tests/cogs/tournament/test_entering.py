@@ -5,13 +5,13 @@ import pytest
 from cogs.clock.service import REPLACED_JOB
 from cogs.guess import service as guesses
 from cogs.guess.service import About
-from cogs.privacy import service as rights
 from cogs.rated.rating import Rating
 from cogs.rated.service import ratings_of
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import MAX_ENTRANTS, MAX_ROUND_ROBIN_ENTRANTS, TournamentStage
 from sessions import Person, Status, audit, departures
+from sessions.people import forgetting as rights
 from sessions.people import servers
 from sessions.playing import hosting
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round

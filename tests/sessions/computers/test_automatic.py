@@ -1,8 +1,8 @@
 """Forced answers are made automatically for players who want that, and are announced to them."""
 
 from cogs.notify import service as reminders
-from cogs.privacy import service as rights
 from sessions.jobs.job import PLAY_JOB, Key
+from sessions.people import forgetting as rights
 from sessions.people import people
 from sessions.people.settings import preferences_of
 from sessions.playing import answers, hosting, lobby, plans, play

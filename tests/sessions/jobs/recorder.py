@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from cogs.privacy.service import BARRED_JOB
 from sessions.jobs.job import CLOCK_JOB, Job, Key, Kind
+from sessions.people.forgetting import BARRED_JOB
 from tests.harbour import run_due
 
 BARRED, CLOCK = BARRED_JOB, CLOCK_JOB

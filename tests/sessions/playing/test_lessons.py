@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.admin.checking import troubles
 from engine import GAMES
 from engine.core.teaching.course import begin
 from sessions import Status
+from sessions.checking import troubles
 from sessions.playing import hosting, lessons, play
 from sessions.tables import replays
 from tests.engine.core.teaching.test_lesson import lesson_of

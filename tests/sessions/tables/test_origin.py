@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from cogs.admin import service as operators
-from cogs.admin.checking import troubles
 from cogs.follow import service as followers
-from cogs.privacy import service as rights
 from engine import Match
 from sessions import Origin, Person, Status
+from sessions.checking import troubles
+from sessions.people import forgetting as rights
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from sessions.tables import replays

@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from cogs.admin.checking import troubles
+from sessions.checking import troubles
 from sessions.playing import hosting, play
 from sessions.tables import journal, replays
 from tests.harbour import MEI, to_move

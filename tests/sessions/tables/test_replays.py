@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cogs.admin.checking import troubles
 from engine import Match
 from sessions import Origin
+from sessions.checking import troubles
 from sessions.playing import hosting, play
 from sessions.tables import replays
 from tests.harbour import MEI, refused, to_move

@@ -12,8 +12,6 @@ from cogs.follow.service import Interest, NewsPlace
 from cogs.guess import service as guesses
 from cogs.guess.service import About
 from cogs.notify.service import CALL_MESSAGE
-from cogs.privacy import service as rights
-from cogs.privacy.service import without_names
 from cogs.rated import rankings
 from cogs.seek import service as seekers
 from cogs.seek.service import Wish
@@ -33,8 +31,9 @@ from sessions.computers.hints import Hints
 from sessions.jobs.job import TURN_JOB
 from sessions.messages import Attempt, Shows
 from sessions.people import bans, servers
+from sessions.people import forgetting as rights
 from sessions.people import people as people_service
-from sessions.people.names import NAMELESS
+from sessions.people.names import NAMELESS, without_names
 from sessions.playing import answers, clocks, hosting, plans
 from sessions.playing import lobby as lobby_service
 from sessions.tables import replays

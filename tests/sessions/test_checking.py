@@ -2,8 +2,9 @@
 
 import pytest
 
-from cogs.admin.checking import troubles
+from cogs.extensions import cogs_of
 from engine import Match
+from sessions.checking import troubles
 from tests.beside import beside
 from tests.cogs.tournament.cups import cup
 from tests.harbour import CHANNEL, Harbour
@@ -13,7 +14,8 @@ NEXT_DOOR = 902
 
 async def found(harbour: Harbour) -> list[str]:
     """The problems that `check` reports, one line each."""
-    return [trouble async for trouble in troubles(harbour.db)]
+    checks = (troubles, *(check for cog in cogs_of() for check in cog.checks))
+    return [trouble for check in checks async for trouble in check(harbour.db)]
 
 
 async def spoiled(harbour: Harbour, statement: str) -> list[str]:

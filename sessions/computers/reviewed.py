@@ -9,7 +9,6 @@ from msgspec import Meta
 
 from db import Reads
 from engine.bots.review import Review
-from sessions.house import House
 from sessions.tables.rows import UNREADABLE, decoded, sound
 
 
@@ -31,20 +30,6 @@ async def kept(reads: Reads, id: int, seat: int) -> Reviewed | None:
         UNREADABLE.note(f"The review of seat {seat} at table {id}", found)
         return None
     return found
-
-
-async def keep(house: House, id: int, reviewed: Reviewed) -> None:
-    """Store a review of a match. Refused: not-saved."""
-    await house.put(
-        "reviews",
-        "table_id",
-        "seat",
-        table_id=id,
-        seat=reviewed.review.seat,
-        made=house.time.unix(),
-        accuracy=reviewed.review.accuracy,
-        found=msgspec.json.encode(reviewed).decode(),
-    )
 
 
 class _Accuracy(msgspec.Struct):

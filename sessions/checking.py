@@ -1,36 +1,24 @@
-"""Integrity checks: are tables and tournaments readable, and consistent with their columns and rows?"""
+"""Integrity checks: are tables readable, and consistent with their columns and rows?"""
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 
-from cogs.tournament.document import Tournament
-from cogs.tournament.store import columns
-from db import Database, Reads, Row
+from db import Reads, Row
 from engine import Match
 from sessions.tables import journal, store
 from sessions.tables.proof import chain_holds, first_hash
-from sessions.tables.rows import decoded
 from sessions.tables.table import Table
 
+Check = Callable[[Reads], AsyncGenerator[str]]
+"""Yields a line for each problem with some of the rows."""
 
-async def troubles(db: Database) -> AsyncGenerator[str]:
-    """Yield a line for each problem with a stored table or tournament. Replays every match from its log."""
+
+async def troubles(db: Reads) -> AsyncGenerator[str]:
+    """Yield a line for each problem with a stored table. Replays every match from its log."""
     for row in await db.all("SELECT id FROM tables ORDER BY id"):
         for trouble in await table_troubles(db, row["id"]):
             yield f"Table {row['id']}: {trouble}"
-    for row in await db.all("SELECT id, server, status, version, document FROM tournaments ORDER BY id"):
-        tournament = decoded(row["document"], Tournament)
-        if isinstance(tournament, str):
-            yield f"Tournament {row['id']}: its document can't be read: {tournament}"
-            continue
-        if any(row[name] != value for name, value in columns(tournament).items()):
-            yield f"Tournament {row['id']}: its columns aren't what its document says"
-        people = await db.all(
-            "SELECT person, role FROM tournament_people WHERE tournament = :id", id=row["id"]
-        )
-        if {(each["person"], each["role"]) for each in people} ^ tournament.people:
-            yield f"Tournament {row['id']}: its people aren't those of its document"
 
 
 async def table_troubles(reads: Reads, id: int) -> list[str]:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import logging
-import re
 import secrets
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.tournament.store import changing, forget_entrant, tournaments_of
 from sessions.changes import Change, ChangeKind
-from sessions.core import personal_jobs
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key, Later
 from sessions.people.names import NAMELESS, distinct
+from sessions.people.personal import Personal
 from sessions.playing.lobby import STAND_IN_LEVEL, vacated
 from sessions.tables import store
 from sessions.tables.table import (
@@ -41,27 +38,10 @@ async def export(house: House, person: int) -> dict[str, Any]:
     Times are Unix seconds. Nobody else's data is included.
     """
     found: dict[str, Any] = {"person": person, "exported": house.time.unix()}
-    for each in (*house.personal, personal_jobs(house)):
+    for each in (*house.personal, _jobs(house)):
         if each.section:
-            found[each.section] = [each.read(row) for row in await house.db.all(each.export, person=person)]
-    cups = await tournaments_of(house.db, person)
-    found["tournaments"] = [
-        {
-            "id": cup.id,
-            "server": cup.server,
-            "name": cup.name,
-            "game": cup.game,
-            "called": entrant.name,
-            "stays": entrant.stays,
-        }
-        for cup in cups
-        if (entrant := cup.entrant_of(person)) is not None
-    ]
-    found["organised"] = [
-        {"id": cup.id, "server": cup.server, "name": cup.name, "game": cup.game, "status": cup.stage}
-        for cup in cups
-        if cup.organiser == person
-    ]
+            rows = await house.db.all(each.export, person=person)
+            found[each.section] = [told for row in rows if (told := each.read(row)) is not None]
     tables = await _tables_of(house, person)
     found["seats"] = [_own_seat(table, number) for table in tables for number in _seats_of(table, person)]
     taken = await house.db.all(
@@ -95,6 +75,17 @@ async def export(house: House, person: int) -> dict[str, Any]:
         if (proposal := table.proposal) is not None and person in (proposal.by, *proposal.agreed)
     ]
     return found
+
+
+def _jobs(house: House) -> Personal:
+    """The jobs whose subject is a person."""
+    kinds = ", ".join(f"'{kind}'" for kind in house.jobs.homes)
+    whose = f"WHERE subject = :person AND kind NOT IN ({kinds})"
+    return Personal(
+        "jobs",
+        f'SELECT kind, table_id AS "table", due FROM jobs {whose} ORDER BY due',  # noqa: S608
+        [f"DELETE FROM jobs {whose}"],  # noqa: S608
+    )
 
 
 async def _tables_of(house: House, person: int) -> list[Table]:
@@ -152,12 +143,15 @@ async def forget(house: House, person: int) -> None:
 
     If this fails halfway, it can be repeated. Refused: not-saved.
     """
-    await _forget_titles(house, person)
+    names = await _names_of(house, person)
+    for each in house.personal:
+        if each.prepare:
+            await each.prepare(house, person, names)
     for table in await _tables_of(house, person):
         await house.act(table.id, _leave, person)
     pseudonym = -1 - secrets.randbits(62)
     async with house.transaction() as tx:
-        for each in (*house.personal, personal_jobs(house)):
+        for each in (*house.personal, _jobs(house)):
             for statement in each.forget:
                 await tx.run(statement, person=person, pseudonym=pseudonym)
         for row in await tx.run(
@@ -165,8 +159,17 @@ async def forget(house: House, person: int) -> None:
             person=person,
         ):
             await _forget_at(tx, row["id"], person)
-        await forget_entrant(tx, person, NAMELESS)
+        for each in house.personal:
+            if each.erase:
+                await each.erase(tx, person)
     await house.db.scrub()
+
+
+async def _names_of(house: House, person: int) -> list[str]:
+    """The names under which a person is stored."""
+    seats = "SELECT name FROM table_people WHERE role = 'seat' AND person = :person"
+    query = " UNION ".join([seats, *(each.names for each in house.personal if each.names)])
+    return [row["name"] for row in await house.db.all(query, person=person)]
 
 
 async def store_change(tx: Tx, change: Change) -> None:
@@ -188,53 +191,6 @@ async def forget_barred(act: Act) -> None:
     if not table.status.is_open and not table.is_damaged:
         kicked = tuple(person for person in table.kicked if person in table.persons)
         await store.save(act.tx, table, replace(table, kicked=kicked))
-
-
-async def _forget_titles(house: House, person: int) -> None:
-    """Remove a person's names from the titles of tournaments that they organise.
-
-    Covers the tournaments, their tables and the audit log.
-    """
-    cups = await tournaments_of(house.db, person)
-    names = [each.name for cup in cups for each in cup.entrants if each.person == person]
-    names += [
-        row["name"]
-        for row in await house.db.all(
-            """
-            SELECT name FROM table_people WHERE role = 'seat' AND person = :person
-            UNION SELECT name FROM guesses WHERE person = :person
-            UNION SELECT name FROM seekers WHERE person = :person
-            """,
-            person=person,
-        )
-    ]
-    for cup in cups:
-        if cup.organiser != person or without_names(cup.name, names) == cup.name:
-            continue
-        async with changing(house, cup.id) as change:
-            was, title = change.before.name, without_names(change.before.name, names)
-            change.after = replace(change.before, name=title)
-            for id in change.before.tables:
-                await _retitle(change.tx, id, names)
-            await change.tx.run(
-                """
-                UPDATE audit
-                SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS TEXT)) + 1)
-                WHERE server = :server AND action LIKE 'tournament-%'
-                    AND substr(detail, 1, length(CAST(:was AS TEXT))) = CAST(:was AS TEXT)
-                """,
-                server=cup.server,
-                was=was,
-                title=title,
-            )
-
-
-async def _retitle(tx: Tx, id: int, names: Iterable[str]) -> None:
-    """Remove the names from the copy of the tournament's title that a table keeps."""
-    table = await store.load(tx, id, tx.now)
-    if table is not None and table.fixture is not None:
-        fixture = replace(table.fixture, name=without_names(table.fixture.name, names))
-        await store.save(tx, table, replace(table, fixture=fixture))
 
 
 async def _forget_at(tx: Tx, id: int, person: int) -> None:
@@ -298,16 +254,6 @@ async def _leave(act: Act, person: int) -> None:
             if refusal.code != "unreadable":  # `_forget_at` empties a damaged table instead
                 raise
             log.warning("Table %d is damaged, so only its rows were changed", table.id)
-
-
-def without_names(text: str, names: Iterable[str]) -> str:
-    """Replace each name in a text with `NAMELESS`, ignoring case and the number that `distinct` adds."""
-    plain = {re.sub(r" \(\d+\)$", "", name) for name in names} - {"", NAMELESS}
-    for name in sorted(plain, key=len, reverse=True):
-        text = re.sub(
-            rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])", NAMELESS, text, flags=re.IGNORECASE
-        )
-    return text
 
 
 def _without(table: Table, person: int) -> Table:
