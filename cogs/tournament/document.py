@@ -13,6 +13,7 @@ from engine import GAMES
 from sessions.errors import Refused
 from sessions.people.names import distinct
 from sessions.tables.clock import DAY
+from sessions.tables.rows import StoredNumber, StoredTime
 
 
 class Format(StrEnum):
@@ -115,19 +116,19 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
     name: str
     game: str
     format: Format
-    size: int  # preferred number of entrants at a table
-    pace: int  # pace in seconds per move
+    size: StoredNumber  # preferred number of entrants at a table
+    pace: StoredNumber  # pace in seconds per move
     rated: bool
-    rounds: int  # number of rounds; 0 if not known yet, or in a knockout
-    length: int  # maximum length of a round, in seconds
+    rounds: StoredNumber  # number of rounds; 0 if not known yet, or in a knockout
+    length: StoredNumber  # maximum length of a round, in seconds
     organiser: int | None
     stage: TournamentStage
-    version: int
-    opened: int
-    starts: int  # time at which joining ends
-    ends: int | None = None  # deadline of the current round
-    paused: int | None = None  # time at which the current pause began
-    ended: int | None = None
+    version: StoredNumber
+    opened: StoredTime
+    starts: StoredTime  # time at which joining ends
+    ends: StoredTime | None = None  # deadline of the current round
+    paused: StoredTime | None = None  # time at which the current pause began
+    ended: StoredTime | None = None
     trouble: str | None = None  # code of the refusal of the round's threads; None if there is none
     warns: bool = False  # whether the organiser is still to be told of the trouble
     lacks: str = ""  # the permissions that the bot lacks for the threads, separated by spaces

@@ -117,10 +117,12 @@ def readable(rows: Iterable[Row]) -> list[Tournament]:
     found: list[Tournament] = []
     for row in rows:
         tournament = decoded(row["document"], Tournament)
-        if isinstance(tournament, Tournament):
-            found.append(tournament)
-        else:
+        if not isinstance(tournament, Tournament):
             UNREADABLE.note(f"Tournament {row['id']}", tournament)
+        elif tournament.id != row["id"]:
+            UNREADABLE.note(f"Tournament {row['id']}", "it has another number")
+        else:
+            found.append(tournament)
     return found
 
 

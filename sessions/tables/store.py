@@ -175,7 +175,7 @@ async def load(reads: Reads, id: int, now: int) -> Table | None:
 def read(row: Row) -> Table:
     """Decode a row's table, without its match. The table is damaged if its document is unreadable."""
     found = decoded(row["document"], Table)
-    trouble = found if isinstance(found, str) else _contradiction(found)
+    trouble = found if isinstance(found, str) else _contradiction(found, row["id"])
     if trouble is None and isinstance(found, Table):
         return found
     UNREADABLE.note(f"Table {row['id']}", str(trouble))
@@ -185,11 +185,11 @@ def read(row: Row) -> Table:
 def trouble_of(row: Row) -> str | None:
     """Why a row's document can't be used; None if it can."""
     found = decoded(row["document"], Table)
-    return found if isinstance(found, str) else _contradiction(found)
+    return found if isinstance(found, str) else _contradiction(found, row["id"])
 
 
-def _contradiction(table: Table) -> str | None:
-    """The contradiction in a decoded document; None if it is consistent."""
+def _contradiction(table: Table, id: object) -> str | None:
+    """The contradiction in the decoded document of the table with this id; None if it is consistent."""
     if table.game not in GAMES:
         return f"there is no game {table.game!r}"
     if table.status is Status.LOBBY and table.origin is None:
@@ -202,8 +202,13 @@ def _contradiction(table: Table) -> str | None:
     times = (table.opened, table.moved, table.started, table.ended, table.asleep)
     if not all(0 <= each <= MAX_TIME for each in times if each is not None):
         return "one of its times can't be a date"
-    if not 0 < table.id < ABOVE_ALL or not 0 < table.played <= table.version < MAX_VERSION:
+    if table.id != id or not 0 < table.id < ABOVE_ALL or not 0 < table.played <= table.version < MAX_VERSION:
         return "its number or version is out of range"
+    seats = range(len(table.seats))
+    if not all(each.seat in seats for each in (*table.hints, *table.votes)) or (
+        table.clocks and len(table.clocks) != len(seats)
+    ):
+        return "it has a seat that isn't there"
     if table.started is not None and (table.record is None or table.seed_hash is None):
         return "it was started, but has no record"
     if table.status is Status.FINISHED and (table.started is None or table.shown_result is None):

@@ -3,11 +3,16 @@
 `tests/sessions/test_spoilt.py` does the same for every service.
 """
 
-from collections.abc import AsyncIterator
+import json
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
 import pytest
 
-from sessions import BanKind
+from cogs.clock.service import VOTE_JOB
+from cogs.tournament.store import NOTICE_JOB, TOURNAMENT_JOB
+from sessions import BanKind, Key
+from sessions.jobs.job import BOARD_JOB, CLOCK_JOB
 from sessions.people import bans
 from sessions.tables.rows import UNREADABLE
 from tests.beside import beside
@@ -120,6 +125,67 @@ async def test_a_value_that_nothing_should_have_is_no_error(port, people, kind):
                 for row in rows:
                     marks = ", ".join("?" * len(row))
                     database.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
+
+
+MORE = {
+    "tables": {
+        "paused": 5,
+        "stood": 5,
+        "asleep": 5,
+        "ended": 5,
+        "closed_by": 5,
+        "hints": [[0, 1]],
+        "votes": [{"seat": 1, "until": 5, "made": 3}],
+        "proposal": {"what": "pace", "by": 5, "pace": 5, "agreed": []},
+    },
+    "tournaments": {"ends": 5, "paused": 5, "ended": 5},
+}
+"""Fields that the documents may have, too."""
+JOBS = {"tables": [BOARD_JOB, VOTE_JOB, CLOCK_JOB], "tournaments": [TOURNAMENT_JOB, NOTICE_JOB]}
+
+
+def numbers(value: Any, *path: str | int) -> Iterator[tuple[str | int, ...]]:
+    """The paths to the numbers in a document. One element stands for all of a list."""
+    match value:
+        case dict():
+            for name, each in value.items():
+                if name != "record":
+                    yield from numbers(each, *path, name)
+        case list():
+            for number, each in enumerate(value[:1]):
+                yield from numbers(each, *path, number)
+        case int() if not isinstance(value, bool):
+            yield path
+        case _:
+            pass
+
+
+@pytest.mark.parametrize("table", MORE)
+async def test_a_number_in_a_document_that_nothing_should_have_is_no_error(port, people, table):
+    mei = people[1]
+    with beside(port.location) as database:
+        id, document = database.execute(
+            f"SELECT id, document FROM {table} ORDER BY id DESC LIMIT 1"
+        ).fetchone()
+        for path in numbers(MORE[table] | json.loads(document)):
+            names = {path[0]: MORE[table][path[0]]} if path[0] in MORE[table] else {}
+            spoilt = inside = names | json.loads(document)
+            for each in path[:-1]:
+                inside = inside[each]
+            inside[path[-1]] = 2**62
+            UNREADABLE.forget()
+            database.execute(f"UPDATE {table} SET document = ? WHERE id = ?", (json.dumps(spoilt), id))
+            async with port.house.transaction() as tx:
+                for kind in JOBS[table]:
+                    tx.jobs.set(Key(kind, id) if table == "tables" else Key(kind, subject=id), tx.now)
+            await port.wait(0)
+            texts = [(await mei.slash(each)).text for each in (MINE, "game log", "game clock show")]
+            texts.append((await mei.slash("tournament show", what="standings")).text)
+            await mei.offered("game show", "table")
+            await mei.offered("tournament show", "tournament")
+            assert EN("refusal-unexpected") not in " ".join(texts), path
+            assert not port.logged.lines, path
+            database.execute(f"UPDATE {table} SET document = ? WHERE id = ?", (document, id))
 
 
 def test_every_table_is_spoilt():
