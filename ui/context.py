@@ -18,6 +18,7 @@ from sessions.people import people, servers
 from sessions.people.settings import preferences_of
 from ui import respond
 from ui.bot import Bot
+from ui.discord_errors import TOO_LARGE
 from ui.places.kinds import Feature
 from ui.places.opening import Opened, require_shown
 from ui.places.rights import require_usable
@@ -230,7 +231,12 @@ class Context:
         """Answer privately with a line and a file. Refused: too-large, if Discord takes no such file here."""
         if len(data) > self.interaction.filesize_limit:
             raise Refused("too-large")
-        await respond.answer(self.interaction, line, files=[discord.File(BytesIO(data), name)])
+        try:
+            await respond.answer(self.interaction, line, files=[discord.File(BytesIO(data), name)])
+        except discord.HTTPException as error:  # The limit may be lower than what Discord told.
+            if error.code != TOO_LARGE:
+                raise
+            raise Refused("too-large") from error
 
     async def tell(self, text: str) -> None:
         """Answer with a text in a new private message."""

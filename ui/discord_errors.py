@@ -39,6 +39,8 @@ PERSON_GONE = frozenset({10007, 10013})
 """Codes for a person who isn't in the server, or doesn't exist."""
 DM_BLOCKED = frozenset({40003, 20026})
 """Codes for refusing to open direct messages: the bot opened them too fast, or is suspected of spam."""
+TOO_LARGE = 40005
+"""Code for a request with too large a file."""
 MALFORMED = 50035
 """Code for a request that breaks a rule of Discord's form, which its text names."""
 ANSWERED_ALREADY = 40060

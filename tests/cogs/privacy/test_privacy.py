@@ -36,6 +36,16 @@ async def test_an_export_larger_than_discord_takes_is_refused(port):
         assert answer.private and answer.text == EN("refusal-too-large")
 
 
+async def test_a_file_that_discord_finds_too_large_is_explained(port):
+    """Its limit is lower than what the interaction told: discord-api-docs 8572."""
+    mei, tom = port.crew(2)
+    await port.finish([mei, tom], computers=2)
+    for command in ("my export", "game record"):
+        port.refuse("*", "/webhooks/*", 40005, status=413, times=1)
+        answer = await mei.slash(command)
+        assert answer.private and answer.text == EN("refusal-too-large")
+
+
 async def test_a_persons_data_is_deleted_after_a_confirmation(port):
     mei, tom = port.crew(2)
     await port.begin([mei, tom], computers=2)
