@@ -27,6 +27,10 @@ UNKNOWN_RETRY_DELAY = 3600
 """Seconds until a job asks again for what Discord didn't tell. It runs sooner if the server arrives."""
 
 
+class Unseen(Exception):
+    """The bot may not see the channel of a thread, so nobody knows who may read there."""
+
+
 class Placed(Protocol):
     """The place of a table or a tournament: its server, and its channel or thread."""
 
@@ -105,7 +109,7 @@ async def may_read(bot: Bot, place: Placed, member: discord.Member) -> bool:
     """
     try:
         return await _may_read(bot, place, member)
-    except discord.Forbidden:
+    except (discord.Forbidden, Unseen):
         return False
 
 
@@ -156,7 +160,7 @@ async def may_person_read(bot: Bot, place: Placed, person: int) -> bool:
     try:
         member = await member_of(bot, place.server, person)
         return member is not None and await _may_read(bot, place, member)
-    except discord.Forbidden as error:
+    except (discord.Forbidden, Unseen) as error:
         raise Later(UNKNOWN_RETRY_DELAY) from error
 
 
@@ -175,8 +179,10 @@ async def _may_read(bot: Bot, place: Placed, member: discord.Member) -> bool:
     assert place.server is not None
     found = await find_place(bot, place.server, place.channel)
     channel = found.parent if isinstance(found, discord.Thread) else found
-    if found is None or channel is None:
+    if found is None:
         return False
+    if channel is None:
+        raise Unseen
     allowed = channel.permissions_for(member)
     if not allows_reading(channel, allowed):
         return False

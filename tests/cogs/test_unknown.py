@@ -17,6 +17,7 @@ from sessions.departures import RETENTION
 from tests.cogs.tournament.clicked import cup, joined
 from tests.cogs.troubles import delete_channel, end_outage, restart_in_outage, throw_out
 from tests.cogs.wording import EN
+from tests.harbour import GAME
 from tests.simulated import harbour
 
 ROOT = Path(__file__).parents[2]
@@ -138,6 +139,25 @@ async def test_followers_stay_through_an_outage(port, is_listed):
     assert await followers.get_follower(port.db, 1, eve.id) and not eve.dms
     end_outage(port)
     await port.wait(60)
+    assert eve.dms
+
+
+async def test_followers_stay_while_the_channel_of_a_thread_is_hidden_from_the_bot(port):
+    """Then nobody knows who may read the thread."""
+    people, eve = port.crew(4), port.person("Eve")
+    await people[0].slash("game open", game=GAME, thread=True)
+    [thread] = port.threads
+    for person in people[1:]:
+        await person.slash("game join", at=thread)
+    await people[0].slash("game start", at=thread)
+    await eve.slash("game watch follow", at=thread)
+    guild = port.bot.get_guild(port.server.id)
+    hidden = guild._channels.pop(port.channel.id)
+    await port.play_on(1)
+    await port.wait(3 * 3600)
+    assert await followers.get_follower(port.db, 1, eve.id) and not eve.dms
+    guild._channels[port.channel.id] = hidden
+    await port.wait(3600)
     assert eve.dms
 
 
