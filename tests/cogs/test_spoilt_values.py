@@ -164,11 +164,10 @@ def numbers(value: Any, *path: str | int) -> Iterator[tuple[str | int, ...]]:
 async def test_a_number_in_a_document_that_nothing_should_have_is_no_error(port, people, table):
     mei = people[1]
     with beside(port.location) as database:
-        id, document = database.execute(
-            f"SELECT id, document FROM {table} ORDER BY id DESC LIMIT 1"
-        ).fetchone()
+        [(id, document)] = database.execute(f"SELECT id, document FROM {table} ORDER BY id DESC LIMIT 1")
         for path in numbers(MORE[table] | json.loads(document)):
-            names = {path[0]: MORE[table][path[0]]} if path[0] in MORE[table] else {}
+            names = {name: value for name, value in MORE[table].items() if name == path[0]}
+            inside: dict[Any, Any]
             spoilt = inside = names | json.loads(document)
             for each in path[:-1]:
                 inside = inside[each]

@@ -220,11 +220,9 @@ async def test_entrants_of_the_same_name_are_told_apart(harbour, house):
     opened = await cup(harbour, 0)
     for id, name in ((501, "Kim"), (502, "kim"), (503, "Ann"), (504, "Bob")):
         await tournaments.join(house, opened.id, Person(id, name))
-    replaced = await organising.replace_entrant(
-        house, opened.id, opened.organiser, 503, Person(505, "Kim"), is_manager=True
-    )
+    replaced = await organising.replace_entrant(house, opened.id, 1, 503, Person(505, "Kim"), is_manager=True)
     assert [each.name for each in replaced.entrants] == ["Kim", "kim (2)", "Kim (3)", "Bob"]
-    await organising.start(house, opened.id, opened.organiser, is_manager=True)
+    await organising.start(house, opened.id, 1, is_manager=True)
     await harbour.wait(0)
     for person in (501, 504):
         await rights.forget(house, person)

@@ -271,7 +271,7 @@ async def test_first_direct_messages_dont_wait_for_the_wrong_time(harbour):
     async def create_dm(person):
         return person
 
-    bot: Any = SimpleNamespace(house=harbour.house, create_dm=create_dm, now=harbour.clock)
+    bot: Any = SimpleNamespace(house=harbour.house, create_dm=create_dm)
     openings = Openings(bot)
     await harbour.set_clock(AHEAD)
     for person in range(MAX_BURST + 2):
@@ -283,10 +283,11 @@ async def test_first_direct_messages_dont_wait_for_the_wrong_time(harbour):
 
 
 async def test_an_objection_of_discords_lasts_as_long_as_it_should(harbour):
-    bot: Any = SimpleNamespace(house=harbour.house, now=harbour.clock)
+    bot: Any = SimpleNamespace(house=harbour.house)
+    response: Any = SimpleNamespace(status=403, reason="")
     openings = Openings(bot)
     await harbour.set_clock(AHEAD)
-    openings.block(discord.Forbidden(SimpleNamespace(status=403, reason=""), "blocked"))
+    openings.block(discord.Forbidden(response, "blocked"))
     await harbour.set_clock(-AHEAD)
     with pytest.raises(Blocked) as blocked:
         await openings.channel(Settings(99))
