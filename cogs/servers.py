@@ -18,7 +18,7 @@ import discord
 from locales import language_of
 from sessions import Key, Later, NotSaved, Refused
 from sessions.jobs.job import BOARD_JOB
-from sessions.people import servers
+from sessions.people.server_settings import server_settings
 from sessions.people.settings import settings_of
 from sessions.recent import Recent
 from ui.bot import Bot
@@ -72,7 +72,7 @@ class Servers:
         Outside of Community servers, nobody can set the locale. There it is the host's language, or else that
         of most of the people.
         """
-        chosen = await servers.language(self._bot.house, server)
+        chosen = (await server_settings(self._bot.house.db, server)).language
         if chosen is not None:
             return chosen
         locale = await self.locale(server)

@@ -1,4 +1,4 @@
-"""Integrity checks: are tables readable, and consistent with their columns and rows?"""
+"""Integrity checks: are tables and settings readable, and as their columns and rows say?"""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import AsyncGenerator, Callable
 
 from db import Reads, Row
 from engine import Match
+from sessions.people.server_settings import SERVERS
+from sessions.people.settings import PREFERENCES
 from sessions.tables import journal, store
 from sessions.tables.proof import chain_holds, first_hash
 from sessions.tables.table import Table
@@ -15,7 +17,10 @@ Check = Callable[[Reads], AsyncGenerator[str]]
 
 
 async def troubles(db: Reads) -> AsyncGenerator[str]:
-    """Yield a line for each problem with a stored table. Replays every match from its log."""
+    """Yield a line for each problem with a stored table or setting. Replays every match from its log."""
+    for documents in (PREFERENCES, SERVERS):
+        async for trouble in documents.troubles(db):
+            yield trouble
     for row in await db.all("SELECT id FROM tables ORDER BY id"):
         for trouble in await table_troubles(db, row["id"]):
             yield f"Table {row['id']}: {trouble}"

@@ -29,7 +29,7 @@ from sessions.jobs.job import (
 from sessions.people import bans, forgetting, quotas
 from sessions.people.forgetting import BARRED_JOB
 from sessions.people.personal import Personal, rows
-from sessions.people.settings import exported
+from sessions.people.settings import PREFERENCES
 from sessions.playing import clocks, plans, replaced, sleeping
 
 ORDERED_STEPS: Sequence[ChangeStep] = (
@@ -111,7 +111,7 @@ PERSONAL: Sequence[Personal] = (
         "settings",
         "SELECT * FROM people WHERE person = :person",
         ["DELETE FROM people WHERE person = :person"],
-        exported,
+        PREFERENCES.exported,
     ),
     rows("moves", 'table_id AS "table", entry, seat, move, made, planned', by="table_id, entry", stay=True),
     rows("plans", 'table_id AS "table", number, plan, dropped', by="table_id, number"),

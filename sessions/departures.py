@@ -16,7 +16,7 @@ DEPARTED_JOB = JobKind("departed")
 RETENTION = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
-OWN_ROWS = ("audit", "allowed_channels", "servers")
+OWN_ROWS = ("audit", "servers")
 """The house's own tables whose rows belong to a server, apart from the games."""
 
 
@@ -56,7 +56,6 @@ async def compare(house: House, servers: Collection[int], has_listed: Callable[[
     """
     rows = await house.db.all("""
         SELECT server FROM servers
-        UNION SELECT server FROM allowed_channels
         UNION SELECT server FROM tables WHERE server IS NOT NULL
         UNION SELECT server FROM audit WHERE server IS NOT NULL
         """)

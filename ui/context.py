@@ -15,6 +15,7 @@ from sessions import House, Later, Person, Refused, Table
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
 from sessions.people import people, servers
+from sessions.people.server_settings import server_settings
 from sessions.people.settings import preferences_of
 from ui import respond
 from ui.bot import Bot
@@ -185,12 +186,14 @@ class Context:
         return await require_usable(self.bot, feature, channel, self.interaction.app_permissions)
 
     async def drop_gone_channels(self, server: int) -> None:
-        """Drop the channels that a server allows and Discord says are gone. If that was the last one,
-        tables may be opened everywhere again, and the answer says so."""
+        """Drop the chosen channels that are gone, as Discord says. If the last one for tables is gone, tables
+        may be opened everywhere again, and the answer says so."""
         with suppress(Later, discord.HTTPException):
-            allowed = await servers.allowed_channels(self.house.db, server)
-            gone = [each for each in allowed if await is_gone(self.bot, server, each)]
-            if gone and not await servers.drop_gone_channels(self.house, server, gone):
+            settings = await server_settings(self.house.db, server)
+            chosen = {*settings.channels, *filter(None, [settings.meeting])}
+            gone = [each for each in chosen if await is_gone(self.bot, server, each)]
+            left = await servers.drop_gone_channels(self.house, server, gone) if gone else settings.channels
+            if settings.channels and not left:
                 self._remarks.append(self.words("channels-gone"))
 
     def seat(self, table: Table) -> int:

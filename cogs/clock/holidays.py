@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 from cogs.clock import service
 from cogs.clock.screens import HOLIDAY_LENGTHS
 from sessions import Refused
+from sessions.people.server_settings import server_settings
 from sessions.people.settings import preferences_of
 from sessions.people.zones import time_zone
 from sessions.tables.clock import DAY
@@ -79,7 +80,7 @@ async def granted(ctx: Context, until: int) -> list[str]:
     """Lines about how much of a holiday this server grants, if not all of it."""
     server = ctx.interaction.guild_id
     allowed = await service.away_until(ctx.house, server, ctx.person)
-    days = await service.days(ctx.house, server)
+    days = (await server_settings(ctx.house.db, server)).holidays
     if server is None or allowed == until:
         return []
     if allowed is None:

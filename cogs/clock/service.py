@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from sessions.audit import AuditEntry, note
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
-from sessions.jobs.job import JobKind, Key
+from sessions.jobs.job import HOLIDAY_JOB, JobKind, Key
 from sessions.messages import MessageKind
 from sessions.people import holidays
-from sessions.people.holidays import (
-    Span,
-    everyone_away,
-    next_change,
-    present_holiday,
-    put_holiday,
-    set_granted_days,
-)
+from sessions.people.holidays import Span, next_change, present_holiday, put_holiday
 from sessions.tables.clock import DAY
 from sessions.tables.table import Status, Table
 from sessions.tables.votes import Vote
 
-HOLIDAY_JOB = JobKind("holiday")
-"""A person's clocks after a holiday has begun or ended."""
 VOTE_JOB = JobKind("vote")
 """The questions to a table's voters."""
 REPLACED_JOB = JobKind("replaced")
@@ -50,11 +40,6 @@ async def holiday(house: House, person: int) -> int | None:
     """The end of the person's current holiday in Unix seconds, ignoring server limits; None without one."""
     span = await present_holiday(house.db, person, house.time.unix())
     return span[1] if span else None
-
-
-async def days(house: House, server: int | None) -> int:
-    """The number of days per month on which holidays stop clocks at a server's tables."""
-    return await holidays.granted_days(house.db, server)
 
 
 async def begin(house: House, person: int, until: int) -> None:
@@ -89,18 +74,6 @@ async def _present(tx: Tx, person: int) -> Span | None:
 async def _store(tx: Tx, person: int, span: Span) -> None:
     await put_holiday(tx, person, span)
     tx.jobs.set(Key(HOLIDAY_JOB, subject=person), tx.now)
-
-
-async def set_days(house: House, server: int, days: int, by: int | None = None) -> None:
-    """Set on how many days per month holidays stop clocks at a server's tables. `by` is the manager.
-
-    Refused: not-saved.
-    """
-    async with house.transaction() as tx:
-        await set_granted_days(tx, server, days)
-        await note(tx, AuditEntry("holidays-set", by, server=server, detail=str(days)))
-        for person in await everyone_away(tx, tx.now):
-            tx.jobs.set(Key(HOLIDAY_JOB, subject=person), tx.now)
 
 
 async def update_tables(house: House, person: int) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.rated.rating import ALL_TIME, MAX_STRENGTH, Rating
-from cogs.rated.seasons import ALLOWED_MONTHS, MONTHS, begins, season, season_rules
+from cogs.rated.seasons import ALLOWED_MONTHS, MONTHS, begins, season
 from db import Row
 from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.people.names import NAMELESS
+from sessions.people.server_settings import SERVERS, Seasons, server_settings
 from sessions.people.settings import preferences_of
 from sessions.tables.rows import ABOVE_ALL, sound
 
@@ -75,8 +76,8 @@ class Champion:
 
 async def present_season(house: House, server: int) -> Season:
     """The server's current season."""
-    months, since = await season_rules(house.db, server)
-    return Season(season(house.time.unix(), months, since), months)
+    rules = (await server_settings(house.db, server)).season
+    return Season(season(house.time.unix(), rules), rules.months)
 
 
 async def set_months(house: House, server: int, months: int, by: int) -> Season:
@@ -90,8 +91,8 @@ async def set_months(house: House, server: int, months: int, by: int) -> Season:
         raise Refused("bad-option", option="months", value=months)
     async with house.transaction() as tx:
         await tx.lock_server(server)
-        present = season(tx.now, *await season_rules(tx, server))
-        await tx.put("servers", "server", server=server, season_months=months, season_from=present)
+        present = season(tx.now, (await server_settings(tx, server)).season)
+        await SERVERS.change(tx, server, {"season": Seasons(months, present)})
         await note(tx, AuditEntry("season-set", by, server=server, detail=str(months)))
     return await present_season(house, server)
 

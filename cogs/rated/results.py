@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from cogs.rated.rating import Outcome
-from cogs.rated.seasons import season, season_rules
+from cogs.rated.seasons import season
 from db import Row
 from sessions.house import Tx
+from sessions.people.server_settings import server_settings
 from sessions.tables.rows import next_number, sound
 from sessions.tables.table import Table
 
@@ -131,5 +132,5 @@ async def _season(tx: Tx, table: Table) -> int | None:
     """The season in which the match ended; None in direct messages."""
     if table.server is None:
         return None
-    months, since = await season_rules(tx, table.server)
-    return season(table.ended or 0, months, since)
+    rules = (await server_settings(tx, table.server)).season
+    return season(table.ended or 0, rules)

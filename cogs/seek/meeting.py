@@ -13,6 +13,7 @@ from cogs.seek.service import FOUND_JOB, FOUND_MESSAGE, SEEK_MESSAGE, ShownAt, W
 from locales import words
 from sessions import Job, Later, Person, Refused, Status, Table, messages
 from sessions.messages import TABLE_MESSAGE, Shows
+from sessions.people.server_settings import server_settings
 from sessions.playing import hosting
 from sessions.tables.setup import Setup
 from ui.bot import Bot
@@ -49,7 +50,7 @@ async def place_of(ctx: Context, wish: Wish) -> Place:
 async def meeting_channel(bot: Bot, server: int) -> Place | None:
     """The channel that the server chose, if the bot can use it now. Raises Later while the server is
     unknown."""
-    chosen = await service.meeting(bot.house, server)
+    chosen = (await server_settings(bot.house.db, server)).meeting
     if chosen is None:
         return None
     try:

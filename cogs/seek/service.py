@@ -14,7 +14,6 @@ from msgspec import Meta
 
 from db import Reads
 from engine import GAMES
-from sessions.audit import AuditEntry, note
 from sessions.changes import Change
 from sessions.errors import Refused
 from sessions.guards import require_pace
@@ -187,20 +186,6 @@ async def able(house: House, wish: Wish, crew: Sequence[Person]) -> list[Person]
             await stop(house, wish.server, wish.game, person.id)
             people.remove(person)
     return people
-
-
-async def meeting(house: House, server: int) -> int | None:
-    """The channel where tables for seekers open. None means the channel where they ask."""
-    row = await house.db.one("SELECT meeting FROM servers WHERE server = :server", server=server)
-    return row["meeting"] if row else None
-
-
-async def set_meeting(house: House, server: int, channel: int | None, by: int) -> None:
-    """Set the channel where tables for seekers open. Refused: not-saved."""
-    async with house.transaction() as tx:
-        await tx.put("servers", "server", server=server, meeting=channel)
-        detail = str(channel or "")
-        await note(tx, AuditEntry("meeting-set", by, server=server, detail=detail))
 
 
 async def notices(house: House, server: int) -> dict[Wish, ShownAt]:

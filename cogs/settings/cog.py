@@ -1,12 +1,12 @@
-from cogs.settings import server
-from cogs.settings.clicks import COMMANDS, ChooseSetting, OpenSettings
+from cogs.settings import personal, server
+from cogs.settings.clicks import ChooseSetting, OpenSettings
 from ui.bot import Bot
 from ui.cog import Cog
 
 
 class SettingsCog(Cog, name="settings"):
     clicks = (OpenSettings, ChooseSetting)
-    slash_commands = (*COMMANDS, *server.COMMANDS)
+    slash_commands = (*personal.COMMANDS, *server.COMMANDS)
 
 
 async def setup(bot: Bot) -> None:

@@ -1,33 +1,87 @@
-"""The private panel of personal settings."""
+"""The private panels of settings: a person's, and a server's."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import discord
+from msgspec import Struct
 
 from cogs.clock import service as absence
-from cogs.settings import options
+from cogs.settings.options import MY, SERVER, Options
 from locales import Words, zones
 from sessions import Preferences
+from sessions.people.server_settings import ServerSettings
 from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import select
 from ui.sheet import layout
 from ui.sheet.layout import MAX_OPTIONS, Item, Sheet
-from ui.text import hours
+from ui.text import hours, markdown
 
 NOT_LISTED = ("quiet_from", "quiet_to", "hidden")
 """Preferences without a place of their own on the panel: quiet hours follow the zone, and profiles say
 whether they are hidden."""
-REMINDER_CHOICES = (6, 12, 24, 48, 72, 168)
-"""Offered hours between two reminders. Others can be typed."""
 NO_QUIET_HOURS = "none"
 
 
 async def settings_panel(bot: Bot, person: int, country: str, say: Words) -> Sheet:
     """All settings of a person, with selects to change them. `country` is where the person probably is."""
     return await _Panel(bot, person, country, say).sheet()
+
+
+def server_panel(settings: ServerSettings, say: Words) -> Sheet:
+    """All settings of a server, with selects to change most of them."""
+    sheet = Sheet()
+    sheet.add(layout.text(say("server-title")))
+    for name in SERVER.names:
+        _add_setting(sheet, SERVER, settings, name, say, server_line(settings, name, say))
+    return sheet
+
+
+def server_line(settings: ServerSettings, name: str, say: Words) -> str:
+    """What a server's managers chose for a setting."""
+    match name:
+        case "channels" if settings.channels:
+            return say("server-channels", channels=markdown.channels(settings.channels, say))
+        case "channels":
+            return say("server-channels-all")
+        case "meeting" if settings.meeting is not None:
+            return say("server-meeting", channel=f"<#{settings.meeting}>")
+        case "meeting":
+            return say("server-meeting-anywhere")
+        case "season":
+            return say("server-season", months=settings.season.months)
+        case _:
+            return say(f"server-{name}", **SERVER.in_words(settings, name, say))
+
+
+def _add_setting(
+    sheet: Sheet, options: Options, settings: Struct, name: str, say: Words, *lines: str
+) -> None:
+    """Add `lines` about a setting, what else is told of it, and a select for its values."""
+    told = f"{options.group}-{name}-told"
+    sheet.add(*map(layout.text, lines), *([layout.small(say(told))] if say.has(told) else ()))
+    present = options.written(settings, name)
+    if values := options.offered(name, present):
+        offered = [(options.label(name, value, say), value) for value in values]
+        sheet.add(layout.row([_select(options, name, offered, present, say)]))
+
+
+def _select(
+    options: Options,
+    name: str,
+    offered: Sequence[tuple[str, str]],
+    chosen: str,
+    say: Words,
+    *,
+    disabled: bool = False,
+) -> Item:
+    menu = [
+        discord.SelectOption(label=label, value=value, default=value == chosen) for label, value in offered
+    ]
+    title = say(f"{options.group}-choose-{name.replace('_', '-')}")
+    return select(menu, "choose_setting", options.group, name, placeholder=title, disabled=disabled)
 
 
 class _Panel:
@@ -42,48 +96,39 @@ class _Panel:
         preferences = settings.preferences
         say = self._words
         sheet = Sheet()
-        sheet.add(layout.text(say("habits-title")))
+        sheet.add(layout.text(say("my-title")))
         holiday = await absence.holiday(self._bot.house, self._person)
         if holiday is not None:
-            sheet.add(layout.text(say("habits-away", until=f"<t:{holiday}:D>")))
-        for name in options.NAMES:
+            sheet.add(layout.text(say("my-away", until=f"<t:{holiday}:D>")))
+        for name in MY.names:
             if name == "zone":
                 self._add_quiet_hours(sheet, preferences)
             elif name not in NOT_LISTED:
-                sheet.add(layout.text(say(f"habits-{name}", **options.in_words(preferences, name, say))))
+                lines = [say(f"my-{name}", **MY.in_words(preferences, name, say))]
                 if name == "where" and preferences.wants_direct and settings.dm_refused:
-                    sheet.add(layout.text(say("habits-dm-refused")))
-                if say.has(f"habits-{name}-told"):
-                    sheet.add(layout.small(say(f"habits-{name}-told")))
-                sheet.add(layout.row([self._choice(name, preferences)]))
+                    lines.append(say("my-dm-refused"))
+                _add_setting(sheet, MY, preferences, name, say, *lines)
         return sheet
-
-    def _choice(self, name: str, preferences: Preferences) -> Item:
-        offered = [(self._words(f"{name}-{value}"), value) for value in options.values(name)]
-        if name == "every":
-            spans = sorted({*REMINDER_CHOICES, preferences.every})
-            offered = [(self._words("every-hours", hours=each), str(each)) for each in spans]
-        return self._select(name, offered, options.written(preferences, name))
 
     def _add_quiet_hours(self, sheet: Sheet, preferences: Preferences) -> None:
         say = self._words
-        no_zone = say("habits-zone-first") if preferences.zone is None else ""
-        no_quiet = "" if preferences.has_quiet_hours else no_zone or say("habits-begin-first")
+        no_zone = say("my-zone-first") if preferences.zone is None else ""
+        no_quiet = "" if preferences.has_quiet_hours else no_zone or say("my-begin-first")
         sheet.add(
-            layout.text(say("habits-choose-zone")),
+            layout.text(say("my-choose-zone")),
             layout.row([self._zone(preferences)]),
             layout.text(self._quiet(preferences)),
-            layout.small(_label(say("habits-choose-quiet-from"), no_zone)),
+            layout.small(_label(say("my-choose-quiet-from"), no_zone)),
             layout.row([self._quiet_from(preferences)]),
-            layout.small(_label(say("habits-choose-quiet-to"), no_quiet)),
+            layout.small(_label(say("my-choose-quiet-to"), no_quiet)),
             layout.row([self._quiet_to(preferences)]),
         )
 
     def _quiet(self, preferences: Preferences) -> str:
         if not preferences.has_quiet_hours:
-            return self._words("habits-no-quiet")
+            return self._words("my-no-quiet")
         return self._words(
-            "habits-quiet",
+            "my-quiet",
             begin=hours.time_of_day(preferences.quiet_from),
             end=hours.time_of_day(preferences.quiet_to),
             city=zones.city(preferences.zone or zones.UTC, self._words.language),
@@ -96,29 +141,18 @@ class _Panel:
         offered = [
             (hours.zone_label(zone, self._bot.now(), self._words), zone) for zone in list(found)[:MAX_OPTIONS]
         ]
-        return self._select("zone", offered, preferences.zone or "")
+        return _select(MY, "zone", offered, preferences.zone or "", self._words)
 
     def _quiet_from(self, preferences: Preferences) -> Item:
         offered = [(self._words("quiet-none"), NO_QUIET_HOURS), *_times(preferences.quiet_from)]
         chosen = str(preferences.quiet_from) if preferences.has_quiet_hours else NO_QUIET_HOURS
         # Without a zone, quiet hours mean nothing.
-        return self._select("quiet_from", offered, chosen, disabled=preferences.zone is None)
+        return _select(MY, "quiet_from", offered, chosen, self._words, disabled=preferences.zone is None)
 
     def _quiet_to(self, preferences: Preferences) -> Item:
         chosen = str(preferences.quiet_to) if preferences.has_quiet_hours else ""
-        return self._select(
-            "quiet_to", _times(preferences.quiet_to), chosen, disabled=not preferences.has_quiet_hours
-        )
-
-    def _select(
-        self, setting: str, offered: Sequence[tuple[str, str]], chosen: str, *, disabled: bool = False
-    ) -> Item:
-        menu = [
-            discord.SelectOption(label=label, value=value, default=value == chosen)
-            for label, value in offered
-        ]
-        title = self._words(f"habits-choose-{setting.replace('_', '-')}")
-        return select(menu, "choose_setting", setting, placeholder=title, disabled=disabled)
+        times, disabled = _times(preferences.quiet_to), not preferences.has_quiet_hours
+        return _select(MY, "quiet_to", times, chosen, self._words, disabled=disabled)
 
 
 def _label(what: str, why_not: str) -> str:

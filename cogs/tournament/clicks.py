@@ -24,6 +24,7 @@ from cogs.tournament.store import NOTICE_JOB
 from engine import GAMES
 from locales import words
 from sessions import Refused
+from sessions.people.server_settings import server_settings
 from sessions.tables.clock import HOUR
 from ui.clicks import Click, Count, Seconds, ShortWord
 from ui.commands import choices, slash
@@ -104,7 +105,7 @@ class OpenPlanned(TournamentPlanClick, name="cup_open"):
 
 async def _may_open(ctx: Context) -> bool:
     """Whether the person may open a tournament by a button here. Refused: not-in-server."""
-    return await service.may_all_open(ctx.house, ctx.server) or ctx.manages_server
+    return (await server_settings(ctx.house.db, ctx.server)).tournaments or ctx.manages_server
 
 
 async def show_plan(ctx: Context, plan: TournamentPlan) -> None:

@@ -27,7 +27,6 @@ from cogs.tournament.rounds import settled
 from cogs.tournament.standings import is_knocked_out, placed, unplaced
 from db import Reads
 from engine import GAMES
-from sessions.audit import AuditEntry, note
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import require_pace
@@ -156,19 +155,6 @@ async def open_tournament(
         tournament = await store.add(tx, tournament)
         await store.log_action(tx, "tournament-opened", organiser.id, tournament)
     return tournament
-
-
-async def may_all_open(house: House, server: int) -> bool:
-    """Whether all members may open tournaments by buttons; otherwise only the server's managers."""
-    row = await house.db.one("SELECT cups FROM servers WHERE server = :server", server=server)
-    return row is not None and bool(row["cups"])
-
-
-async def let_all_open(house: House, server: int, on: bool, by: int) -> None:
-    """Set whether all members may open tournaments by buttons. Refused: not-saved."""
-    async with house.transaction() as tx:
-        await tx.put("servers", "server", server=server, cups=int(on))
-        await note(tx, AuditEntry("cups-set", by, server=server, detail="on" if on else "off"))
 
 
 async def take_back(house: House, id: int) -> None:

@@ -1,6 +1,6 @@
 -- The whole schema. Until version 1.0.0, edit this file in place; from then on, each change is a new migration.
 --
--- `python -m tools.schema` turns this file into docs/schema.md: a line that begins with `## ` is a heading, the
+-- `python -m db.schema_page` turns this file into docs/schema.md: a line that begins with `## ` is a heading, the
 -- comment above a table describes the table, and the comment behind a column describes the column.
 --
 -- Every move writes to `moves`, `turns` and `jobs`. They are WITHOUT ROWID in SQLite: the table and its primary key
@@ -171,22 +171,9 @@ CREATE TABLE holidays (
 
 -- What the managers of each server chose.
 CREATE TABLE servers (
-    server        BIGINT PRIMARY KEY,
-    language      TEXT,                       -- language chosen by the managers; null: the server's on Discord
-    in_words      INTEGER NOT NULL DEFAULT 0, -- 1: also describe pictures, at all tables
-    timeout       TEXT,                       -- what happens when time runs out; null: a vote
-    cups          INTEGER NOT NULL DEFAULT 0, -- 1: all members may open tournaments by buttons
-    holidays      INTEGER,                    -- holidays per month in days; null: the default
-    meeting       BIGINT,                     -- channel where tables open for seekers; null: where they ask
-    season_months INTEGER,                    -- length of a season; null: three months
-    season_from   INTEGER                     -- a month in which a season began; null: January of year 0
-);
-
--- Channels where tables may open. A server without rows allows all.
-CREATE TABLE allowed_channels (
-    server  BIGINT NOT NULL,
-    channel BIGINT NOT NULL,
-    PRIMARY KEY (server, channel)
+    server   BIGINT PRIMARY KEY,
+    holidays INTEGER NOT NULL DEFAULT 10,     -- days a month on which holidays stop clocks; from the document
+    document TEXT NOT NULL DEFAULT '{}'       -- JSON: the `ServerSettings` of sessions/people/server_settings.py
 );
 
 -- People and servers that the operators have banned.

@@ -117,11 +117,19 @@ away-not-granted = In this server, your clocks keep running: you've used up this
 }.
 away-home = Welcome back! Your clocks are running again.
 
-server-timeout-set = At new tables in this server, if someone runs out of time: { $what }.
-server-holidays-set = { $days ->
+server-timeout = If someone runs out of time at a new table: { $label }
+server-choose-timeout = If someone runs out of time at a new table
+server-timeout-set = At new tables in this server, if someone runs out of time: { $label }.
+server-holidays = Days off a month: { $holidays }
+server-choose-holidays = Days off a month
+holidays-number = { $number ->
+    [one] 1 day a month
+   *[other] { $number } days a month
+}
+server-holidays-set = { $holidays ->
     [0] In this server, clocks keep running during holidays.
     [one] In this server, everyone can pause their clocks for 1 day a month.
-   *[other] In this server, everyone can pause their clocks for up to { $days } days a month.
+   *[other] In this server, everyone can pause their clocks for up to { $holidays } days a month.
 }
 
 ## Commands.
@@ -162,9 +170,9 @@ command-my-back = Come back from a holiday and restart your clocks
     .name = back
 command-server-timeout = Choose what happens at new tables if someone runs out of time
     .name = timeout
-command-server-timeout-what = What happens
+command-server-timeout-timeout = What happens
     .name = what
 command-server-holidays = Choose how many days off a month people can take
     .name = holidays
-command-server-holidays-days = Days per month, 0 to 31
+command-server-holidays-holidays = Days per month, 0 to 31
     .name = days

@@ -341,6 +341,8 @@ command-my-text-on = On or off
 
 command-server = This server's settings, ranking and champions
     .name = server
+command-server-settings = See and change all of this server's settings
+    .name = settings
 command-server-language = Choose the language of this server's tables
     .name = language
 command-server-language-language = Which language

@@ -120,11 +120,17 @@ audit-repaired = { $who } repaired the table
 audit-closed = { $who } closed the table
 audit-reopened = { $who } reopened the table
 audit-language-set = { $who } set the server's language: { $detail }
-audit-in-words-set = { $who } set whether boards have text descriptions: { $detail }
-audit-cups-set = { $who } set whether all members can open tournaments with the buttons: { $detail }
+audit-text-set = { $who } set whether boards have text descriptions: { $detail ->
+    [on] on
+   *[off] off
+}
+audit-tournaments-set = { $who } set whether all members can open tournaments with the buttons: { $detail ->
+    [on] on
+   *[off] off
+}
 audit-channels-gone = A channel where tables could be opened was deleted. Tables can be opened in: { $detail }
 audit-channels-set = { $who } set where tables can be opened: { $detail }
-audit-server-timeout-set = { $who } chose what happens at new tables if someone runs out of time: { $detail }
+audit-timeout-set = { $who } chose what happens at new tables if someone runs out of time: { $detail }
 audit-holidays-set = { $who } set the days off per month: { $detail }
 audit-person-banned = { $who } banned { $whom } ({ $detail })
 audit-person-unbanned = { $who } unbanned { $whom }

@@ -71,23 +71,28 @@ verify-chain-differs = ❌ The move log has been changed: it doesn't lead to the
 language-en = English
 language-ja = 日本語 (Japanese)
 language-auto = Same as Discord
-language-set = I'll speak this language with you from now on: { $language }.
-server-language-set = I'll speak this language in this server from now on: { $language }.
-in-words = { $on ->
-    [on] on
-   *[off] off
-}
-text-set = { $text ->
+my-language-set = I'll speak this language with you from now on: { $label }.
+server-language-set = I'll speak this language in this server from now on: { $label }.
+my-text-set = { $text ->
     [on] From now on, I'll describe pictures in words as well.
    *[off] Pictures only from now on. Descriptions are still in the alt text.
 }
-server-in-words-set = { $on ->
+server-text-set = { $text ->
     [on] From now on, this server's boards come with text descriptions.
    *[off] This server's tables show pictures only from now on. Descriptions are still in the alt text.
 }
+server-title = **This server's settings**
+server-language = Language: { $label }
+server-choose-language = Language
+server-text = Text descriptions of boards: { $text ->
+    [on] on
+   *[off] off
+}
+server-choose-text = Text descriptions of boards
 channels-gone = All channels where tables could be opened were deleted, so tables can be opened in every channel again. A server manager can choose others with /{ command-server.name } { command-server-channels.name }.
 server-channels = Tables can be opened in: { $channels }.
 server-channels-all = Tables can be opened in any channel I can post in.
+server-channels-told = Change this with /{ command-server.name } { command-server-channels.name }.
 
 ## What can't be done on Discord's side.
 

@@ -63,7 +63,7 @@ table-achieved = 🎖 { $who }: **{ $name }** ({ $told })
 end-rating = 🏅 { $gained } rating: you're now { $points } ± { $margin }.
 profile-shown = People in your shared servers can see this. Hide it with /{ command-my.name } { command-my-privacy.name }.
 profile-hidden = Your profile is private. Make it public with /{ command-my.name } { command-my-privacy.name }.
-hidden-set = { $hidden ->
+my-hidden-set = { $hidden ->
     [on] Your profile is now private, and you're not listed in rankings.
    *[off] People in your shared servers can now see your profile and your ranking.
 }
@@ -111,6 +111,7 @@ server-season = { $months ->
     [12] Seasons last a year in this server.
    *[other] Seasons last { $months } months in this server.
 }
+server-season-told = Change this with /{ command-server.name } { command-server-season.name }.
 audit-season-set = { $who } set the season length, in months: { $detail }
 button-ranking = Ranking
 button-all-time = All time

@@ -28,50 +28,50 @@ reminder-then-offer = after that, a computer player sits in, and someone else ca
 
 ## What somebody has chosen.
 
-habits-title = **Your settings**
-habits-language = Language: { $language }
-habits-where = Turn notifications: { $where ->
+my-title = **Your settings**
+my-language = Language: { $label }
+my-where = Turn notifications: { $where ->
     [dm] direct message
     [channel] mention in the table's channel
     [none] none
    *[both] direct message, and mention in the table's channel
 }
-habits-every = { $every ->
+my-every = { $every ->
     [one] Turn reminders: at most once an hour
     [24] Turn reminders: at most once a day
    *[other] Turn reminders: at most once every { $every } hours
 }
-habits-quiet = Quiet hours: { $begin }–{ $end } { $city } time ({ $now } now)
-habits-no-quiet = Quiet hours: none
-habits-zone-first = choose your time zone first
-habits-begin-first = choose a start first
-habits-auto = When there's only one legal move: { $auto ->
+my-quiet = Quiet hours: { $begin }–{ $end } { $city } time ({ $now } now)
+my-no-quiet = Quiet hours: none
+my-zone-first = choose your time zone first
+my-begin-first = choose a start first
+my-auto = When there's only one legal move: { $auto ->
     [on] I make it for you
    *[off] I ask you
 }
-habits-choose-auto = When there's only one legal move
-habits-auto-told = I can make forced moves for you. The others may notice how fast that was and work out that you had no choice.
+my-choose-auto = When there's only one legal move
+my-auto-told = I can make forced moves for you. The others may notice how fast that was and work out that you had no choice.
 auto-on = Make it for me
 auto-off = Ask me
-habits-text = Text descriptions of pictures: { $text ->
+my-text = Text descriptions of pictures: { $text ->
     [on] on
    *[off] off
 }
-habits-choose-text = Text descriptions of pictures
+my-choose-text = Text descriptions of pictures
 text-on = Pictures and text
 text-off = Pictures only
-habits-away = On holiday until { $until }
-habits-dm-refused = ⚠ Discord won't let me send you direct messages, so I mention you in the table's channel instead. Allow direct messages from members of this server, then choose again with /{ command-my.name } { command-my-reminders.name }.
-habits-choose-where = Turn notifications
-habits-choose-every = Reminders
-habits-choose-zone = Your time zone
-habits-choose-quiet-from = Quiet hours from
-habits-choose-quiet-to = Quiet hours to
-habits-choose-language = Language
-every-hours = { $hours ->
+my-away = On holiday until { $until }
+my-dm-refused = ⚠ Discord won't let me send you direct messages, so I mention you in the table's channel instead. Allow direct messages from members of this server, then choose again with /{ command-my.name } { command-my-reminders.name }.
+my-choose-where = Turn notifications
+my-choose-every = Reminders
+my-choose-zone = Your time zone
+my-choose-quiet-from = Quiet hours from
+my-choose-quiet-to = Quiet hours to
+my-choose-language = Language
+every-number = { $number ->
     [one] At most once an hour
     [24] At most once a day
-   *[other] At most once every { $hours } hours
+   *[other] At most once every { $number } hours
 }
 quiet-none = No quiet hours
 where-dm = Direct message

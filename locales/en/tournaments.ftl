@@ -230,7 +230,11 @@ refusal-substitute-elsewhere = { $person } isn't in this server. Choose someone 
 refusal-still-plays = { $person } is still playing, and being replaced would cost them rating. Wait until they miss their deadline, or ask a server manager to replace them.
 refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.
 refusal-managers-open = In this server, only managers can open a tournament with this button. You can try /{ command-tournament.name } { command-tournament-open.name }, or ask a manager to use /{ command-server.name } { command-server-tournaments.name }.
-server-cups-set = { $on ->
+server-tournaments = Who can open tournaments with the buttons: { $label }
+server-choose-tournaments = Who can open tournaments with the buttons
+tournaments-on = All members
+tournaments-off = Only server managers
+server-tournaments-set = { $tournaments ->
     [on] All members can now open tournaments with the buttons below the list.
    *[off] Only server managers can now open tournaments with the buttons below the list. The rules for the command are in the server's settings, under Integrations.
 }

@@ -101,10 +101,15 @@ away-granted = このサーバーで止まるのは{ $until }までです（お�
 away-not-granted = このサーバーでは止まりません。お休みできる月{ $days }日分を使い切っています。
 away-home = おかえりなさい！ 持ち時間が再び動き出しました。
 
-server-timeout-set = このサーバーの新しいテーブルで、時間切れのときは：{ $what }
-server-holidays-set = { $days ->
+server-timeout = 新しいテーブルで時間切れのとき：{ $label }
+server-choose-timeout = 新しいテーブルで時間切れのとき
+server-timeout-set = このサーバーの新しいテーブルで、時間切れのときは：{ $label }
+server-holidays = お休みで持ち時間が止まる日数：月{ $holidays }日
+server-choose-holidays = お休みで持ち時間が止まる日数
+holidays-number = 月{ $number }日
+server-holidays-set = { $holidays ->
     [0] このサーバーでは、お休み中も持ち時間は止まりません。
-   *[other] このサーバーでは、お休み中は月に{ $days }日まで持ち時間が止まります。
+   *[other] このサーバーでは、お休み中は月に{ $holidays }日まで持ち時間が止まります。
 }
 
 ## コマンド。
@@ -145,9 +150,9 @@ command-my-back = お休みから戻る（持ち時間が動き出す）
     .name = 戻る
 command-server-timeout = 新しいテーブルで時間切れになったときの扱いを選ぶ
     .name = 時間切れ
-command-server-timeout-what = どうするか
+command-server-timeout-timeout = どうするか
     .name = 扱い
 command-server-holidays = お休み中、月に何日まで持ち時間を止めるかを決める
     .name = 休み
-command-server-holidays-days = 月あたりの日数（0～31）
+command-server-holidays-holidays = 月あたりの日数（0～31）
     .name = 日数

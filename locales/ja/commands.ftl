@@ -342,6 +342,8 @@ command-my-text-on = オンかオフか
 
 command-server = このサーバーの設定、ランキング、チャンピオン
     .name = サーバー
+command-server-settings = このサーバーの設定をすべて見る・変える
+    .name = 設定
 command-server-language = このサーバーのテーブルで使う言語を選ぶ
     .name = 言語
 command-server-language-language = どの言語か

@@ -112,11 +112,17 @@ audit-repaired = { $who }がテーブルを修復した
 audit-closed = { $who }がテーブルを閉じた
 audit-reopened = { $who }がテーブルを開き直した
 audit-language-set = { $who }がサーバーの言語を決めた：{ $detail }
-audit-in-words-set = { $who }が画像の内容を文字でも表示するかを決めた：{ $detail }
-audit-cups-set = { $who }がボタンで大会を開ける人の設定を変更した（オンなら全員）：{ $detail }
+audit-text-set = { $who }が画像の内容を文字でも表示するかを決めた：{ $detail ->
+    [on] オン
+   *[off] オフ
+}
+audit-tournaments-set = { $who }がボタンで大会を開ける人の設定を変更した（オンなら全員）：{ $detail ->
+    [on] オン
+   *[off] オフ
+}
 audit-channels-gone = テーブルを開けるチャンネルが削除された。残り：{ $detail }
 audit-channels-set = { $who }がテーブルを開けるチャンネルを決めた：{ $detail }
-audit-server-timeout-set = { $who }が新しいテーブルでの時間切れの扱いを決めた：{ $detail }
+audit-timeout-set = { $who }が新しいテーブルでの時間切れの扱いを決めた：{ $detail }
 audit-holidays-set = { $who }が1か月に休める日数を決めた：{ $detail }
 audit-person-banned = { $who }が{ $whom }の利用を停止した（{ $detail }）
 audit-person-unbanned = { $who }が{ $whom }の利用停止を解除した

@@ -65,23 +65,28 @@ verify-chain-differs = ❌ 手番の記録が書き換えられています。�
 language-en = English（英語）
 language-ja = 日本語
 language-auto = Discordの設定に合わせる
-language-set = これからは、あなたにこの言語を使います：{ $language }
-server-language-set = これからは、このサーバーでこの言語を使います：{ $language }
-in-words = { $on ->
-    [on] オン
-   *[off] オフ
-}
-text-set = { $text ->
+my-language-set = これからは、あなたにこの言語を使います：{ $label }
+server-language-set = これからは、このサーバーでこの言語を使います：{ $label }
+my-text-set = { $text ->
     [on] これからは、画像の内容を文字でも表示します。
    *[off] これからは、画像だけを表示します。画像の説明は代替テキストにあります。
 }
-server-in-words-set = { $on ->
+server-text-set = { $text ->
     [on] これからは、このサーバーのテーブルで、画像の内容を文字でも表示します。
    *[off] これからは、このサーバーのテーブルで、画像だけを表示します。画像の説明は代替テキストにあります。
 }
+server-title = **このサーバーの設定**
+server-language = 言語：{ $label }
+server-choose-language = 言語
+server-text = 画像の内容を文字でも表示：{ $text ->
+    [on] オン
+   *[off] オフ
+}
+server-choose-text = 画像の内容を文字でも表示
 channels-gone = テーブルを開けるチャンネルがすべて削除されたため、またどのチャンネルでもテーブルを開けるようになりました。サーバーの管理者は /{ command-server.name } { command-server-channels.name } で選び直せます。
 server-channels = テーブルを開けるチャンネル：{ $channels }
 server-channels-all = テーブルは、ボットが書き込めるすべてのチャンネルで開けます。
+server-channels-told = /{ command-server.name } { command-server-channels.name } で変更できます。
 
 ## Discordの側でできないこと。
 

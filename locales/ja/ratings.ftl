@@ -34,7 +34,7 @@ table-achieved = 🎖 { $who }：**{ $name }**（{ $told }）
 end-rating = 🏅 レーティング{ $gained }：あなたは{ $points } ± { $margin }になりました。
 profile-shown = 同じサーバーにいる人は、あなたのプロフィールを見られます。/{ command-my.name } { command-my-privacy.name } で非公開にできます。
 profile-hidden = あなたのプロフィールは非公開です。/{ command-my.name } { command-my-privacy.name } で公開できます。
-hidden-set = { $hidden ->
+my-hidden-set = { $hidden ->
     [on] プロフィールを非公開にしました。ランキングにも載りません。
    *[off] 同じサーバーにいる人に、プロフィールとランキングの順位を公開しました。
 }
@@ -75,6 +75,7 @@ server-season = { $months ->
     [12] このサーバーのシーズンは1年間です。
    *[other] このサーバーのシーズンは{ $months }か月間です。
 }
+server-season-told = /{ command-server.name } { command-server-season.name } で変更できます。
 audit-season-set = { $who }がシーズンの長さを変えた：{ $detail }か月
 button-ranking = ランキング
 button-all-time = 通算

@@ -19,48 +19,48 @@ reminder-then-offer = 過ぎると、コンピューターが代行し、ほか�
 
 ## 選んだ設定。
 
-habits-title = **あなたの設定**
-habits-language = 言語：{ $language }
-habits-where = 手番の通知：{ $where ->
+my-title = **あなたの設定**
+my-language = 言語：{ $label }
+my-where = 手番の通知：{ $where ->
     [dm] ダイレクトメッセージ
     [channel] テーブルのチャンネルでのメンション
     [none] なし
    *[both] ダイレクトメッセージと、テーブルのチャンネルでのメンション
 }
-habits-every = 手番中のリマインド：最大で{ $every ->
+my-every = 手番中のリマインド：最大で{ $every ->
     [24] 1日
    *[other] { $every }時間
 }に1回
-habits-quiet = おやすみ時間：{ $begin }～{ $end }（{ $city }の時刻、現在{ $now }）
-habits-no-quiet = おやすみ時間：なし
-habits-zone-first = 先にタイムゾーンを選んでください
-habits-begin-first = 先に開始時刻を選んでください
-habits-auto = 選べる手が1つだけのとき：{ $auto ->
+my-quiet = おやすみ時間：{ $begin }～{ $end }（{ $city }の時刻、現在{ $now }）
+my-no-quiet = おやすみ時間：なし
+my-zone-first = 先にタイムゾーンを選んでください
+my-begin-first = 先に開始時刻を選んでください
+my-auto = 選べる手が1つだけのとき：{ $auto ->
     [on] ボットが代わりに行う
    *[off] 自分で行う
 }
-habits-choose-auto = 選べる手が1つだけのとき
-habits-auto-told = 選べる手が1つだけなら、ボットがすぐに代わりに行えます。ただし、早さから「ほかに手がなかった」とほかの人に気づかれることがあります。
+my-choose-auto = 選べる手が1つだけのとき
+my-auto-told = 選べる手が1つだけなら、ボットがすぐに代わりに行えます。ただし、早さから「ほかに手がなかった」とほかの人に気づかれることがあります。
 auto-on = ボットが代わりに行う
 auto-off = 自分で行う
-habits-text = 画像の説明文：{ $text ->
+my-text = 画像の説明文：{ $text ->
     [on] あり
    *[off] なし
 }
-habits-choose-text = 画像の説明文
+my-choose-text = 画像の説明文
 text-on = 画像と説明文
 text-off = 画像のみ
-habits-away = お休み：{ $until }まで
-habits-dm-refused = ⚠ Discordの設定のため、あなたにダイレクトメッセージを送れません。代わりにテーブルのチャンネルでメンションします。サーバーのメンバーからのダイレクトメッセージを許可してから、/{ command-my.name } { command-my-reminders.name } でもう一度選んでください。
-habits-choose-where = 手番の通知
-habits-choose-every = リマインド
-habits-choose-zone = タイムゾーン
-habits-choose-quiet-from = おやすみ時間の開始
-habits-choose-quiet-to = おやすみ時間の終了
-habits-choose-language = 言語
-every-hours = 最大で{ $hours ->
+my-away = お休み：{ $until }まで
+my-dm-refused = ⚠ Discordの設定のため、あなたにダイレクトメッセージを送れません。代わりにテーブルのチャンネルでメンションします。サーバーのメンバーからのダイレクトメッセージを許可してから、/{ command-my.name } { command-my-reminders.name } でもう一度選んでください。
+my-choose-where = 手番の通知
+my-choose-every = リマインド
+my-choose-zone = タイムゾーン
+my-choose-quiet-from = おやすみ時間の開始
+my-choose-quiet-to = おやすみ時間の終了
+my-choose-language = 言語
+every-number = 最大で{ $number ->
     [24] 1日
-   *[other] { $hours }時間
+   *[other] { $number }時間
 }に1回
 quiet-none = おやすみ時間なし
 where-dm = ダイレクトメッセージ

@@ -204,7 +204,11 @@ refusal-substitute-elsewhere = { $person }さんはこのサーバーにいま�
 refusal-still-plays = { $person }さんは対戦中です。レート戦の大会では、途中で交代した人のレーティングが下がります。時間切れになるまで待つか、サーバーの管理者に交代を頼んでください。
 refusal-knocked-out = この勝ち抜き戦では敗退しています。次の回戦に進めるのは、各卓の上位半分だけです。
 refusal-managers-open = このサーバーでは、このボタンで大会を開けるのは管理者だけです。/{ command-tournament.name } { command-tournament-open.name } を試すか、管理者に /{ command-server.name } { command-server-tournaments.name } での設定を頼んでください。
-server-cups-set = { $on ->
+server-tournaments = ボタンで大会を開ける人：{ $label }
+server-choose-tournaments = ボタンで大会を開ける人
+tournaments-on = 全員
+tournaments-off = サーバーの管理者だけ
+server-tournaments-set = { $tournaments ->
     [on] これからは、全員が一覧の下のボタンで大会を開けます。
    *[off] これからは、サーバーの管理者だけが一覧の下のボタンで大会を開けます。コマンドを使える人は、サーバー設定の「連携サービス」で決められます。
 }

@@ -28,6 +28,8 @@ CLOCK_JOB = JobKind("clock")
 """A table's clocks and votes."""
 TURN_JOB = JobKind("turn")
 """A person's turn notifications."""
+HOLIDAY_JOB = JobKind("holiday")
+"""A person's clocks after a holiday has begun or ended."""
 BOARD_JOB = JobKind("board")
 """A table's own message."""
 SLEEP_JOB = JobKind("sleep")

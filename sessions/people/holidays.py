@@ -8,16 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Annotated
-
-from msgspec import Meta
 
 from db import Reads, Transaction
+from sessions.people.server_settings import HolidayDays, ServerSettings, server_settings
 from sessions.tables.clock import DAY
 from sessions.tables.rows import StoredTime, listed, sound
 
-DEFAULT_DAYS_PER_MONTH = 10
-DAYS_PER_MONTH = 31
 MAX_SPAN = 366 * DAY
 """Seconds that a holiday can't exceed."""
 
@@ -56,8 +52,7 @@ class _Holiday:
 
 @dataclass(frozen=True)
 class _Limit:
-    server: int
-    holidays: Annotated[int, Meta(ge=0, le=DAYS_PER_MONTH)]
+    holidays: HolidayDays
 
 
 async def holidays_of(reads: Reads, people: Sequence[int], now: int) -> dict[int, list[Span]]:
@@ -77,18 +72,6 @@ async def holidays_of(reads: Reads, people: Sequence[int], now: int) -> dict[int
     return holidays
 
 
-async def granted_days(reads: Reads, server: int | None) -> int:
-    """A server's limit of holiday days per month."""
-    row = None
-    if server is not None:
-        row = await reads.one(
-            "SELECT server, holidays FROM servers WHERE server = :server AND holidays IS NOT NULL",
-            server=server,
-        )
-    limits = sound(_Limit, [row] if row else [])
-    return limits[0].holidays if limits else DEFAULT_DAYS_PER_MONTH
-
-
 async def away_until(reads: Reads, server: int | None, person: int, now: int) -> int | None:
     """When the person's clocks at a server's tables restart after a holiday, in Unix seconds.
 
@@ -97,7 +80,7 @@ async def away_until(reads: Reads, server: int | None, person: int, now: int) ->
     spans = (await holidays_of(reads, [person], now)).get(person)
     if spans is None:
         return None
-    spans = granted(spans, await granted_days(reads, server))
+    spans = granted(spans, (await server_settings(reads, server)).holidays)
     return next((until for since, until in spans if since <= now < until), None)
 
 
@@ -110,8 +93,8 @@ async def present_holiday(reads: Reads, person: int, now: int) -> Span | None:
 async def next_change(reads: Reads, person: int, now: int) -> int | None:
     """The next time at which a holiday stops or restarts the person's clocks in any server, or None."""
     spans = (await holidays_of(reads, [person], now)).get(person, ())
-    rows = await reads.all("SELECT server, holidays FROM servers WHERE holidays IS NOT NULL")
-    grants = {DEFAULT_DAYS_PER_MONTH, *(limit.holidays for limit in sound(_Limit, rows))}
+    rows = await reads.all("SELECT DISTINCT holidays FROM servers")
+    grants = {ServerSettings().holidays, *(limit.holidays for limit in sound(_Limit, rows))}
     edges = [edge for days in grants for span in granted(spans, days) for edge in span]
     return min((edge for edge in edges if edge > now), default=None)
 
@@ -135,11 +118,6 @@ async def put_holiday(tx: Transaction, person: int, span: Span) -> None:
     """Store a holiday. It replaces one that began at the same time."""
     since, until = span
     await tx.put("holidays", "person", "since", person=person, since=since, until=until)
-
-
-async def set_granted_days(tx: Transaction, server: int, days: int) -> None:
-    """Set a server's limit of holiday days per month."""
-    await tx.put("servers", "server", server=server, holidays=days)
 
 
 def _month(time: int) -> int:

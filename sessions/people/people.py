@@ -9,8 +9,7 @@ from sessions.errors import Refused
 from sessions.house import House
 from sessions.jobs.job import PLAY_JOB, TURN_JOB, Key
 from sessions.people.preferences import Preferences
-from sessions.people.settings import Settings, preferences_of, with_choice
-from sessions.people.values import with_values
+from sessions.people.settings import PREFERENCES, Settings
 
 
 async def see_language(house: House, settings: Settings, language: str) -> None:
@@ -50,16 +49,7 @@ async def choose(
     Refused: out-of-date, not-saved.
     """
     async with house.transaction() as tx:
-        await tx.lock_person(person)
-        chosen = with_values(await preferences_of(tx, person), values)
-        check(chosen)
-        await tx.put(
-            "people",
-            "person",
-            person=person,
-            hidden=int(chosen.hidden),
-            document=await with_choice(tx, chosen, values, person),
-        )
+        chosen = await PREFERENCES.change(tx, person, values, check)
         tx.jobs.set(Key(TURN_JOB, subject=person), tx.now)
         for id in await house.tables.ids_of_person(person) if chosen.auto else ():
             tx.jobs.set(Key(PLAY_JOB, id), tx.now)

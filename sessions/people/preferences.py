@@ -19,6 +19,8 @@ from sessions.people.zones import time_zone, zone_names
 MINUTES_PER_DAY = 24 * 60
 Minute = Annotated[int, Meta(ge=0, lt=MINUTES_PER_DAY)]
 """Minutes after local midnight."""
+Hours = Annotated[int, Meta(ge=1, le=168, examples=[6, 12, 24, 48, 72, 168])]
+"""Hours between two reminders. The panel suggests the examples."""
 
 
 class Where(StrEnum):
@@ -30,15 +32,15 @@ class Where(StrEnum):
     NONE = "none"
 
 
-class Preferences(Struct, frozen=True, omit_defaults=True):
+class Preferences(Struct, frozen=True):
     """A person's settings, each declared by its name, its type and its default.
 
-    The database, the export, the commands and the panel (`cogs/settings/`) follow from this list, and the
-    words follow from the names. Raises ValueError for a time zone that doesn't exist.
+    The database, the export, the check, the commands and the panel (`cogs/settings/`) follow from this list,
+    and the words follow from the names. Raises ValueError for a time zone that doesn't exist.
     """
 
     where: Where = Where.DM
-    every: Annotated[int, Meta(ge=1, le=168)] = 24  # hours between two reminders of the same turn
+    every: Hours = 24  # hours between two reminders of the same turn
     quiet_from: Minute = 0  # no quiet hours if equal to `quiet_to`
     quiet_to: Minute = 0
     zone: str | None = None  # an IANA name; None, which means UTC, if the person never chose one

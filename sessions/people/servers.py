@@ -1,53 +1,17 @@
-"""Settings that a server's managers choose."""
+"""Changes of a server's settings, which its managers make."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
 
 from db import Reads
 from sessions.audit import AuditEntry, note
 from sessions.errors import Refused
-from sessions.house import House
-from sessions.tables.rows import known
-from sessions.tables.votes import Timeout
-
-_SERVER = "SELECT language, timeout, in_words FROM servers WHERE server = :server"
-
-
-async def language(house: House, server: int) -> str | None:
-    """The language that the managers chose; None: use the server's locale."""
-    row = await house.db.one(_SERVER, server=server)
-    return row["language"] if row else None
-
-
-async def set_language(house: House, server: int, language: str | None, by: int | None = None) -> None:
-    """Set the server's language; None: use the server's locale. Refused: not-saved."""
-    async with house.transaction() as tx:
-        await tx.put("servers", "server", server=server, language=language)
-        entry = AuditEntry("language-set", by, server=server, detail=language or "")
-        await note(tx, entry)
-
-
-async def in_words(house: House, server: int) -> bool:
-    """Whether a description in words is posted below each board picture."""
-    row = await house.db.one(_SERVER, server=server)
-    return row is not None and bool(row["in_words"])
-
-
-async def set_in_words(house: House, server: int, in_words: bool, by: int | None = None) -> None:
-    """Set whether a description in words is posted below each board picture. Refused: not-saved."""
-    async with house.transaction() as tx:
-        await tx.put("servers", "server", server=server, in_words=int(in_words))
-        detail = "on" if in_words else "off"
-        await note(tx, AuditEntry("in-words-set", by, server=server, detail=detail))
-
-
-async def allowed_channels(reads: Reads, server: int) -> tuple[int, ...]:
-    """The channels where tables may be opened, including their threads; empty: all channels."""
-    rows = await reads.all(
-        "SELECT channel FROM allowed_channels WHERE server = :server ORDER BY channel", server=server
-    )
-    return tuple(row["channel"] for row in rows)
+from sessions.house import House, Tx
+from sessions.jobs.job import HOLIDAY_JOB, Key
+from sessions.people.holidays import everyone_away
+from sessions.people.server_settings import SERVERS, ServerSettings, server_settings
 
 
 async def require_allowed(reads: Reads, server: int | None, channel: int, parent: int | None = None) -> None:
@@ -55,16 +19,20 @@ async def require_allowed(reads: Reads, server: int | None, channel: int, parent
 
     Refused: channel-not-allowed.
     """
-    allowed = () if server is None else await allowed_channels(reads, server)
+    allowed = (await server_settings(reads, server)).channels
     if allowed and channel not in allowed and parent not in allowed:
         raise Refused("channel-not-allowed", channels=allowed)
 
 
-async def set_allowed_channels(
-    house: House, server: int, channels: Sequence[int], by: int | None = None
-) -> None:
-    """Set the channels where tables may be opened; empty: all channels. Refused: not-saved."""
-    await change_allowed_channels(house, server, lambda _: channels, by)
+async def configure(
+    house: House, server: int, values: Mapping[str, object], by: int | None = None
+) -> ServerSettings:
+    """Change settings by name, and return the new ones. A number may be text. `by` is the manager.
+
+    Refused: out-of-date, not-saved.
+    """
+    async with house.transaction() as tx:
+        return await _configure(tx, server, values, by)
 
 
 async def change_allowed_channels(
@@ -79,41 +47,46 @@ async def change_allowed_channels(
     """
     async with house.transaction() as tx:
         await tx.lock_server(server)
-        channels = change(await allowed_channels(tx, server))
-        await tx.run("DELETE FROM allowed_channels WHERE server = :server", server=server)
-        for channel in channels:
-            await tx.put("allowed_channels", "server", "channel", server=server, channel=channel)
-        detail = " ".join(str(channel) for channel in channels)
-        await note(tx, AuditEntry("channels-set", by, server=server, detail=detail))
-    return channels
+        channels = {*change((await server_settings(tx, server)).channels)}
+        return (await _configure(tx, server, {"channels": sorted(channels)}, by)).channels
 
 
 async def drop_gone_channels(house: House, server: int, gone: Collection[int]) -> Sequence[int]:
-    """Drop deleted channels from the allowed ones, and return the others; empty: all channels are allowed
-    now. The server's log says so to its managers. Refused: not-saved."""
+    """Drop deleted channels from the settings, and return the channels where tables may be opened; empty: all
+    channels. The server's log says so to its managers. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.lock_server(server)
-        left = [each for each in await allowed_channels(tx, server) if each not in gone]
-        for channel in gone:
-            await tx.run(
-                "DELETE FROM allowed_channels WHERE server = :server AND channel = :channel",
-                server=server,
-                channel=channel,
-            )
-        await note(
-            tx, AuditEntry("channels-gone", None, server=server, detail=" ".join(map(str, left)) or "all")
-        )
+        before = await server_settings(tx, server)
+        left = tuple(each for each in before.channels if each not in gone)
+        if left != before.channels:
+            await SERVERS.change(tx, server, {"channels": left})
+            detail = " ".join(map(str, left)) or "all"
+            await note(tx, AuditEntry("channels-gone", None, server=server, detail=detail))
+        if before.meeting in gone:
+            await SERVERS.change(tx, server, {"meeting": None})
+            await note(tx, AuditEntry("meeting-gone", None, server=server))
     return left
 
 
-async def timeout(house: House, server: int) -> Timeout:
-    """The timeout setting for the server's new tables."""
-    row = await house.db.one(_SERVER, server=server)
-    return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
+async def _configure(tx: Tx, server: int, values: Mapping[str, object], by: int | None) -> ServerSettings:
+    """Change and log settings. A changed number of holidays stops or restarts clocks."""
+    settings = await SERVERS.change(tx, server, values)
+    for name in values:
+        detail = _in_log(getattr(settings, name))
+        await note(tx, AuditEntry(f"{name}-set", by, server=server, detail=detail))
+    for person in await everyone_away(tx, tx.now) if "holidays" in values else ():
+        tx.jobs.set(Key(HOLIDAY_JOB, subject=person), tx.now)
+    return settings
 
 
-async def set_timeout(house: House, server: int, what: Timeout, by: int | None = None) -> None:
-    """Set what happens on a timeout at new tables. Refused: not-saved."""
-    async with house.transaction() as tx:
-        await tx.put("servers", "server", server=server, timeout=what)
-        await note(tx, AuditEntry("server-timeout-set", by, server=server, detail=what))
+def _in_log(value: Any) -> str:
+    """The value of a setting as the log of changes has it."""
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "on" if value else "off"
+        case tuple():
+            return " ".join(map(str, value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        case _:
+            return str(value)

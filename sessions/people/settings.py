@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 
-import msgspec
-
-from db import Reads, Row
+from db import Reads
+from sessions.people.documents import Documents
 from sessions.people.preferences import Preferences
-from sessions.tables.rows import decoded_or, decoded_singly, listed, sound
+from sessions.tables.rows import listed, sound
+
+PREFERENCES = Documents(Preferences, "people", "person", columns=("hidden",))
+"""What each person chose."""
 
 
 @dataclass(frozen=True)
@@ -44,24 +45,6 @@ async def load_settings(reads: Reads, people: Sequence[int]) -> dict[int, Settin
     }
 
 
-async def with_choice(reads: Reads, preferences: Preferences, names: Iterable[str], person: int) -> str:
-    """A person's stored document with these of the `preferences`. It keeps all others as they are, also those
-    that only a newer version of the program can read."""
-    row = await reads.one("SELECT document FROM people WHERE person = :person", person=person)
-    stored = _fields(person, row["document"]) if row else {}
-    chosen = msgspec.to_builtins(preferences)  # without those that have their default
-    fields = {name: value for name, value in stored.items() if name not in names}
-    fields |= {name: chosen[name] for name in names if name in chosen}
-    return msgspec.json.encode(fields).decode()
-
-
-def exported(row: Row) -> dict[str, Any]:
-    """A row of `people` as an export shows it, with every preference by its name."""
-    columns = {name: value for name, value in dict(row).items() if name != "document"}
-    person, document = row["person"], row["document"]
-    return columns | _fields(person, document) | msgspec.structs.asdict(_preferences(person, document))
-
-
 @dataclass(frozen=True)
 class _Row:
     person: int
@@ -71,16 +54,7 @@ class _Row:
     document: str
 
     def settings(self) -> Settings:
-        preferences = _preferences(self.person, self.document)
+        preferences = PREFERENCES.read(asdict(self))
         return Settings(
             self.person, preferences, self.seen, self.dm, self.dm_refused > 0, self.dm_refused > 1
         )
-
-
-def _preferences(person: int, document: object) -> Preferences:
-    return decoded_singly(document, Preferences, f"The preferences of person {person}")
-
-
-def _fields(person: int, document: object) -> dict[str, Any]:
-    """All that the document has; empty if it can't be read."""
-    return decoded_or(document, dict[str, Any], {}, f"The preferences of person {person}")

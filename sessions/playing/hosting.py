@@ -27,6 +27,7 @@ from sessions.house import Act, House, add_table
 from sessions.jobs.job import JobKind, Key
 from sessions.people import servers
 from sessions.people.names import distinct
+from sessions.people.server_settings import server_settings
 from sessions.playing import lessons
 from sessions.playing.lobby import CREW, STAND_IN_LEVEL, crew_name
 from sessions.playing.opening import OnTrial
@@ -68,7 +69,7 @@ async def open_table(
     setup = checked(setup, game)
     await servers.require_allowed(house.db, server, channel, parent)
     if server is not None:
-        setup = replace(setup, timeout=await servers.timeout(house, server))
+        setup = replace(setup, timeout=(await server_settings(house.db, server)).timeout)
     place = (server, channel, parent)
     seats = [Seat(host.id, host.name)]
     for guest in guests:
@@ -142,7 +143,7 @@ async def play_on(
     for number in range(match.seats):
         crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), level)
         seats.append(Seat(host.id, host.name) if number == seat else crew)
-    timeout = Timeout.VOTE if server is None else await servers.timeout(house, server)
+    timeout = (await server_settings(house.db, server)).timeout
     setup = Setup(dict(match.options), pace, timeout, shuffle=False, friendly=friendly)
     place = (server, channel, parent)
     return await _open(house, place, old.game, seats, host.id, setup, origin=origin)

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from db import Reads
-from sessions.people.holidays import Span, granted, granted_days, holidays_of
+from sessions.people.holidays import Span, granted, holidays_of
 from sessions.people.preferences import Preferences
+from sessions.people.server_settings import server_settings
 from sessions.people.settings import load_settings
 
 
@@ -33,7 +34,7 @@ async def load_habits(reads: Reads, people: Sequence[int], server: int | None, n
         return {}
     settings = await load_settings(reads, people)
     holidays = await holidays_of(reads, people, now)
-    days = await granted_days(reads, server) if holidays else 0
+    days = (await server_settings(reads, server)).holidays if holidays else 0
     return {
         person: Habits(
             settings[person].preferences,

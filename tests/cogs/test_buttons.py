@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from cogs.extensions import cogs_of
+from cogs.settings.options import MY
 from tests.cogs.wording import EN
 
 PLAYING = Path(__file__).parents[2] / "docs/playing.md"
 NOT_FOR_PLAYERS = ("owner", "server")
 """Groups for operators and managers. What players read there is in `BUTTONS`, too."""
+PATHS = {command.path for cog in cogs_of() for command in cog.slash_commands}
 BUTTONS = {
     "game join": "join",
     "game invite": "invite",
@@ -50,8 +52,7 @@ BUTTONS = {
     "my reminders": "choose_setting",
     "my quiet": "choose_setting",
     "my auto": "choose_setting",
-    "my language": "choose_setting",
-    "my text": "choose_setting",
+    **{f"my {name}": "choose_setting" for name in MY.names if f"my {name}" in PATHS},
     "my forget": "forget",
     "learn": "learn",
     "rules": "rules",
@@ -87,8 +88,7 @@ messages."""
 
 def commands():
     """The commands for players, except those of the games' moves, which the panel's buttons replace."""
-    paths = {command.path for cog in cogs_of() for command in cog.slash_commands}
-    return {path for path in paths if not path.startswith(NOT_FOR_PLAYERS) or path in BUTTONS}
+    return {path for path in PATHS if not path.startswith(NOT_FOR_PLAYERS) or path in BUTTONS}
 
 
 def test_every_command_has_a_button_or_is_known_to_be_only_typed():

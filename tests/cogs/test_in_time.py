@@ -57,7 +57,7 @@ async def test_slow_actions_in_a_lobby_are_deferred(port, slow_down):
         (lambda: tom.slash("game join"), EN("refusal-already-seated")),
         (lambda: mei.slash("game host", person=tom.member), EN("lobby-new-host", person=his, table="1")),
         (lambda: tom.slash("game kick", person=mei.member), EN("lobby-kicked", person=hers, table="1")),
-        (lambda: mei.slash("my language", language="ja"), JA("language-set", language=JA("language-ja"))),
+        (lambda: mei.slash("my language", language="ja"), JA("my-language-set", label=JA("language-ja"))),
     ]
     for act, told in acts:
         assert told in (await in_the_end(port, await act())).text
@@ -114,6 +114,6 @@ async def test_slow_server_commands_are_deferred(port, slow_down):
     boss = port.person("Boss", manager=True)
     slow_down()
     spoken = await in_the_end(port, await boss.slash("server language", language="ja"))
-    assert spoken.text == EN("server-language-set", language=EN("language-ja"))
+    assert spoken.text == EN("server-language-set", label=EN("language-ja"))
     chosen = await in_the_end(port, await boss.slash("server channels", change="add"))
     assert chosen.text == EN("server-channels", channels=f"<#{port.channel.id}>")

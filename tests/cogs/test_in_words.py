@@ -9,11 +9,11 @@ async def test_a_persons_panels_can_describe_pictures_in_text(port):
     panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" not in panel.text
     answer = await mei.slash("my text", on=True)
-    assert answer.private and answer.text == EN("text-set", text="on")
+    assert answer.private and answer.text == EN("my-text-set", text="on")
     panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" in panel.text
     assert "Your hand" not in (await others[0].click(port.board, "My hand")).text
-    assert (await mei.slash("my text", on=False)).text == EN("text-set", text="off")
+    assert (await mei.slash("my text", on=False)).text == EN("my-text-set", text="off")
     assert "Your hand" not in (await mei.click(port.board, "My hand")).text
 
 
@@ -23,7 +23,7 @@ async def test_a_servers_tables_can_describe_pictures_in_text(port):
     board = await port.begin(people)
     words = board.alts[0].splitlines()[1]
     assert words not in board.text
-    assert (await boss.slash("server text", on=True)).text == EN("server-in-words-set", on="on")
+    assert (await boss.slash("server text", on=True)).text == EN("server-text-set", text="on")
     await people[0].slash("game show")
     assert words in port.board.text
-    assert EN("in-words", on="on") in (await boss.slash("server audit")).text
+    assert EN("audit-text-set", who=f"<@{boss.id}>", detail="on") in (await boss.slash("server audit")).text

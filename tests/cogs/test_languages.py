@@ -46,7 +46,7 @@ async def gathered_in_japanese(port, host, *others):
 async def test_a_server_chooses_its_language(port):
     boss = port.person("Boss", manager=True)
     answer = await boss.slash("server language", language="ja")
-    assert answer.text == EN("server-language-set", language=EN("language-ja"))
+    assert answer.text == EN("server-language-set", label=EN("language-ja"))
     await gathered_in_japanese(port, boss)
     assert port.board.text.startswith(heading(JA))
     assert JA("button-join") in port.board.buttons
@@ -76,7 +76,7 @@ async def test_a_chosen_language_overrides_discords(port, client, chosen, say):
     mei = port.person("Mei", client)
     answer = await mei.slash("my language", language=chosen)
     assert answer.private
-    assert answer.text == say("language-set", language=say(f"language-{chosen}"))
+    assert answer.text == say("my-language-set", label=say(f"language-{chosen}"))
     assert (await mei.slash("game mine")).text == say("mine-none")
     await port.restart()
     assert (await mei.slash("game mine")).text == say("mine-none")
@@ -86,7 +86,7 @@ async def test_a_language_choice_can_be_cleared(port):
     mei = port.person("Mei", "ja")
     await mei.slash("my language", language="en")
     answer = await mei.slash("my language", language="auto")
-    assert answer.text == JA("language-set", language=JA("language-auto"))
+    assert answer.text == JA("my-language-set", label=JA("language-auto"))
     assert (await mei.slash("game mine")).text == JA("mine-none")
 
 

@@ -60,7 +60,7 @@ async def test_an_odd_holiday_is_refused(port, until, zone):
 async def test_tables_may_be_opened_in_very_many_channels(port):
     boss, mei = port.person("Boss", manager=True), port.person("Mei")
     many = [1 << 62 | number for number in range(120)]
-    await servers.set_allowed_channels(port.house, port.server.id, many)
+    await servers.configure(port.house, port.server.id, {"channels": many})
     port.refuse("GET", "/channels/*", 0, status=503)  # Otherwise they are known to be gone.
     refused = (await mei.slash("game open", game=GAME)).text
     listed = (await boss.slash("server channels")).text
@@ -110,7 +110,7 @@ async def test_forged_clicks_are_answered_with_a_refusal(port):
         told = answer.shown.text
         assert told in refused or any(shown in told for shown in pages), (id, told)
     for values in ODD:
-        answer = await mei.forge(port.board, "hm:choose_setting:every", [values])
+        answer = await mei.forge(port.board, "hm:choose_setting:my:every", [values])
         assert answer.text == EN("refusal-out-of-date"), values
     assert await port.table() == before
 

@@ -31,7 +31,7 @@ from sessions import (
     messages,
 )
 from sessions.maintenance import Announced
-from sessions.people import servers
+from sessions.people.server_settings import ServerSettings
 from sessions.playing import answers, clocks, lessons, plans, play
 from sessions.playing.plans import MAX_PLANS
 from sessions.tables.habits import Habits
@@ -87,9 +87,6 @@ class Asked:
     def vote_ends(self, table: Table, vote: Vote) -> int:
         return MOMENT
 
-    async def in_words(self, whose: int) -> bool:
-        return not self.calm
-
     async def played(self, table: int, seat: int) -> str | None:
         return None
 
@@ -101,6 +98,9 @@ class Asked:
 
     async def preferences_of(self, person: int) -> Preferences:
         return Preferences(text=not self.calm)
+
+    async def server_settings(self, server: int) -> ServerSettings:
+        return ServerSettings(text=not self.calm)
 
     async def finished(self, person: int, game: str, most: int) -> int:
         return 0
@@ -130,12 +130,12 @@ def services(monkeypatch):
         (messages, ["messages_of"]),
         (plans, ["plans_of", "played"]),
         (play, ["may_undo"]),
-        (servers, ["in_words"]),
     ):
         for name in names:
             monkeypatch.setattr(service, name, getattr(Asked, name))
     for place in ("ui.panel.panel", "ui.table.message"):
         monkeypatch.setattr(f"{place}.preferences_of", Asked.preferences_of)
+    monkeypatch.setattr("ui.table.message.server_settings", Asked.server_settings)
 
 
 class Painter:

@@ -9,8 +9,8 @@ import discord
 import pytest
 from discord import ChannelType
 
-from cogs.seek import service as seekers
 from sessions import Refused
+from sessions.people.server_settings import server_settings
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.test_places import place_of
 from tests.cogs.troubles import forbid
@@ -159,7 +159,7 @@ async def test_the_meeting_channel_is_checked_when_it_is_set(port, missing):
     forbid(port, missing, channel=place.id)
     answer = await boss.slash("server meeting", channel=place)
     assert answer.text == told(EN, place.id, missing)
-    assert await seekers.meeting(port.house, port.server.id) is None
+    assert (await server_settings(port.db, port.server.id)).meeting is None
 
 
 @pytest.mark.parametrize("what", ["send_messages", "view_channel", "deleted"])

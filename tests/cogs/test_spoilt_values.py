@@ -32,7 +32,6 @@ ODD = {
 MINE = "game mine"
 SCREENS = {
     "achievements": ["profile"],
-    "allowed_channels": [MINE],
     "attempts": [MINE],
     "audit": ["server audit"],
     "bans": [MINE, "server ranking"],
@@ -51,7 +50,7 @@ SCREENS = {
     "reviews": ["profile"],
     "seekers": ["game seek"],
     "seekers_shown": ["game seek"],
-    "servers": ["server season", "server ranking", "game clock show"],
+    "servers": ["server settings", "server season", "server ranking", "game clock show"],
     "table_people": [MINE, "profile", "game history"],
     "tables": [MINE, "profile", "game history", "game show", "server seers"],
     "tournament_people": ["tournament list", "tournament show"],
@@ -87,7 +86,6 @@ async def people(port):
     await bans.ban(port.house, BanKind.PERSON, 12345, boss.id, "spam")
     with beside(port.location) as database:
         database.execute("UPDATE ratings SET games = 10")
-        database.execute("INSERT INTO allowed_channels VALUES (?, ?)", (port.server.id, port.channel.id))
         database.execute("INSERT INTO attempts VALUES (5, 6, 'turn', 2, ?, 7, 5, NULL, '[]')", (mei.id,))
         database.execute("INSERT INTO reviews VALUES (1, 0, 5, 50.0, '{}')")
     return [boss, mei, eve]

@@ -174,7 +174,6 @@ async def test_closing_a_bot_stops_the_retries_of_its_start(port):
     "statement",
     [
         "INSERT INTO servers (server) VALUES (x'FF')",
-        "INSERT INTO allowed_channels VALUES ('junk', 1)",
         "INSERT INTO audit (id, made, server, action) VALUES (99, 1, 'junk', 'opened')",
     ],
 )

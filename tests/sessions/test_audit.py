@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from cogs.clock import agreements
-from cogs.clock import service as absence
 from cogs.follow import service as followers
 from locales import LANGUAGES, words
 from sessions import Remedy, Timeout, audit
 from sessions.audit import LOGGED_CHANGES
 from sessions.people import servers
+from sessions.people.server_settings import ServerSettings
 from sessions.playing import clocks, hosting, lobby
 from tests.harbour import MEI, SERVER, TOM, UMA
 
@@ -59,23 +59,23 @@ async def test_voters_are_logged_without_their_choices(harbour, house):
 
 
 async def test_server_settings_by_managers_are_logged(house):
-    await servers.set_language(house, SERVER, "ja", by=MEI.id)
-    await servers.set_allowed_channels(house, SERVER, [5, 7], by=MEI.id)
-    await servers.set_timeout(house, SERVER, Timeout.SIT, by=MEI.id)
-    await absence.set_days(house, SERVER, 5, by=MEI.id)
+    await servers.configure(house, SERVER, {"language": "ja"}, by=MEI.id)
+    await servers.configure(house, SERVER, {"channels": [5, 7]}, by=MEI.id)
+    await servers.configure(house, SERVER, {"timeout": Timeout.SIT}, by=MEI.id)
+    await servers.configure(house, SERVER, {"holidays": 5}, by=MEI.id)
     assert await noted(house) == [
         ("language-set", MEI.id, None, "ja"),
         ("channels-set", MEI.id, None, "5 7"),
-        ("server-timeout-set", MEI.id, None, "sit"),
+        ("timeout-set", MEI.id, None, "sit"),
         ("holidays-set", MEI.id, None, "5"),
     ]
 
 
 async def test_managers_see_their_servers_audit_log_by_page(harbour, house):
     await harbour.finish()
-    await servers.set_language(house, SERVER, "ja", by=MEI.id)
-    await servers.set_language(house, SERVER + 1, "ja", by=TOM.id)
-    await servers.set_language(house, SERVER, "en", by=MEI.id)
+    await servers.configure(house, SERVER, {"language": "ja"}, by=MEI.id)
+    await servers.configure(house, SERVER + 1, {"language": "ja"}, by=TOM.id)
+    await servers.configure(house, SERVER, {"language": "en"}, by=MEI.id)
     assert [entry.detail for entry in await audit.entries(house, SERVER, most=1)] == ["en"]
     assert [entry.detail for entry in await audit.entries(house, SERVER, most=5, after=1)] == ["ja"]
     assert len(await audit.entries(house, most=5)) == 3
@@ -84,7 +84,7 @@ async def test_managers_see_their_servers_audit_log_by_page(harbour, house):
 @pytest.mark.of_sqlite  # only SQLite stores text in a number column
 async def test_an_unreadable_entry_keeps_its_place(harbour, house):
     for language in ("ja", "en", "ja"):
-        await servers.set_language(house, SERVER, language, by=MEI.id)
+        await servers.configure(house, SERVER, {"language": language}, by=MEI.id)
     harbour.change("UPDATE audit SET made = 'junk' WHERE id = 2")
     assert [entry.detail for entry in await audit.entries(house, SERVER, most=2)] == ["ja", ""]
     assert [entry.detail for entry in await audit.entries(house, SERVER, most=2, after=2)] == ["ja"]
@@ -93,7 +93,8 @@ async def test_an_unreadable_entry_keeps_its_place(harbour, house):
 def test_every_audited_action_has_a_text():
     sources = [path.read_text() for folder in ("sessions", "cogs") for path in (ROOT / folder).rglob("*.py")]
     actions = {*LOGGED_CHANGES, *(action for source in sources for action in ACTION.findall(source))}
-    assert {"language-set", "tournament-replaced", "cups-set", "maintenance-begun"} <= actions
+    actions |= {f"{name}-set" for name in ServerSettings.__struct_fields__}
+    assert {"season-set", "tournament-replaced", "meeting-gone", "maintenance-begun"} <= actions
     for language in LANGUAGES:
         say = words(language)
         for action in actions:

@@ -3,7 +3,6 @@
 from typing import Any
 
 from cogs.board.service import END_JOB
-from cogs.clock import service as absence
 from cogs.clock.service import REPLACED_JOB, VOTE_JOB
 from cogs.follow import service as followers
 from cogs.follow.service import NEWS_JOB
@@ -14,6 +13,7 @@ from sessions.departures import RETENTION
 from sessions.jobs.job import BOARD_JOB, CLOCK_JOB, TURN_JOB
 from sessions.messages import TABLE_MESSAGE, Attempt, Shows
 from sessions.people import bans, servers
+from sessions.people.server_settings import ServerSettings, server_settings
 from sessions.playing import hosting, lobby
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused, sent
 from tests.sessions.people.test_forgetting import everything, traces
@@ -33,9 +33,9 @@ async def lively(harbour):
     await house.act(opened.id, followers.follow, TOM.id)
     await hosting.start(house, opened.id, MEI.id)
     await harbour.play_on(opened.id, moves=3)
-    await servers.set_allowed_channels(house, HERE, [PLACE], by=MEI.id)
-    await servers.set_language(house, HERE, "ja", by=MEI.id)
-    await absence.set_days(house, HERE, 3, by=MEI.id)
+    await servers.configure(house, HERE, {"channels": [PLACE]}, by=MEI.id)
+    await servers.configure(house, HERE, {"language": "ja"}, by=MEI.id)
+    await servers.configure(house, HERE, {"holidays": 3}, by=MEI.id)
     shows = Shows(TABLE_MESSAGE, opened.id, 5)
     await sent(house, 999, PLACE, shows)
     await messages.begin(house, Attempt(1, 1, Key(BOARD_JOB, opened.id), PLACE, 1, (shows,)))
@@ -44,7 +44,7 @@ async def lively(harbour):
 
 async def test_a_departed_servers_data_is_removed_after_thirty_days(harbour, house):
     elsewhere, there = await lively(harbour)
-    assert {"tables", "servers", "audit", "allowed_channels"} <= traces(harbour, str(HERE)).keys()
+    assert {"tables", "servers", "audit"} <= traces(harbour, str(HERE)).keys()
     assert {"messages", "attempts"} <= traces(harbour, str(PLACE)).keys()
     await departures.left(house, HERE)
     await harbour.wait(RETENTION - 60)
@@ -57,7 +57,7 @@ async def test_a_departed_servers_data_is_removed_after_thirty_days(harbour, hou
     async with refused("no-such-table", table=there.id):
         await house.tables.get(there.id)
     assert (await house.tables.get(elsewhere.id)).match is not None
-    assert await absence.days(house, HERE) == await absence.days(house, None)
+    assert await server_settings(house.db, HERE) == ServerSettings()
     await harbour.restart()
 
 

@@ -7,10 +7,11 @@ import pytest
 from cogs.follow import service as follow
 from cogs.tournament import service as tournaments
 from db import Shards
-from sessions import Person, Refused, Where
+from sessions import Person, Refused, Timeout, Where
 from sessions.house import House
 from sessions.people import people, servers
 from sessions.people.limits import Limits
+from sessions.people.server_settings import server_settings
 from sessions.people.settings import preferences_of
 from sessions.playing import hosting, lobby
 from tests.harbour import SERVER, Harbour
@@ -50,6 +51,19 @@ async def test_preferences_that_two_processes_change_both_hold(houses):
         assert (found.every, found.where) == (6, Where.CHANNEL)
 
 
+async def test_settings_of_a_server_that_two_processes_change_both_hold(houses):
+    """Neither process keeps what it once read (source: AtlantaBot 209, Villager-Bot 224)."""
+    one, other = houses
+    for server in range(1, ROUNDS):
+        await asyncio.gather(
+            servers.configure(one, server, {"text": True}),
+            servers.configure(other, server, {"timeout": "sit"}),
+        )
+        for house in houses:
+            found = await server_settings(house.db, server)
+            assert (found.text, found.timeout) == (True, Timeout.SIT)
+
+
 async def test_channels_that_two_processes_allow_are_both_allowed(houses):
     for server in range(1, ROUNDS):
         await asyncio.gather(
@@ -58,7 +72,7 @@ async def test_channels_that_two_processes_allow_are_both_allowed(houses):
                 for n, house in enumerate(houses, 1)
             )
         )
-        assert await servers.allowed_channels(houses[0].db, server) == (1, 2)
+        assert (await server_settings(houses[0].db, server)).channels == (1, 2)
 
 
 async def test_a_quota_holds_in_two_processes(houses):

@@ -27,8 +27,9 @@ from db.sqlite.soundness import wrong_rows
 from service import figures
 from sessions import Key, audit, checking, messages
 from sessions.jobs.job import TURN_JOB
-from sessions.people import bans, servers
+from sessions.people import bans
 from sessions.people import forgetting as rights
+from sessions.people.server_settings import server_settings
 from sessions.people.settings import settings_of
 from sessions.playing import answers, plans
 from sessions.tables import replays
@@ -81,7 +82,6 @@ async def made(path: Path) -> bytes:
     await officiated(harbour)
     with closing(sqlite3.connect(path)) as database:
         database.execute("INSERT INTO removed_tables VALUES (3)")
-        database.execute("INSERT INTO allowed_channels VALUES (?, ?)", (SERVER + 1, 5))
         database.execute("INSERT INTO seekers_shown VALUES (?, 'goa', 0, 0, 5, 6)", (SERVER,))
         database.execute("INSERT INTO reviews VALUES (1, 0, 5, 50.0, '{}')")
         database.commit()
@@ -115,12 +115,9 @@ async def looked_at(harbour: Harbour) -> None:
     await rankings.top(house, SERVER, "captains_orders", most=10)
     await rankings.champions(house, SERVER, most=10)
     await seekers.crew(house, Wish(SERVER, "goa", None, False))
-    await seekers.meeting(house, SERVER)
     await seekers.wishes(house, SERVER)
     await seekers.notices(house, SERVER)
-    await servers.language(house, SERVER)
-    await servers.in_words(house, SERVER)
-    await servers.timeout(house, SERVER)
+    await server_settings(db, SERVER)
     await guesses.seers_in(db, SERVER, 10)
     await audit.entries(house, SERVER, most=100)
     await bans.all_bans(db)

@@ -17,7 +17,7 @@ from cogs.harbour import Harbourmaster
 from cogs.pace import LOG_IN_INTERVAL
 from sessions import Key, NotSaved
 from sessions.departures import DEPARTED_JOB
-from sessions.people.servers import set_language
+from sessions.people.servers import configure
 from tests.faulty import Faults
 from tests.loopback.server import TOKEN, loopback_discord, until
 
@@ -140,7 +140,7 @@ async def test_a_shard_is_served_while_another_one_cant_connect(location, server
     async with connected_bot(location, server, clock, 2) as bot:
         await pass_until(clock, lambda: bot.is_serving)
         for known in (here, there):
-            await set_language(bot.house, known, "ja", by=1)
+            await configure(bot.house, known, {"language": "ja"}, by=1)
     server.guilds.clear()
     server.refused = {1}
     async with Harbourmaster(location, shard_count=2) as bot:
@@ -190,7 +190,7 @@ async def late_shard(location, server, clock):
     there, faults = server.add_server(1, 2), Faults()
     async with connected_bot(location, server, clock, 2) as bot:
         await pass_until(clock, lambda: bot.is_serving)
-        await set_language(bot.house, there, "ja", by=1)
+        await configure(bot.house, there, {"language": "ja"}, by=1)
     server.refused = {1}
     async with Harbourmaster(location, shard_count=2, open_database=faults.open) as bot:
         running = asyncio.create_task(bot.start(TOKEN))

@@ -9,7 +9,7 @@ import discord
 
 from locales import Words
 from sessions import Status, Table
-from sessions.people import servers
+from sessions.people.server_settings import server_settings
 from sessions.people.settings import preferences_of
 from ui.bot import Bot
 from ui.clicks import button
@@ -81,7 +81,7 @@ class _Played:
         messages."""
         house, table = self._bot.house, self._table
         if table.server is not None:
-            return await servers.in_words(house, table.server)
+            return (await server_settings(house.db, table.server)).text
         return table.host is not None and (await preferences_of(house.db, table.host)).text
 
     async def _turn(self) -> str:

@@ -13,6 +13,8 @@ from ui.text.markdown import cut
 from ui.text.names import escaped_name
 
 ENTRIES_PER_PAGE = 15
+SWITCHED = ("on", "off")
+"""The values of a switch, which the entry's own message puts into words."""
 MAX_DETAIL_LENGTH = 100
 """Maximum number of characters shown of a text that a person wrote."""
 
@@ -58,13 +60,15 @@ def _detail(entry: AuditEntry, say: Words) -> str:
     match entry.action:
         case "pace-changed":
             return spans.pace(int(entry.detail) if entry.detail.isdecimal() else PACES["none"], say)
-        case "timeout-changed" | "server-timeout-set" if say.has(f"timeout-{entry.detail}"):
-            return say(f"timeout-{entry.detail}")
-        case "language-set" if say.has(f"language-{entry.detail or 'auto'}"):
-            return say(f"language-{entry.detail or 'auto'}")
-        case "in-words-set":
-            return say("in-words", on=entry.detail)
-        case "channel-changed" | "channels-set":
+        case "channel-changed" | "channels-set" | "meeting-set":
             return say.names([f"<#{channel}>" for channel in entry.detail.split()][:10])
+        case action if entry.detail not in SWITCHED and say.has(named := _named(action, entry.detail)):
+            return say(named)
         case _:
             return cut(escaped_name(entry.detail, say), MAX_DETAIL_LENGTH) if entry.detail else ""
+
+
+def _named(action: str, value: str) -> str:
+    """The message that names the value of a setting, if the action chose one."""
+    setting = "timeout" if action == "timeout-changed" else action.removesuffix("-set")
+    return "" if setting == action else f"{setting}-{value or 'auto'}"

@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 
 from cogs.clock import service as absence
 from cogs.clock.service import HOLIDAY_JOB
+from sessions.people import servers
 from sessions.people.holidays import granted
+from sessions.people.server_settings import server_settings
 from sessions.playing import clocks
 from tests.harbour import MEI, SERVER, TOM, to_move
 
@@ -114,7 +116,7 @@ async def test_a_server_limits_holiday_days_per_month(harbour, house):
     harbour.now = at(3, 1)
     await harbour.restart()
     house = harbour.house
-    await absence.set_days(house, SERVER, 2)
+    await servers.configure(house, SERVER, {"holidays": 2})
     table = await harbour.begin()
     person = to_move(table)
     await absence.begin(house, person, at(4, 3))
@@ -129,11 +131,12 @@ async def test_a_changed_server_limit_applies_at_once(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     await absence.begin(house, person, harbour.now + 5 * DAY)
-    await absence.set_days(house, SERVER, 0)
+    await servers.configure(house, SERVER, {"holidays": 0})
     await harbour.wait(0)
     table = await house.tables.get(table.id)
     assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
-    assert await absence.days(house, SERVER) == 0 and await absence.days(house, None) == 10
+    for server, days in ((SERVER, 0), (None, 10)):
+        assert (await server_settings(house.db, server)).holidays == days
 
 
 async def test_a_holiday_survives_a_restart(harbour, house):

@@ -95,7 +95,7 @@ async def test_an_invalid_holiday_is_refused(port, typed):
 async def test_a_server_limits_holiday_days(port):
     boss = port.person("Boss", manager=True)
     answer = await boss.slash("server holidays", days=2)
-    assert answer.text == EN("server-holidays-set", days=2)
+    assert answer.text == EN("server-holidays-set", holidays=2)
     people = port.crew(4)
     await port.begin(people)
     person = await port.to_move()

@@ -128,7 +128,7 @@ async def test_downtime_doesnt_run_clocks(port, stage):
 async def test_a_server_setting_replaces_votes(port):
     boss = port.person("Boss", manager=True)
     answer = await boss.slash("server timeout", what="sit")
-    assert answer.text == EN("server-timeout-set", what=EN("timeout-sit"))
+    assert answer.text == EN("server-timeout-set", label=EN("timeout-sit"))
     person, *_ = await out_of_time(port)
     assert (await port.table()).kept_for(person.id) is not None
 

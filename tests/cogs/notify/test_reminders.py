@@ -131,7 +131,7 @@ class TestWhatItSays:
     async def test_the_reminders_settings_button_opens_the_settings(self, port, people, mail, notified):
         await port.wait(DAY)
         opened = await notified.click(notified.dms[-1], EN("button-habits"))
-        assert EN("habits-title") in opened.text
+        assert EN("my-title") in opened.text
         assert EN("reminder-title", count=1) in notified.dms[-1].text
         [reminder] = mentions(port, notified)
         assert (await notified.click(reminder, EN("button-habits"))).private

@@ -59,11 +59,11 @@ async def test_the_profile_of_a_newcomer_says_it_is_empty(port):
 
 async def test_a_hidden_profile_is_shown_only_to_its_person(port, finished_players):
     mei, tom, *_ = finished_players
-    assert EN("hidden-set", hidden="on") in (await tom.slash("my privacy", hidden=True)).text
+    assert EN("my-hidden-set", hidden="on") in (await tom.slash("my privacy", hidden=True)).text
     told = await mei.slash("profile", user=tom.member)
     assert EN("refusal-profile-hidden", person=f"<@{tom.id}>") in told.text and not told.shown.pictures
     assert EN("profile-hidden") in (await tom.slash("profile")).text
-    assert EN("hidden-set", hidden="off") in (await tom.slash("my privacy", hidden=False)).text
+    assert EN("my-hidden-set", hidden="off") in (await tom.slash("my privacy", hidden=False)).text
     assert EN("profile-title", name="Tom") in (await mei.slash("profile", user=tom.member)).text
 
 

@@ -11,6 +11,7 @@ from sessions import audit
 from sessions.people import forgetting as rights
 from sessions.people import people
 from sessions.people.names import NAMELESS
+from sessions.people.server_settings import Seasons
 from sessions.playing import hosting, lobby
 from sessions.tables.setup import Setup
 from tests.cogs.rated.test_service import finish
@@ -34,21 +35,21 @@ async def ranked(house, when=ALL_TIME, **page):
 
 @pytest.mark.parametrize("months", ALLOWED_MONTHS)
 def test_seasons_are_consecutive_from_the_start_of_a_year(months):
-    first = season(OCTOBER, months)
+    first = season(OCTOBER, Seasons(months))
     assert first <= month(OCTOBER) < first + months and first % 12 % months == 0
-    assert season(begins(first), months) == first
-    assert season(begins(first) - 1, months) == first - months
-    assert season(begins(first + months), months) == first + months
+    assert season(begins(first), Seasons(months)) == first
+    assert season(begins(first) - 1, Seasons(months)) == first - months
+    assert season(begins(first + months), Seasons(months)) == first + months
 
 
 def test_a_season_is_three_calendar_months_in_utc():
-    assert season(OCTOBER) == 2025 * 12 + 9 and season(OCTOBER - 1) == 2025 * 12 + 6
+    assert season(OCTOBER, Seasons()) == 2025 * 12 + 9 and season(OCTOBER - 1, Seasons()) == 2025 * 12 + 6
 
 
 def test_seasons_of_a_new_length_count_from_its_choice():
     since = 2025 * 12 + 9
-    assert season(begins(since + 3), 4, since) == since
-    assert season(begins(since + 4), 4, since) == since + 4
+    assert season(begins(since + 3), Seasons(4, since)) == since
+    assert season(begins(since + 4), Seasons(4, since)) == since + 4
 
 
 async def test_a_new_season_length_applies_from_the_present_season(harbour, house):

@@ -46,6 +46,6 @@ async def test_a_rated_table_is_marked_in_japanese(port):
     await port.open(people, rated=True)
     server = (await port.table()).server
     assert server is not None
-    await servers.set_language(port.house, server, "ja")
+    await servers.configure(port.house, server, {"language": "ja"})
     await people[0].slash("game start")
     assert JA("table-rated", table=JA("table-number", table="1")) in port.board.text

@@ -107,7 +107,7 @@ async def test_seek_notices_use_the_servers_chosen_channel(port):
     answer = await mei.slash("game seek", game="fleet")
     assert f"<#{other.id}>" in answer.text
     assert looking("Mei") in notice_in(port, other.id).text
-    assert (await boss.slash("server meeting")).text == EN("meeting-anywhere")
+    assert (await boss.slash("server meeting")).text == EN("server-meeting-anywhere")
 
 
 async def test_a_sought_table_opens_in_the_channel_without_thread_permission(port):

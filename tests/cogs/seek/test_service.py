@@ -2,6 +2,8 @@
 
 from cogs.seek import service as seekers
 from cogs.seek.service import Wish
+from sessions.people import servers
+from sessions.people.server_settings import server_settings
 from sessions.playing import hosting, lobby
 from sessions.tables.clock import DAY
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA
@@ -62,9 +64,9 @@ async def test_a_lesson_doesnt_end_a_seek(house):
 
 
 async def test_the_seek_channel_is_stored_and_logged(harbour, house):
-    assert await seekers.meeting(house, SERVER) is None
-    await seekers.set_meeting(house, SERVER, 77, by=MEI.id)
+    assert (await server_settings(house.db, SERVER)).meeting is None
+    await servers.configure(house, SERVER, {"meeting": 77}, by=MEI.id)
     house = await harbour.restart()
-    assert await seekers.meeting(house, SERVER) == 77
-    await seekers.set_meeting(house, SERVER, None, by=MEI.id)
-    assert await seekers.meeting(house, SERVER) is None
+    assert (await server_settings(house.db, SERVER)).meeting == 77
+    await servers.configure(house, SERVER, {"meeting": None}, by=MEI.id)
+    assert (await server_settings(house.db, SERVER)).meeting is None

@@ -17,7 +17,7 @@ async def test_managers_see_their_servers_audit_log(port):
     seen = await boss.slash("server audit")
     assert seen.private
     assert EN("audit-kicked", who=f"<@{mei.id}>", whom=f"<@{tom.id}>", detail="") in seen.text
-    set_by = EN("audit-server-timeout-set", who=f"<@{boss.id}>", whom="", detail=EN("timeout-sit"))
+    set_by = EN("audit-timeout-set", who=f"<@{boss.id}>", whom="", detail=EN("timeout-sit"))
     assert set_by in seen.text
     assert (await boss.slash("server audit", page=2)).text == EN("audit-none")
 

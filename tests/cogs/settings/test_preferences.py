@@ -25,30 +25,30 @@ async def test_the_settings_panel_privately_shows_all_settings(port, mei):
     answer = await mei.slash("my settings")
     assert answer.private
     assert lines(answer) == [
-        EN("habits-title"),
-        EN("habits-where", where="dm"),
-        EN("habits-every", every=24),
-        EN("habits-choose-zone"),
-        EN("habits-no-quiet"),
-        f"-# {EN('habits-choose-quiet-from')} · {EN('habits-zone-first')}",
-        f"-# {EN('habits-choose-quiet-to')} · {EN('habits-zone-first')}",
-        EN("habits-auto", auto="off"),
-        f"-# {EN('habits-auto-told')}",
-        EN("habits-text", text="off"),
-        EN("habits-language", language=EN("language-auto")),
+        EN("my-title"),
+        EN("my-where", where="dm"),
+        EN("my-every", every=24),
+        EN("my-choose-zone"),
+        EN("my-no-quiet"),
+        f"-# {EN('my-choose-quiet-from')} · {EN('my-zone-first')}",
+        f"-# {EN('my-choose-quiet-to')} · {EN('my-zone-first')}",
+        EN("my-auto", auto="off"),
+        f"-# {EN('my-auto-told')}",
+        EN("my-text", text="off"),
+        EN("my-language", label=EN("language-auto")),
     ]
 
 
 async def test_disabled_settings_explain_why(port, mei):
     await mei.slash("my quiet", zone="Asia/Tokyo")
     answer = await mei.slash("my settings")
-    assert f"-# {EN('habits-choose-quiet-from')}" in answer.shown.text.splitlines()
-    assert f"-# {EN('habits-choose-quiet-to')} · {EN('habits-begin-first')}" in answer.shown.text.splitlines()
+    assert f"-# {EN('my-choose-quiet-from')}" in answer.shown.text.splitlines()
+    assert f"-# {EN('my-choose-quiet-to')} · {EN('my-begin-first')}" in answer.shown.text.splitlines()
 
 
 async def test_automatic_answers_are_set_by_command_and_by_select(port, mei):
     answer = await mei.slash("my auto", on=True)
-    assert EN("habits-auto", auto="on") in answer.text and (await preferences_of(port.db, mei.id)).auto
+    assert EN("my-auto", auto="on") in answer.text and (await preferences_of(port.db, mei.id)).auto
     await port.restart()
     assert (await preferences_of(port.db, mei.id)).auto
     await mei.choose(answer.shown, EN("auto-off"))
@@ -59,7 +59,7 @@ async def test_picture_descriptions_are_set_by_select(port, mei):
     panel = (await mei.slash("my settings")).shown
     await mei.choose(panel, EN("text-on"))
     assert (await preferences_of(port.db, mei.id)).text
-    assert EN("habits-text", text="on") in panel.text
+    assert EN("my-text", text="on") in panel.text
     await mei.choose(panel, EN("text-off"))
     assert not (await preferences_of(port.db, mei.id)).text
 
@@ -67,7 +67,7 @@ async def test_picture_descriptions_are_set_by_select(port, mei):
 async def test_reminders_are_set_by_command(port, mei):
     answer = await mei.slash("my reminders", where="dm", every=12)
     assert await preferences(port, mei) == Preferences(Where.DM, 12)
-    assert EN("habits-where", where="dm") in lines(answer) and EN("habits-every", every=12) in lines(answer)
+    assert EN("my-where", where="dm") in lines(answer) and EN("my-every", every=12) in lines(answer)
     await mei.slash("my reminders", every=48)
     assert await preferences(port, mei) == Preferences(Where.DM, 48)
 
@@ -76,7 +76,7 @@ async def test_quiet_hours_are_set_by_command(port, mei):
     answer = await mei.slash("my quiet", **{"from": "22:30"}, to="7", zone="Europe/Berlin")
     assert await preferences(port, mei) == Preferences(quiet_from=1350, quiet_to=420, zone="Europe/Berlin")
     now = "01:00"  # The simulated Discord begins at midnight UTC in winter.
-    assert EN("habits-quiet", begin="22:30", end="07:00", city="Berlin", now=now) in lines(answer)
+    assert EN("my-quiet", begin="22:30", end="07:00", city="Berlin", now=now) in lines(answer)
 
 
 async def test_a_city_is_accepted_as_a_time_zone(port, mei):
@@ -93,7 +93,7 @@ async def test_the_time_zone_can_be_changed_alone(port, mei):
 async def test_equal_start_and_end_mean_no_quiet_hours(port, mei):
     await mei.slash("my quiet", **{"from": "22"}, to="7", zone="Asia/Tokyo")
     answer = await mei.slash("my quiet", **{"from": "0"}, to="0")
-    assert EN("habits-no-quiet") in lines(answer)
+    assert EN("my-no-quiet") in lines(answer)
 
 
 @pytest.mark.parametrize(
@@ -123,16 +123,16 @@ async def test_times_and_zones_are_autocompleted(port):
 async def test_all_preferences_can_be_chosen_in_the_panel(port, mei):
     panel = (await mei.slash("my settings")).shown
     await mei.choose(panel, EN("where-channel"))
-    await mei.choose(panel, EN("every-hours", hours=6))
+    await mei.choose(panel, EN("every-number", number=6))
     await mei.choose(panel, EN("zone-offered", city="New York", now="19:00", zone="America/New_York"))
-    await mei.choose(panel, "22:00", id="hm:choose_setting:quiet_from")
-    await mei.choose(panel, "07:00", id="hm:choose_setting:quiet_to")
+    await mei.choose(panel, "22:00", id="hm:choose_setting:my:quiet_from")
+    await mei.choose(panel, "07:00", id="hm:choose_setting:my:quiet_to")
     await mei.choose(panel, EN("language-ja"))
     assert await preferences(port, mei) == Preferences(
         Where.CHANNEL, 6, 1320, 420, "America/New_York", language="ja"
     )
-    assert panel.text.splitlines()[0] == JA("habits-title")
-    assert panel.text.splitlines()[-1] == JA("habits-language", language=JA("language-ja"))
+    assert panel.text.splitlines()[0] == JA("my-title")
+    assert panel.text.splitlines()[-1] == JA("my-language", label=JA("language-ja"))
     await mei.choose(panel, JA("quiet-none"))
     assert not (await preferences(port, mei)).has_quiet_hours
 
@@ -142,12 +142,12 @@ async def test_quiet_hours_can_be_chosen_once_the_zone_is_known(port, mei):
     assert not [menu for menu in panel.ids if "quiet" in menu]
     await mei.slash("my quiet", zone="Paris")
     panel = (await mei.slash("my settings")).shown
-    assert [menu for menu in panel.ids if "quiet" in menu] == ["hm:choose_setting:quiet_from"]
+    assert [menu for menu in panel.ids if "quiet" in menu] == ["hm:choose_setting:my:quiet_from"]
 
 
 async def test_a_time_between_full_hours_is_offered_in_the_select(port, mei):
     answer = await mei.slash("my quiet", **{"from": "22:45"}, to="7:15", zone="UTC")
-    [begin] = [menu for menu in answer.shown.menus if menu.id == "hm:choose_setting:quiet_from"]
+    [begin] = [menu for menu in answer.shown.menus if menu.id == "hm:choose_setting:my:quiet_from"]
     assert "22:45" in begin.options and "22:00" not in begin.options and len(begin.options) == 25
 
 
@@ -161,9 +161,9 @@ async def test_the_settings_panel_works_after_a_restart_and_in_dms(port, mei):
 async def test_choosing_dms_again_clears_their_refusal(port, mei):
     await people.set_dm_refused(port.house, mei.id, True)
     answer = await mei.slash("my settings")
-    assert EN("habits-dm-refused") in answer.text
+    assert EN("my-dm-refused") in answer.text
     answer = await mei.slash("my reminders", where="dm")
-    assert EN("habits-dm-refused") not in answer.text
+    assert EN("my-dm-refused") not in answer.text
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
@@ -171,4 +171,4 @@ async def test_the_settings_panel_shows_a_holiday(port, mei):
     until = int(port.now) + 3 * 86_400
     await mei.slash("my away", until="3d")
     answer = await mei.slash("my settings")
-    assert EN("habits-away", until=f"<t:{until}:D>") in lines(answer)
+    assert EN("my-away", until=f"<t:{until}:D>") in lines(answer)

@@ -49,7 +49,7 @@ async def test_an_eliminated_entrant_cant_rejoin_a_knockout(harbour, house):
 
 
 async def test_a_tournament_may_be_announced_outside_the_allowed_channels(harbour, house):
-    await servers.set_allowed_channels(house, SERVER, [CHANNEL + 1], by=1)
+    await servers.configure(house, SERVER, {"channels": [CHANNEL + 1]}, by=1)
     assert (await cup(harbour, 0, rooms=CHANNEL + 1)).rooms == CHANNEL + 1
 
 

@@ -7,6 +7,7 @@ from cogs.registering import translated
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import TournamentStage
 from sessions import Status
+from sessions.people import servers
 from tests.beside import beside
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
 from tests.cogs.wording import EN, JA
@@ -196,7 +197,7 @@ async def test_forged_tournament_clicks_are_refused(port, id, values, told):
     mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     before = await cup(port)
-    await tournaments.let_all_open(port.house, port.server.id, True, mei.id)
+    await servers.configure(port.house, port.server.id, {"tournaments": True})
     answer = await mei.forge(notice(port), id, values)
     assert answer.private and told in answer.shown.text
     assert (
@@ -312,12 +313,15 @@ async def test_members_open_tournaments_by_buttons_only_if_a_manager_lets_them(p
     assert await port.db.all("SELECT id FROM tournaments") == []
     refused = await mei.slash("server tournaments", on=True)
     assert refused.text == say("refusal-not-allowed")
-    assert (await boss.slash("server tournaments", on=True)).text == EN("server-cups-set", on="on")
+    told = await boss.slash("server tournaments", on=True)
+    assert told.text == EN("server-tournaments-set", tournaments="on")
     panel, _ = await press()
     assert say("refusal-managers-open") not in panel.text and (await cup(port)).organiser == mei.id
-    assert (await boss.slash("server tournaments", on=False)).text == EN("server-cups-set", on="off")
+    told = await boss.slash("server tournaments", on=False)
+    assert told.text == EN("server-tournaments-set", tournaments="off")
     assert (await press())[1].messages[-1].text == say("refusal-managers-open")
-    assert EN("audit-cups-set", who=f"<@{boss.id}>", detail="off") in (await boss.slash("server audit")).text
+    logged = EN("audit-tournaments-set", who=f"<@{boss.id}>", detail="off")
+    assert logged in (await boss.slash("server audit")).text
 
 
 async def test_an_entrant_who_left_the_server_sits_out_until_they_are_back(port):

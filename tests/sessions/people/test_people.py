@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 
 from sessions import Preferences, Where
 from sessions.people import people
-from sessions.people.settings import Settings, exported, preferences_of, settings_of
+from sessions.people.settings import PREFERENCES, Settings, preferences_of, settings_of
 from tests.harbour import MEI, TOM
 from tests.preferring import prefer
 
@@ -89,7 +89,7 @@ async def test_a_choice_keeps_what_only_a_newer_version_can_read(house):
     row = await house.db.one("SELECT * FROM people WHERE person = :person", person=MEI.id)
     kept = {"where": "pigeon", "melody": {"shanty": 3}, "language": "ja", "auto": True}
     assert json.loads(row["document"]) == kept
-    assert exported(row)["melody"] == {"shanty": 3}
+    assert PREFERENCES.exported(row)["melody"] == {"shanty": 3}
     await people.choose(house, MEI.id, {"where": "none"})
     assert (await preferences_of(house.db, MEI.id)).where is Where.NONE
 

@@ -88,7 +88,7 @@ async def test_of_concurrent_openings_by_two_processes_one_succeeds(harbour, hou
 
 
 async def test_tables_open_only_in_the_servers_allowed_channels(house):
-    await servers.set_allowed_channels(house, SERVER, [CHANNEL, 7])
+    await servers.configure(house, SERVER, {"channels": [7, CHANNEL]})
     async with refused("channel-not-allowed", channels=(7, CHANNEL)):
         await opening(house, channel=8)
     async with refused("channel-not-allowed", channels=(7, CHANNEL)):
@@ -97,7 +97,7 @@ async def test_tables_open_only_in_the_servers_allowed_channels(house):
     await opening(house, channel=10, parent=CHANNEL)
     await opening(house, channel=8, server=SERVER + 1)
     await opening(house, channel=11, server=None)
-    await servers.set_allowed_channels(house, SERVER, [])
+    await servers.configure(house, SERVER, {"channels": []})
     await opening(house, channel=12)
 
 
@@ -217,15 +217,15 @@ async def test_a_rematch_omits_players_who_left_unless_they_asked(harbour, house
 
 async def test_rematches_and_moves_respect_the_allowed_channels(harbour, house):
     table = await harbour.begin()
-    await servers.set_allowed_channels(house, SERVER, [7])
+    await servers.configure(house, SERVER, {"channels": [7]})
     async with refused("channel-not-allowed", channels=(7,)):
         await house.act(table.id, hosting.move, MEI.id, 8)
     async with refused("channel-not-allowed", channels=(7,)):
         await house.act(table.id, hosting.move, MEI.id, 8, parent=9)
     assert (await house.act(table.id, hosting.move, MEI.id, 8, parent=7)).channel == 8
-    await servers.set_allowed_channels(house, SERVER, [6])
+    await servers.configure(house, SERVER, {"channels": [6]})
     await house.act(table.id, hosting.close, MEI.id)
     async with refused("channel-not-allowed", channels=(6,)):
         await hosting.again(house, table.id, MEI.id)
-    await servers.set_allowed_channels(house, SERVER, [])
+    await servers.configure(house, SERVER, {"channels": []})
     assert (await hosting.again(house, table.id, MEI.id)).channel == 8

@@ -204,7 +204,7 @@ async def test_a_tables_timeout_setting_replaces_the_vote(harbour, house, what, 
 
 
 async def test_a_servers_timeout_setting_replaces_the_vote(harbour, house):
-    await servers.set_timeout(house, SERVER, Timeout.SIT)
+    await servers.configure(house, SERVER, {"timeout": Timeout.SIT})
     table = await harbour.begin()
     assert table.setup.timeout == "sit"
     await harbour.wait(DAY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cogs.guess.service import About
-from sessions import BanKind, ChangeKind, Timeout
+from sessions import BanKind, ChangeKind
 from sessions.jobs.job import SLEEP_JOB, Job, Key
 from sessions.people.reach import Barrier, Unheard
 from tests.cogs.tournament.cups import PEOPLE
@@ -123,7 +123,6 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "agreements.object": (proposed, (UMA.id,)),
     "clock.begin": (nothing, (MEI.id, 1_000_000 + DAY)),
     "clock.end": (away, (MEI.id,)),
-    "clock.set_days": (nothing, (SERVER, 5)),
     "hints.take": (advised(first_move), lambda t: (t.id, to_move(t))),
     "guess.seal": (running, (ANN, About.MATCH, 0)),
     "plans.add": (running, lambda t: (t.id, following(t), plan(t))),
@@ -149,12 +148,9 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "people.set_dm_refused": (nothing, (MEI.id, True)),
     "people.set_direct_channel": (nothing, (MEI.id, 5)),
     "people.choose": (nothing, (MEI.id, {"values": {"every": 6}})),
-    "servers.set_language": (nothing, (SERVER, "ja")),
-    "servers.set_in_words": (nothing, (SERVER, True)),
-    "servers.set_allowed_channels": (nothing, (SERVER, [CHANNEL])),
+    "servers.configure": (nothing, (SERVER, {"values": {"timeout": "sit"}})),
     "servers.change_allowed_channels": (nothing, (SERVER, lambda present: present)),
     "servers.drop_gone_channels": (nothing, (SERVER, [CHANNEL])),
-    "servers.set_timeout": (nothing, (SERVER, Timeout.SIT)),
     "messages.forget_message": (nothing, (5001,)),
     "messages.note_board": (shown, lambda shown: (shown, 5002)),
     "messages.begin": (lobby, lambda t: (attempt(t),)),
@@ -169,7 +165,6 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "forgetting.forget_barred": (long_closed, ()),
     "seek.seek": (nothing, (FLEET, TOM)),
     "seek.stop": (nothing, (SERVER, "fleet", TOM.id)),
-    "seek.set_meeting": (nothing, (SERVER, CHANNEL, MEI.id)),
     "seek.forget_notice": (nothing, (FLEET,)),
     "seek.able": (nothing, (FLEET, [TOM, MEI])),
     "departures.hurry": (postponed, lambda _: (SERVER,)),
@@ -185,7 +180,6 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "tournament.give_up": (joining, ()),
     "tournament.note_room": (first_round, (1, 1, 5)),
     "tournament.note_trouble": (first_round, ("no-thread-here",)),
-    "tournament.let_all_open": (nothing, (SERVER, True, MEI.id)),
     "tournament.take_back": (joining, ()),
     "tournament.open_pod": (first_round, (1, 1, CHANNEL, None)),
     "tournament.remember_shown": (joining, (5001, "joining", 1)),

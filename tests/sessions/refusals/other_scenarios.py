@@ -184,6 +184,7 @@ OTHERS: dict[str, list[Scenario]] = {
     ],
     "bans.lift": [("not-banned", nothing, (BanKind.PERSON, ANN.id, OPERATOR), {})],
     "people.choose": [("out-of-date", nothing, (MEI.id, {"values": {"zone": "Atlantis"}}), {})],
+    "servers.configure": [("out-of-date", nothing, (SERVER, {"values": {"timeout": "sink"}}), {})],
     "profiles.profile_of": [("profile-hidden", hidden, (TOM.id, MEI.id), {"person": TOM.id})],
     "rankings.set_months": [("bad-option", nothing, (SERVER, 5, MEI.id), {"option": "months", "value": 5})],
     "seek.seek": [

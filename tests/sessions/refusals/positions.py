@@ -97,7 +97,7 @@ def limited(position: Position, **limits: int) -> Position:
 
 def elsewhere(position: Position) -> Position:
     """The given position, in a server that now allows tables only in another channel."""
-    return after(position, "servers.set_allowed_channels", lambda _: (SERVER, [ELSEWHERE]))
+    return after(position, "servers.configure", lambda _: (SERVER, {"values": {"channels": [ELSEWHERE]}}))
 
 
 def damaged(position: Position, id: int = 1) -> Position:

@@ -67,7 +67,13 @@ OTHERS = {
     "a holiday without an end": "INSERT INTO holidays VALUES (1, 17, 'junk')",
     "a holiday of nobody": "INSERT INTO holidays VALUES ('junk', 17, 99999999999)",
     "the days that a server grants": "INSERT INTO servers (server, holidays) VALUES (900, 'junk')",
-    "what a server does at a timeout": "INSERT INTO servers (server, timeout) VALUES (900, 'junk')",
+    "what a server does at a timeout": (
+        """INSERT INTO servers (server, document) VALUES (900, '{"timeout": "junk"}')"""
+    ),
+    "where a server's tables may open": (
+        """INSERT INTO servers (server, document) VALUES (900, '{"channels": ["junk"]}')"""
+    ),
+    "a server's whole settings": "INSERT INTO servers (server, document) VALUES (900, 'junk')",
     "how somebody is reminded": """INSERT INTO people (person, document) VALUES (1, '{"where": "junk"}')""",
     "how often somebody is reminded": """INSERT INTO people (person, document) VALUES (1, '{"every": 0}')""",
     "quiet hours beyond the day": """INSERT INTO people (person, document) VALUES (1, '{"quiet_to":5000}')""",
