@@ -23,6 +23,7 @@ from cogs.servers import Servers
 from cogs.sharing import Sharing
 from cogs.tree import Tree
 from db import Database, Location, Shards
+from locales import spoken
 from raster import Artist
 from sessions import House, Limits, NotSaved, Refused, Table, core, departures
 from sessions.jobs import heartbeat
@@ -392,5 +393,5 @@ class Harbourmaster(PatientBot):
         """The language of a person's direct messages: their choice, else their Discord client's when last
         seen, else the server's."""
         settings = await settings_of(self.house.db, person)
-        chosen = settings.preferences.language or settings.seen
+        chosen = spoken(settings.preferences.language, settings.seen)
         return chosen or await self.language_of_server(server)

@@ -15,7 +15,7 @@ from time import monotonic
 
 import discord
 
-from locales import language_of
+from locales import language_of, spoken
 from sessions import Key, Later, NotSaved, Refused
 from sessions.jobs.job import BOARD_JOB
 from sessions.people.server_settings import server_settings
@@ -72,21 +72,21 @@ class Servers:
         Outside of Community servers, nobody can set the locale. There it is the host's language, or else that
         of most of the people.
         """
-        chosen = (await server_settings(self._bot.house.db, server)).language
+        chosen = spoken((await server_settings(self._bot.house.db, server)).language)
         if chosen is not None:
             return chosen
         locale = await self.locale(server)
         if locale is not None:
             return language_of(locale)
-        spoken = Counter[str]()
+        heard = Counter[str]()
         for person in (host, *people):
             settings = None if person is None else await settings_of(self._bot.house.db, person)
-            language = settings and (settings.preferences.language or settings.seen)
+            language = settings and spoken(settings.preferences.language, settings.seen)
             if language and person == host:
                 return language
             if language:
-                spoken[language] += 1
-        return spoken.most_common(1)[0][0] if spoken else language_of(None)
+                heard[language] += 1
+        return heard.most_common(1)[0][0] if heard else language_of(None)
 
     async def locale(self, server: int) -> str | None:
         """A server's locale; None if nobody could set it, or the bot isn't in the server.

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from locales.fluent import Words, WordValue, signed
 
-__all__ = ["LANGUAGES", "WordValue", "Words", "language_of", "signed", "words"]
+__all__ = ["LANGUAGES", "WordValue", "Words", "language_of", "signed", "spoken", "words"]
 
 LANGUAGES = ("en", "ja")
 
@@ -27,6 +27,11 @@ def language_of(discord_locale: str | None) -> str:
     """The language for a Discord locale ("ja", "en-GB", "fr" ...)."""
     language = (discord_locale or "").partition("-")[0].lower()
     return language if language in LANGUAGES else "en"
+
+
+def spoken(*wanted: str | None) -> str | None:
+    """The first of these languages that the bot speaks. Others are damaged, or a newer version's."""
+    return next((language for language in wanted if language in LANGUAGES), None)
 
 
 @cache

@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from engine import IllegalMove
-from locales import Words, language_of, words
+from locales import Words, language_of, spoken, words
 from sessions import DatabaseError, Later, NotSaved, Refused
 from sessions.people import bans, people
 from sessions.people.settings import Settings, settings_of
@@ -72,7 +72,7 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
         with suppress(Refused, NotSaved):  # People get an answer even if the database is unavailable.
             settings = await settings_of(bot.house.db, interaction.user.id)
             await people.see_language(bot.house, settings, seen)
-        interaction.extras[WORDS_KEY] = words(settings.preferences.language or seen)
+        interaction.extras[WORDS_KEY] = words(spoken(settings.preferences.language) or seen)
     return interaction.extras[WORDS_KEY]
 
 

@@ -90,6 +90,19 @@ async def test_a_language_choice_can_be_cleared(port):
     assert (await mei.slash("game mine")).text == JA("mine-none")
 
 
+async def test_a_stored_language_that_nobody_speaks_counts_as_none(japanese_port):
+    """Damaged, or from a newer version of the program."""
+    boss, mei = japanese_port.person("Boss", "ja", manager=True), japanese_port.person("Mei", "ja")
+    for person, path in ((boss, "server language"), (mei, "my language")):
+        await person.slash(path, language="en")
+    for table in ("people", "servers"):
+        japanese_port.spoil(f"""UPDATE {table} SET document = '{{"language": "tlh"}}'""")
+    panel = (await boss.slash("server settings")).shown
+    assert JA("server-language", label=JA("language-auto")) in panel.text
+    assert (await mei.slash("game mine")).text == JA("mine-none")
+    assert (await gathered_in_japanese(japanese_port, mei)).text.startswith(heading(JA))
+
+
 async def dm_of_the_one_called(port, people):
     """The direct message to the first person who is notified."""
     person = await port.play_until_asked(people, "under-order")
