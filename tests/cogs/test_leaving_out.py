@@ -21,7 +21,7 @@ from tests.simulated import Port, harbour
 ROOT = Path(__file__).parents[2]
 NEEDED = {"board", "clock", "lobby", "notify", "play"}
 """Cogs without which no game can be played."""
-READ = {"rated", "seek", "tournament"}
+READ = {"rated"}
 """Cogs that can be left out, while other cogs still import modules from their folders."""
 LEFT_OUT = [each for each in EXTENSIONS if each.split(".")[1] not in NEEDED]
 
