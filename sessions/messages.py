@@ -32,6 +32,9 @@ OVER_MESSAGE = MessageKind("over")
 GREETING_MESSAGE = MessageKind("greeting")
 """A direct message before a lesson or about refused threads; not recorded."""
 
+EVERYONE = 0
+"""Stored in place of a person."""
+
 
 @dataclass(frozen=True)
 class Message:
@@ -43,12 +46,13 @@ class Message:
     channel: int
     version: int  # the version of the table that the message shows
     posted: int  # Unix time at which the message was posted
-    person: int | None = None  # the recipient; None for everyone
+    person: int | None = None  # the recipient, or one of those it mentions; None for everyone
     board: int | None = None  # for a call or reminder, the table's message that it links to
 
 
 class Shows(Struct, frozen=True, omit_defaults=True):
-    """What to record once a message was sent. There is one for each table that it shows."""
+    """What to record once a message was sent. There is one for each table that it shows, and for each person
+    that it mentions."""
 
     kind: MessageKind
     id: int  # id of the table, or of what else the message is about; 0 to record nothing
@@ -179,28 +183,28 @@ async def messages_to(house: House, person: int) -> list[Message]:
 async def messages_of(house: House, table: int, kind: MessageKind | None = None) -> list[Message]:
     """The messages that show a table, optionally of one kind, oldest first."""
     messages = _messages(
-        await house.db.all("SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message", id=table),
+        await house.db.all(
+            "SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message, person", id=table
+        ),
     )
     return [message for message in messages if kind in (None, message.kind)]
 
 
-async def over_in(house: House, channel: int, shows: Shows, people: Iterable[int]) -> list[Message]:
-    """The messages in a channel that called these people and are over: of one person at any table, or of
-    several at the table."""
-    alike = messages_of(house, shows.id) if shows.person is None else messages_to(house, shows.person)
-    called = {None, *people}
-    return [
-        each
-        for each in await alike
-        if each.kind == OVER_MESSAGE and each.channel == channel and each.person in called
-    ]
+async def over_in(house: House, channel: int, people: Iterable[int]) -> list[Message]:
+    """The messages in a channel that are over and called nobody but these people."""
+    called = {*people}
+    shown = [each for person in called for each in await messages_to(house, person)]
+    over = {each.message for each in shown if (each.kind, each.channel) == (OVER_MESSAGE, channel)}
+    rows = [await get_message(house, message) for message in sorted(over)]
+    return [first for first, *others in rows if {each.person for each in (first, *others)} <= called]
 
 
 async def get_message(house: House, message: int) -> list[Message]:
-    """One entry for each table that a message shows; empty for an unknown message."""
+    """One entry for each table that a message shows and each person it mentions; empty for an unknown
+    message."""
     return _messages(
         await house.db.all(
-            "SELECT * FROM messages WHERE message = :message ORDER BY table_id", message=message
+            "SELECT * FROM messages WHERE message = :message ORDER BY table_id, person", message=message
         ),
     )
 
@@ -220,14 +224,14 @@ async def record_table(tx: Tx, attempt: Attempt, shows: Shows, message: int) -> 
         """
         INSERT INTO messages (message, table_id, kind, channel, person, version, posted, board)
         VALUES (:message, :table_id, :kind, :channel, :person, :version, :posted, :board)
-        ON CONFLICT (message, table_id) DO UPDATE
+        ON CONFLICT (message, table_id, person) DO UPDATE
         SET version = excluded.version, kind = excluded.kind
         """,
         message=message,
         table_id=shows.id,
         kind=shows.kind,
         channel=attempt.channel,
-        person=shows.person,
+        person=shows.person or EVERYONE,
         version=shows.version,
         posted=attempt.made,
         board=shows.board,
@@ -260,7 +264,7 @@ class _Stored(Struct):
     channel: int
     version: StoredNumber
     posted: StoredTime
-    person: int | None
+    person: int
     board: int | None
 
 
@@ -273,7 +277,7 @@ def _messages(rows: Iterable[Row]) -> list[Message]:
             each.channel,
             each.version,
             each.posted,
-            each.person,
+            each.person or None,
             each.board,
         )
         for each in sound(_Stored, rows)

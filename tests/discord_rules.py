@@ -11,11 +11,13 @@ import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
+from datetime import datetime
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 from simcord.backend import Backend
+from simcord.backend.access import channel_accessible
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
@@ -30,10 +32,16 @@ NONCE_SECONDS = 180
 SILENT = 1 << 12
 """The flag of a message that notifies nobody."""
 
+OLD_AFTER = 3600
+"""Seconds after which a message is old."""
+OLD_EDITS, OLD_EDITS_SECONDS = 3, 6
+"""Number of edits of old messages in a channel that Discord allows in a number of seconds."""
+
 Request = Callable[..., Awaitable[Any]]
 
 _CREATE = re.compile(r"POST /channels/(\d+)/messages")
 _HISTORY = re.compile(r"GET /channels/(\d+)/messages(?:\?.*)?")
+_EDIT = re.compile(r"PATCH /channels/(\d+)/messages/(\d+)")
 _DELETE_MESSAGE = re.compile(r"DELETE /channels/\d+/messages/(\d+)")
 _DELETE_CHANNEL = re.compile(r"DELETE /channels/(\d+)")
 _CREATE_EVENT = re.compile(r"POST /guilds/(\d+)/scheduled-events")
@@ -77,16 +85,28 @@ class DiscordRules:
 
         Source: reported in Vencord 1101, Aliucord 170, QOTD-Bot 5.
         """
+        self.unheard: list[tuple[int, float, str]] = []
+        """The mentions that call somebody who can't see them, or can't press anything there: person, time and
+        text.
+
+        Source: Discord's documentation, topics/permissions: people who can't view a channel get no
+        notifications of it, and those in a time-out can only view and read.
+        """
+        self._written: dict[int, list[float]] = {}  # times of direct messages, by person
+        self._old_edits: dict[int, list[float]] = {}  # times, by channel
         self._unseen: dict[int, tuple[int, set[int], str]] = {}  # channel, people and text, by message
         self._rang: set[int] = set()  # the ids of messages that called somebody
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
         backend.subscribers.append(self._note_act)
 
     def check(self) -> None:
-        """Fail if the bot sent something outside of a job, rang without a reason, or left a dead badge."""
+        """Fail if the bot sent something outside of a job, rang without a reason or for somebody who doesn't
+        hear it, or left a dead badge."""
         assert not self.outside_jobs, f"Only a job may send messages that aren't answers: {self.outside_jobs}"
         dumb = [body for body in self.rung if not calls_somebody(body)]
         assert not dumb, f"Such messages must be silent, or name game, table and time: {dumb}"
+        lost = [each for each in self.unheard if not self._is_written(*each[:2])]
+        assert not lost, f"These mention people who don't hear it, and nothing else tells them: {lost}"
         assert not self.dead_badges, f"Deleted, these leave a badge that leads to nothing: {self.dead_badges}"
 
     async def between(self, request: Request, route: Any, **how: Any) -> Any:
@@ -97,8 +117,9 @@ class DiscordRules:
         try:
             known = self.answer(route.method, path, body)
         except BackendError as error:
-            response: Any = SimpleNamespace(status=error.status, reason="Forbidden")
-            raise discord.Forbidden(response, error.to_json()) from error
+            response: Any = SimpleNamespace(status=error.status, reason=error.message)
+            refused = discord.Forbidden if error.status == 403 else discord.HTTPException
+            raise refused(response, error.to_json()) from error
         if known is not None:
             return known
         result = await request(route, **how)
@@ -114,6 +135,8 @@ class DiscordRules:
         if made := _CREATE.fullmatch(request):
             self._require_thread_member(int(made[1]))
             return self._repeated(path, body)
+        if edited := _EDIT.fullmatch(request):
+            self._require_edits_left(int(edited[1]), int(edited[2]))
         if deleted := _DELETE_CHANNEL.fullmatch(request):
             self._require_thread_manager(int(deleted[1]))
         if planned := _CREATE_EVENT.fullmatch(request):
@@ -130,6 +153,7 @@ class DiscordRules:
                 self._nonces[path, nonce] = self._now(), result
             if not body.get("flags", 0) & SILENT:
                 self.rung.append(body)
+                self._note_mentions(int(result["channel_id"]), body)
             self._note_call(result, body)
         if deleted := _DELETE_MESSAGE.fullmatch(request):
             self._note_deletion(int(deleted[1]))
@@ -155,6 +179,28 @@ class DiscordRules:
             self._rang.add(int(created["id"]))
         self._unseen[int(created["id"])] = channel, called, created["content"]
 
+    def _note_mentions(self, channel: int, body: dict[str, Any]) -> None:
+        """Note whom a message that rings reaches, and whom it mentions in vain."""
+        place = self._backend.channels[channel]
+        for person in map(int, body.get("allowed_mentions", {}).get("users", ())):
+            if place.guild_id is None:
+                self._written.setdefault(person, []).append(self._now())
+            elif not self._hears(person, place.guild_id, channel):
+                self.unheard.append((person, self._now(), body.get("content") or ""))
+
+    def _is_written(self, person: int, time: float) -> bool:
+        """Whether a person got a direct message in the same minute."""
+        return any(abs(each - time) < 60 for each in self._written.get(person, ()))
+
+    def _hears(self, person: int, server: int, channel: int) -> bool:
+        """Whether a mention in a channel notifies a person, who can press the buttons there."""
+        member = self._backend.guilds[server].members.get(person)
+        if member is None or not channel_accessible(self._backend, channel, person):
+            return False
+        allowed = discord.Permissions(self._backend.compute_permissions(server, person, channel))
+        until, now = member.timed_out_until, self._backend.clock.now()
+        return allowed.administrator or until is None or datetime.fromisoformat(until) <= now
+
     def _note_act(self, event: str, payload: Any) -> None:
         """Whoever clicks or types in a channel has seen it, and its badge is gone."""
         if event == "INTERACTION_CREATE":
@@ -168,6 +214,20 @@ class DiscordRules:
         later = [each for id, each in self._unseen.items() if id > message and each[0] == channel]
         if message in self._rang and people - {person for each in later for person in each[1]}:
             self.dead_badges.append(text)
+
+    def _require_edits_left(self, channel: int, message: int) -> None:
+        """Messages older than an hour can be edited three times in six seconds in each channel.
+
+        Source: discord-userdoccers, resources/message, Edit Message; Discord's documentation,
+        topics/opcodes-and-status-codes.
+        """
+        shown, now = self._backend.messages.get(channel, {}).get(message), self._backend.clock.now()
+        if shown is None or (now - datetime.fromisoformat(shown.timestamp)).total_seconds() < OLD_AFTER:
+            return
+        latest = [each for each in self._old_edits.get(channel, ()) if each > self._now() - OLD_EDITS_SECONDS]
+        if len(latest) >= OLD_EDITS:
+            raise BackendError(429, 30046, "Maximum number of edits to messages older than 1 hour reached")
+        self._old_edits[channel] = [*latest, self._now()]
 
     def _require_thread_manager(self, channel: int) -> None:
         """Deleting a thread needs Manage Threads, also for its creator.

@@ -98,7 +98,7 @@ class Sender:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._openings = Openings(bot)
-        self._unreached: Recent[int, bool] = Recent(UNREACHED_SECONDS, bot.now)
+        self.unreached: Recent[int, bool] = Recent(UNREACHED_SECONDS, bot.now)
         self.refusals: Recent[int, int] = Recent(LINK_TIMEOUT, bot.now)  # see `Sending`
         self._unsure = set[Key]()  # running jobs with an attempt that nobody can look for
 
@@ -196,7 +196,7 @@ class Sender:
         await self._record(attempt, message)
         called = [user.id for user in cast("list[discord.Object]", mentions.users)]
         if called:
-            await self.remove(await messages.over_in(self._bot.house, channel, shows[0], called))
+            await self.remove(await messages.over_in(self._bot.house, channel, called))
         return message
 
     async def edit(
@@ -277,9 +277,10 @@ class Sender:
     ) -> bool:
         """Reach a person as they prefer: by a mention in the channel, a direct message, or both.
 
-        A person who takes no direct messages, or waits for the first one, is mentioned; one who hears no
-        mention (`mentions`) is written to. `write` and `mention` return False if that isn't possible. If one
-        fails, the other is still tried before the error is raised. Raises Unreached if neither is possible.
+        A person who takes no direct messages, or waits for the first one, is mentioned. One who hears no
+        mention, or whose channel is closed to the bot (`mentions`), is written to. `write` and `mention`
+        return False if that isn't possible. If one fails, the other is still tried before the error is
+        raised. Raises Unreached if neither is possible.
         Returns whether a direct message reached them.
         """
         preferences = await preferences_of(self._bot.house.db, person)
@@ -291,14 +292,15 @@ class Sender:
             mentions.are_extra = False
             if preferences.wants_mention:
                 mentioned = mentioned and await mentions.were_heard(self._bot, person)
-                written = bool(mentions.barriers and not mentioned) and await attempts.make(write())
+                is_lost = not mentioned and (mentions.barriers or mentions.is_closed)
+                written = bool(is_lost) and await attempts.make(write())
             else:
                 mentioned = await attempts.make(mention())
         attempts.end()
         if not mentioned and not written:
-            self._unreached[person] = True
+            self.unreached[person] = True
             raise Unreached(person)
-        self._unreached.pop(person)
+        self.unreached.pop(person)
         return bool(written)
 
     async def direct(
@@ -310,7 +312,7 @@ class Sender:
         other way to reach them. Deleted accounts aren't tried again. Raises OpensLater after many openings.
         """
         settings = await settings_of(self._bot.house.db, person)
-        is_worth_trying = can_wait or person in self._unreached
+        is_worth_trying = can_wait or person in self.unreached
         if settings.is_nobody or (settings.dm_refused and not is_worth_trying):
             return None
         try:
@@ -353,12 +355,6 @@ class Sender:
         """Raise Later in a person's quiet hours, when nothing is sent to them."""
         if seconds := await self.quiet_for(person):
             raise Later(seconds)
-
-    async def was_mentioned(self, person: int, sent: Iterable[Message]) -> bool:
-        """Whether one of these messages to several people reached a person outside of their quiet hours."""
-        preferences = await preferences_of(self._bot.house.db, person)
-        times = [each.posted for each in sent if each.person is None]
-        return any(next_awake(preferences, time) == time for time in times)
 
     async def quiet_for(self, person: int) -> int:
         """The seconds until a person's quiet hours end; 0 outside of them."""

@@ -11,8 +11,8 @@ from sessions.messages import ANSWERED_MESSAGE, ASKING_MESSAGE, Shows
 from sessions.people.settings import preferences_of
 from ui.bot import Bot
 from ui.deliveries import keep_boards, of_kind, present
-from ui.places.reach import Unreached, is_heard
-from ui.sender import Attempts, Sender, only
+from ui.places.announcement import Announcement, announce
+from ui.sender import UNREACHED_SECONDS, Attempts, Sender, only
 from ui.sheet.layout import Sheet
 from ui.sheet.plain import Text
 from ui.table.ending import end_sheet, winners
@@ -41,32 +41,26 @@ class Endings:
         await keep_boards(self._bot, [table])
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id)
-        told = [each.person for each in of_kind(sent, ENDED_MESSAGE)]
-        attempts = Attempts()
-        to_mention: list[int] = []
+        told = of_kind(sent, ENDED_MESSAGE)
+        attempts, people = Attempts(), list[int]()
         for person in end_recipients(table):
             panels = _panels(sent, person)
             preferences = await preferences_of(self._bot.house.db, person)
             if self._saw_it(table, person) or preferences.where is Where.NONE:
                 await attempts.make(self._turn_panels(table, person, panels))
                 continue
-            written = person in told
-            if seconds := await self._sender.quiet_for(person):
-                attempts.wait(seconds)
-                continue
-            if written:
+            if any(each.person == person and each.channel != table.channel for each in told):
                 await attempts.make(self._sender.remove(panels))
-            elif preferences.wants_direct or not await is_heard(self._bot, person, table):
-                written = bool(await attempts.make(self._write(job, table, person, panels))) or attempts.waits
-            was_mentioned = await self._sender.was_mentioned(person, of_kind(sent, ENDED_MESSAGE))
-            if not was_mentioned and await is_heard(self._bot, person, table, written=written):
-                to_mention.append(person)
-        if to_mention:
-            mentioned = await attempts.make(self._mention(job, table, to_mention))
-            attempts.end()
-            if not mentioned:
-                raise Unreached(to_mention)
-        attempts.end()
+            people.append(person)
+        what = Announcement(
+            job,
+            table,
+            ENDED_MESSAGE,
+            lambda person: self._write(job, table, person, _panels(sent, person)),
+            partial(self._mention, table),
+        )
+        until = None if table.ended is None else table.ended + UNREACHED_SECONDS
+        await announce(self._bot, self._sender, what, people, told, attempts, until=until)
 
     def _saw_it(self, table: Table, person: int) -> bool:
         return table.ended is not None and self._bot.house.presence.was_here(table.id, person, table.ended)
@@ -75,14 +69,14 @@ class Endings:
         """Send a direct message that replaces the panel. False if the person takes none."""
         sheet = await self._sheet(table, person)
         shows = Shows(ENDED_MESSAGE, table.id, table.version, person)
-        send = partial(self._send, job, sheet, shows, [])
+        send = partial(self._sender.send, job.key, content=sheet, shows=[shows], mentions=only())
         if await self._sender.direct(person, send) is None:
             return False
         await self._sender.remove(panels)
         return True
 
-    async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
-        """Mention these people in the channel. False if the bot can't write there."""
+    async def _mention(self, table: Table, people: Sequence[int]) -> Text:
+        """The text that mentions these people in the channel."""
         say = await self._sender.public_words(table)
         text = GameText(say, table.game, table.names)
         content = say(
@@ -92,14 +86,7 @@ class Endings:
             winners=winners(table, text),
             link=await table_link(self._bot, table),
         )
-        shows = Shows(ENDED_MESSAGE, table.id, table.version)
-        send = partial(self._send, job, Text(content), shows, people)
-        return await self._sender.in_channel(table.channel, send) is not None
-
-    async def _send(
-        self, job: Job, content: Sheet | Text, shows: Shows, people: Sequence[int], channel: int
-    ) -> int:
-        return await self._sender.send(job.key, channel, content, [shows], mentions=only(*people))
+        return Text(content)
 
     async def _turn_panels(self, table: Table, person: int, panels: Sequence[Message]) -> None:
         """Turn the panels in a player's direct messages into the score sheet."""

@@ -72,9 +72,9 @@ class Absentees:
         if not await mentions.hears(self._bot, person, table):
             return False
         content = await self._text(table, person, await self._sender.public_words(table), is_public=True)
-        return (
-            await self._sender.in_channel(table.channel, partial(self._send, job, table, content)) is not None
-        )
+        sent = await self._sender.in_channel(table.channel, partial(self._send, job, table, content))
+        mentions.is_closed = sent is None
+        return sent is not None
 
     async def _send(self, job: Job, table: Table, content: Text, channel: int) -> int:
         person = job.key.subject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from cogs.clock.service import VOTE_MESSAGE, to_vote
@@ -13,7 +13,7 @@ from sessions.people.settings import preferences_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import keep_boards, present, retire
-from ui.places.reach import Unreached, is_heard
+from ui.places.announcement import Announcement, announce
 from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import MAX_LABEL, Item
 from ui.sheet.plain import Text, buttons
@@ -45,45 +45,38 @@ class Votes:
         await self._sender.settle(job.key)
         missing = to_vote(table)
         sent = await messages.messages_of(self._bot.house, table.id, VOTE_MESSAGE)
-        shown = [each for each in sent if _still_asks(each, missing)]
+        shown = [each for each in sent if _asks(each, missing)]
+        standing = {each.message for each in shown}
         attempts = Attempts()
-        for each in sent:
-            if each not in shown:
-                await attempts.make(retire(self._sender, table, each))
+        for each in {each.message: each for each in sent if each.message not in standing}.values():
+            await attempts.make(retire(self._sender, table, each))
         if missing:
             await attempts.make(keep_boards(self._bot, [table]))
-        to_mention: list[int] = []
-        for person, votes in missing.items():
-            preferences = await preferences_of(self._bot.house.db, person)
-            away = table.away_until(person, self._bot.house.time.unix()) is not None
-            if away or preferences.where is Where.NONE:
-                continue
-            if seconds := await self._sender.quiet_for(person):
-                attempts.wait(seconds)
-                continue
-            asked = person in [each.person for each in shown]
-            if not asked and (preferences.wants_direct or not await is_heard(self._bot, person, table)):
-                asked = bool(await attempts.make(self._ask(job, table, person, votes))) or attempts.waits
-            was_mentioned = await self._sender.was_mentioned(person, shown)
-            if not was_mentioned and await is_heard(self._bot, person, table, written=asked):
-                to_mention.append(person)
-        if to_mention:
-            mentioned = await attempts.make(self._mention(job, table, to_mention))
-            attempts.end()
-            if not mentioned:
-                raise Unreached(to_mention)
-        attempts.end()
+        voters = [person for person in missing if await self._is_asked(table, person)]
+        what = Announcement(
+            job,
+            table,
+            VOTE_MESSAGE,
+            lambda person: self._ask(job, table, person, missing[person]),
+            partial(self._call, table),
+        )
+        await announce(self._bot, self._sender, what, voters, shown, attempts)
+
+    async def _is_asked(self, table: Table, person: int) -> bool:
+        """Whether a voter isn't on holiday and wants messages."""
+        if (await preferences_of(self._bot.house.db, person)).where is Where.NONE:
+            return False
+        return table.away_until(person, self._bot.house.time.unix()) is None
 
     async def _ask(self, job: Job, table: Table, person: int, votes: Sequence[Vote]) -> bool:
         """Send a direct message with voting buttons. False if the player takes none."""
         content = await self._text(table, votes, await self._sender.words_of(person, table))
         shows = Shows(VOTE_MESSAGE, table.id, table.version, person)
-        send = partial(self._send, job, content, shows, [person])
+        send = partial(self._sender.send, job.key, content=content, shows=[shows], mentions=only(person))
         return await self._sender.direct(person, send) is not None
 
-    async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
-        """Mention the voters in the channel, where the table has the buttons. False if the bot can't write
-        there."""
+    async def _call(self, table: Table, people: Sequence[int]) -> Text:
+        """The text that mentions the voters in the channel, where the table has the buttons."""
         say = await self._sender.public_words(table)
         content = say(
             "vote-call-absent" if all(vote.called for vote in table.votes) else "vote-call",
@@ -92,12 +85,7 @@ class Votes:
             link=await table_link(self._bot, table),
         )
         first = headline(self._bot.house, table, TimeShown.VOTE, None, say)
-        shows = Shows(VOTE_MESSAGE, table.id, table.version)
-        send = partial(self._send, job, Text(f"{first}\n{content}"), shows, people)
-        return await self._sender.in_channel(table.channel, send) is not None
-
-    async def _send(self, job: Job, content: Text, shows: Shows, people: Sequence[int], channel: int) -> int:
-        return await self._sender.send(job.key, channel, content, [shows], mentions=only(*people))
+        return Text(f"{first}\n{content}")
 
     async def _text(self, table: Table, votes: Sequence[Vote], say: Words) -> Text:
         link = await table_link(self._bot, table)
@@ -120,9 +108,7 @@ class Votes:
         return Text("\n".join(lines), buttons(self._bot, ballots))
 
 
-def _still_asks(shown: Message, missing: dict[int, list[Vote]]) -> bool:
-    """Whether a message asks exactly the votes still missing."""
-    concerned = list(missing) if shown.person is None else [shown.person] if shown.person in missing else []
-    return bool(concerned) and all(
-        vote.made <= shown.version for person in concerned for vote in missing[person]
-    )
+def _asks(shown: Message, missing: Mapping[int, Sequence[Vote]]) -> bool:
+    """Whether a message asks its person exactly the votes still missing."""
+    votes = missing.get(shown.person or 0)
+    return votes is not None and all(vote.made <= shown.version for vote in votes)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 from msgspec.structs import replace
 
 from cogs.lobby.invitations import INVITATION_JOB, INVITATION_MESSAGE
-from sessions import Refused, Status, Table, messages
+from sessions import Later, Refused, Status, Table, messages
 from sessions.playing import clocks, hosting, lobby, play
 from sessions.tables.setup import SWITCHES, Setup
 from ui.clicks import Click, TableId, Version, people_select
@@ -22,7 +24,7 @@ from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.names import escaped_name
 from ui.text.paces import complete_paces, read_pace
-from ui.visibility import Spot
+from ui.visibility import Spot, member_of
 
 Someone = discord.User | discord.Member
 
@@ -31,7 +33,9 @@ class Join(Click, name="join", answers="silent"):
     table: TableId
 
     async def pressed(self, ctx: Context) -> None:
-        await sit_down(ctx, await ctx.table(self.table))
+        table = await ctx.table(self.table)
+        await require_rules(ctx, table)
+        await sit_down(ctx, table)
 
 
 class Return(Join, name="return", answers="silent"):
@@ -47,7 +51,9 @@ class AcceptInvitation(Click, name="accept", answers="silent"):
 
     async def pressed(self, ctx: Context) -> None:
         await ctx.try_dms_again()
-        table = await ctx.act(await ctx.table(self.table), lobby.accept, ctx.me)
+        table = await ctx.table(self.table)
+        await require_rules(ctx, table)
+        table = await ctx.act(table, lobby.accept, ctx.me)
         await ctx.acknowledge(table, "lobby-joined", await lesson_offer(ctx, table))
 
 
@@ -132,6 +138,7 @@ async def open_(
 async def join(ctx: Context, word: str | None = None, table: int | None = None) -> None:
     """Join a table. A word is also added to the shared seed."""
     found = await ctx.table(table)
+    await require_rules(ctx, found)
     if word is None:
         await sit_down(ctx, found)
         return
@@ -150,6 +157,19 @@ async def invite(ctx: Context, person: discord.User, table: int | None = None) -
 @slash("game start")
 async def start(ctx: Context, shuffle: bool | None = None, table: int | None = None) -> None:
     await do_start(ctx, await ctx.table(table), shuffle)
+
+
+async def require_rules(ctx: Context, table: Table) -> None:
+    """Refuse a person who takes a seat from direct messages, and hasn't accepted the rules of the table's
+    server. In the server itself, `refuse_banned` does.
+
+    Refused: rules-first.
+    """
+    if ctx.interaction.guild_id is None and table.server is not None and table.seat_of(ctx.person) is None:
+        with suppress(Later, discord.HTTPException):
+            member = await member_of(ctx.bot, table.server, ctx.person)
+            if member is not None and member.pending:
+                raise Refused("rules-first")
 
 
 async def sit_down(ctx: Context, table: Table) -> None:

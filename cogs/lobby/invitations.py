@@ -7,7 +7,7 @@ from functools import partial
 import discord
 
 from locales import Words
-from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, messages
+from sessions import Job, JobKind, Key, Later, Message, MessageKind, Status, Table, messages
 from sessions.changes import Change
 from sessions.house import Tx
 from sessions.messages import Shows
@@ -17,7 +17,7 @@ from sessions.playing.reaching import note_reach
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present, retire
-from ui.places.reach import reach_of
+from ui.places.reach import UNHEARD_RETRY_DELAY, reach_of
 from ui.sender import Attempts, Sender, only
 from ui.sheet.plain import Text, buttons
 from ui.table.ringing import TimeShown, headline
@@ -84,6 +84,9 @@ class Invitations:
         unheard = worth_telling(barrier, written=written)
         if unheard != table.unheard.get(person):
             await self._bot.house.act(table.id, note_reach, person, unheard)
+        if barrier is not None and not written:
+            self._sender.unreached[person] = True
+            raise Later(UNHEARD_RETRY_DELAY)
 
     async def _send(self, job: Job, table: Table, person: int, say: Words, channel: int) -> int:
         host = next((escaped_name(seat.name, say) for seat in table.seats if seat.person == table.host), "")

@@ -25,7 +25,7 @@ from sessions.tables.rows import StoredNumber, listed, sound
 from ui.bot import Bot
 from ui.deliveries import keep_older_boards, retire
 from ui.panel.panel import Panel
-from ui.places.reach import Mentions, Unreached
+from ui.places.reach import UNHEARD_RETRY_DELAY, Mentions, Unreached
 from ui.places.threads import keep_open
 from ui.sender import Attempts, Sender, only
 from ui.sheet.plain import Text
@@ -36,8 +36,6 @@ from workers import Priority, task_priority
 log = logging.getLogger(__name__)
 
 Writer = Callable[[], Awaitable[Text]]
-UNHEARD_RETRY_DELAY = 3600
-"""Seconds until a person whom nothing reached is tried again: a time-out ends, or they allow messages."""
 
 
 class _Version(Struct):
@@ -157,9 +155,12 @@ class Turns:
         for table in places:
             send = partial(self._send, job, CALL_MESSAGE, tables, write)
             is_heard = await told.hears(self._bot, person, table)
-            if is_heard and await self._sender.in_channel(table.channel, send):
+            if not is_heard:
+                continue
+            if await self._sender.in_channel(table.channel, send):
                 told.heard |= {each.table.id for each in tables}
                 return True
+            told.is_closed = True
         return False
 
     async def _send(

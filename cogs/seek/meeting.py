@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
 from cogs.seek import screens, service
 from cogs.seek.service import FOUND_JOB, FOUND_MESSAGE, SEEK_MESSAGE, ShownAt, Wish
-from locales import words
+from locales import Words, words
 from sessions import Job, Later, Person, Refused, Status, Table, messages
 from sessions.messages import TABLE_MESSAGE, Shows
 from sessions.people.server_settings import server_settings
@@ -19,6 +20,7 @@ from sessions.tables.setup import Setup
 from ui.bot import Bot
 from ui.context import Context
 from ui.deliveries import REJOIN_CHECK_INTERVAL, keep_boards, present
+from ui.places.announcement import Announcement, announce
 from ui.places.kinds import Feature
 from ui.places.opening import Opened, open_in_thread, spot_of, thread_name
 from ui.places.reach import departed, reach_of
@@ -40,11 +42,15 @@ CHECK_INTERVAL = 3600
 
 
 async def place_of(ctx: Context, wish: Wish) -> Place:
-    """The channel where these people meet: the server's choice if the bot can use it, else this channel.
+    """The channel where these people meet: the server's choice if the bot can use it and the person who asks
+    can read it, else this channel.
 
     Refused: as `Context.room`.
     """
-    return await meeting_channel(ctx.bot, wish.server) or await ctx.room()
+    chosen = await meeting_channel(ctx.bot, wish.server)
+    if chosen is not None and await ctx.may_read(spot_of(chosen)):
+        return chosen
+    return await ctx.room()
 
 
 async def meeting_channel(bot: Bot, server: int) -> Place | None:
@@ -137,29 +143,32 @@ class Meetings:
         await self._sender.settle(job.key)
         if table.host is None:
             return
-        attempts, to_mention = Attempts(), list[int]()
-        sent = await messages.messages_of(self._bot.house, table.id, FOUND_MESSAGE)
-        for person in table.people:
-            if seconds := await self._sender.quiet_for(person):
-                attempts.wait(seconds)
-            elif not await self._sender.was_mentioned(person, sent):
-                to_mention.append(person)
-        if to_mention:
-            await attempts.make(self._tell(job, table, table.host, to_mention))
-        attempts.end()
-
-    async def _tell(self, job: Job, table: Table, host: int, people: Sequence[int]) -> None:
         if not await messages.messages_of(self._bot.house, table.id, TABLE_MESSAGE):
             raise Later(BOARD_CHECK_INTERVAL)  # There is nothing to lead to, and the table may be taken back.
-        say = await self._sender.public_words(table)
-        line = screens.found(people, host, await table_link(self._bot, table), say)
-        line = f"{headline(self._bot.house, table, TimeShown.PACE, None, say)}\n{line}"
-        shows = Shows(FOUND_MESSAGE, table.id, table.version)
-        mentions = only(*people)
-        await self._sender.in_channel(
-            table.channel,
-            lambda channel: self._sender.send(job.key, channel, Text(line), [shows], mentions=mentions),
+        what = Announcement(
+            job,
+            table,
+            FOUND_MESSAGE,
+            partial(self._write, job, table),
+            partial(self._found, table),
+            in_public=True,
         )
+        sent = await messages.messages_of(self._bot.house, table.id, FOUND_MESSAGE)
+        await announce(self._bot, self._sender, what, table.people, sent, Attempts())
+
+    async def _write(self, job: Job, table: Table, person: int) -> bool:
+        """Tell a person who hears no mention. False if they take no direct messages."""
+        content = await self._found(table, [person], await self._sender.words_of(person, table))
+        shows = Shows(FOUND_MESSAGE, table.id, table.version, person)
+        send = partial(self._sender.send, job.key, content=content, shows=[shows], mentions=only(person))
+        return await self._sender.direct(person, send) is not None
+
+    async def _found(self, table: Table, people: Sequence[int], say: Words | None = None) -> Text:
+        """The text that leads people to the table that was opened for them."""
+        assert table.host is not None
+        say = say or await self._sender.public_words(table)
+        line = screens.found(people, table.host, await table_link(self._bot, table), say)
+        return Text(f"{headline(self._bot.house, table, TimeShown.PACE, None, say)}\n{line}")
 
     async def show(self, job: Job) -> None:
         """Bring a server's notices up to date. Raises Later until the next wish may have ended."""

@@ -126,11 +126,11 @@ CREATE TABLE messages (
     table_id BIGINT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     kind     TEXT NOT NULL,                   -- a `MessageKind`
     channel  BIGINT NOT NULL,
-    person   BIGINT,                          -- the recipient; null: everyone
+    person   BIGINT NOT NULL DEFAULT 0,       -- the recipient, or one of those it mentions; 0: everyone
     version  BIGINT NOT NULL,                 -- the table's version that the message shows
     posted   BIGINT NOT NULL,
     board    BIGINT,                          -- the table's message that this one links to, if any
-    PRIMARY KEY (message, table_id)
+    PRIMARY KEY (message, table_id, person)
 );
 
 CREATE INDEX messages_by_table ON messages (table_id);

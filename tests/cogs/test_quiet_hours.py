@@ -37,6 +37,35 @@ async def test_a_sleeper_hears_of_the_found_table_in_the_morning(port):
     assert len(called(port, mei, thread.id)) == 1 and len(called(port, tom, thread.id)) == 1
 
 
+async def test_somebody_who_gives_up_their_quiet_hours_still_hears_of_the_found_table(port):
+    """The message that the others got at night isn't one to them, whatever their hours are now."""
+    mei, tom = port.crew(2)
+    await mei.slash("game seek", game="fleet")
+    await sleeps(port, mei)
+    await tom.slash("game seek", game="fleet")
+    await port.wait(HOUR)
+    await prefer(port.house, mei.id, Preferences(where=Where.BOTH))
+    await port.wait(8 * HOUR)
+    [thread] = port.threads
+    assert len(called(port, mei, thread.id)) == 1 and len(called(port, tom, thread.id)) == 1
+
+
+async def test_somebody_who_gives_up_their_quiet_hours_is_still_asked_to_vote(port):
+    people = port.crew(4)
+    for person in people:
+        await prefer(port.house, person.id, Preferences(where=Where.CHANNEL))
+    await port.begin(people, pace="1d")
+    due = await port.to_move()
+    sleeper, other = [each for each in people if each is not due][:2]
+    await port.wait(DAY - HOUR)
+    await sleeps(port, sleeper, where=Where.CHANNEL)
+    await port.wait(2 * HOUR)
+    assert called(port, sleeper) == [] and len(called(port, other)) == 1
+    await prefer(port.house, sleeper.id, Preferences(where=Where.CHANNEL))
+    await port.wait(8 * HOUR)
+    assert len(called(port, sleeper)) == 1 and len(called(port, other)) == 1
+
+
 @pytest.mark.parametrize("ending", ["start", "close"])
 async def test_a_found_table_that_began_or_closed_at_night_is_out_of_date(port, ending):
     mei, tom = port.crew(2)

@@ -6,6 +6,7 @@ from sessions import Preferences, Where
 from sessions.playing import lobby
 from tests.cogs.driver import offered
 from tests.cogs.mailbag import owed
+from tests.cogs.test_quiet_hours import sleeps
 from tests.cogs.troubles import close_to, time_out
 from tests.cogs.wording import EN
 from tests.preferring import prefer
@@ -84,6 +85,54 @@ async def test_an_unreached_player_is_called_again_once_they_can_be_reached(port
     assert await owed(port) == []
 
 
+CLOSED = pytest.mark.parametrize(
+    ("code", "status"), [(50013, 403), (50001, 403), (160005, 403), (10003, 404)]
+)
+"""Refusals of a channel or thread that the bot can't write to any more."""
+
+
+@CLOSED
+async def test_a_player_whose_channel_is_closed_to_the_bot_is_called_by_direct_message(port, code, status):
+    people = await with_mentions(port)
+    await port.begin(people)
+    port.refuse("POST", f"/channels/{port.channel.id}/messages", code, status=status)
+    acted = await port.to_move()
+    await port.play_on(moves=1)
+    while (due := await port.to_move()) is acted:
+        await port.play_on(moves=1)
+    [panel] = due.dms
+    assert offered(panel) and "turn" not in await owed(port)
+    await port.wait(86_400)
+    assert EN("reminder-title", count=1) in due.dms[-1].text
+    port.accept()
+    await port.wait(3600)
+    assert due.id not in mentioned(port)
+
+
+@CLOSED
+async def test_voters_whose_channel_is_closed_to_the_bot_are_asked_by_direct_message(port, code, status):
+    people = await with_mentions(port)
+    await port.begin(people, pace="1h")
+    due = await port.to_move()
+    port.refuse("POST", f"/channels/{port.channel.id}/messages", code, status=status)
+    await port.wait(7200)
+    for voter in people:
+        asked = [EN("vote-title", name=due.name) in message.text for message in voter.dms]
+        assert any(asked) is (voter is not due), voter.name
+
+
+@CLOSED
+async def test_a_replaced_player_whose_channel_is_closed_to_the_bot_is_told(port, code, status):
+    people = await with_mentions(port)
+    await port.begin(people, pace="1h")
+    due = await port.to_move()
+    port.refuse("POST", f"/channels/{port.channel.id}/messages", code, status=status)
+    await port.wait(7200)
+    for voter in [each for each in people if each is not due][:2]:
+        await voter.slash("game clock vote", choice="sit")
+    assert any(id.startswith("hm:return") for message in due.dms for id in message.ids)
+
+
 @pytest.mark.parametrize("barrier", BARRIERS)
 async def test_a_reminder_reaches_those_who_hear_no_mention(port, barrier):
     due, _ = await called(port, barrier)
@@ -150,6 +199,61 @@ async def test_a_result_reaches_those_who_hear_no_mention(port, barrier):
     await port.play_on()
     assert any(EN("table-over") in message.text for message in people[3].dms)
     assert people[3].id not in mentioned(port)
+
+
+@pytest.mark.parametrize("barrier", BARRIERS)
+async def test_a_found_table_reaches_those_who_hear_no_mention(port, barrier):
+    """Mei could be mentioned when the table was found, but not any more when her night is over."""
+    mei, tom = port.crew(2)
+    await mei.slash("game seek", game="fleet")
+    await sleeps(port, mei, where=Where.CHANNEL)
+    await tom.slash("game seek", game="fleet")
+    bar(port, barrier, mei)
+    await port.wait(8 * 3600)
+    [found] = mei.dms
+    assert EN("fleet-name") in found.text and len(port.threads) == 1
+
+
+async def test_an_unreached_voter_is_asked_once_they_can_be_reached(port):
+    people = await with_mentions(port)
+    await port.begin(people, pace="1d")
+    due = await port.to_move()
+    voter = next(each for each in people if each is not due)
+    bar(port, "hidden", voter)
+    voter.close_dms()
+    await port.wait(86_400 + 3600)
+    port.accept()
+    await port.wait(3600)
+    assert [EN("vote-title", name=due.name) in message.text for message in voter.dms] == [True]
+
+
+async def test_an_unreached_invited_person_is_invited_once_they_can_be_reached(port):
+    mei, tom = port.crew(2)
+    await port.open([mei])
+    bar(port, "hidden", tom)
+    tom.close_dms()
+    await mei.slash("game invite", person=tom.member)
+    port.accept()
+    await port.wait(3600)
+    assert [EN("button-accept") in message.buttons for message in tom.dms] == [True]
+    assert EN("unheard-lobby", name=f"<@{tom.id}>", why="hidden") not in port.board.text
+
+
+async def test_an_unreached_player_gets_the_result_within_a_day_or_not_at_all(port):
+    people = await with_mentions(port)
+    await port.begin(people)
+    for person in people[2:]:
+        bar(port, "left", person)
+        person.close_dms()
+    await port.play_on()
+    port.accept()
+    people[3].close_dms()
+    await port.wait(3600)
+    assert EN("table-over") in people[2].dms[-1].text
+    await port.wait(2 * 86_400)
+    port.accept()
+    await port.wait(86_400)
+    assert people[3].dms == [] and await owed(port) == []
 
 
 async def test_one_event_asks_for_a_member_once(port):

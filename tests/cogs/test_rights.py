@@ -13,7 +13,7 @@ from sessions import Refused
 from sessions.people.server_settings import server_settings
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.test_places import place_of
-from tests.cogs.troubles import forbid
+from tests.cogs.troubles import close_to, forbid
 from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 from ui.places.kinds import PLACES, Feature
@@ -181,6 +181,17 @@ async def test_a_meeting_channel_that_cant_be_used_any_more_is_passed_over(port,
     table = await port.table()
     assert table.parent == port.channel.id and port.board_in(table.channel)
     assert str(table.channel) in answer.text
+
+
+async def test_a_meeting_channel_that_the_last_seeker_cant_read_is_passed_over(port):
+    boss, mei, tom = port.person("Boss", manager=True), port.person("Mei"), port.person("Tom")
+    place = port.server.create_text_channel("meet")
+    await boss.slash("server meeting", channel=place)
+    close_to(port, place.id, "view_channel", tom)
+    for person in (mei, tom):
+        await person.slash("game seek", game="fleet")
+    table = await port.table()
+    assert table.parent == port.channel.id and table.people == [mei.id, tom.id]
 
 
 async def test_seekers_get_the_channel_itself_if_threads_cant_be_written_to(port):

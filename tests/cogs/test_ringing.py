@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cogs.test_reach import BARRIERS, bar
 from tests.cogs.wording import JA
 from tests.discord_rules import calls_somebody
 from ui.sender import only
@@ -53,3 +54,19 @@ async def test_a_deleted_call_fails_the_test_unless_the_person_was_there(port):
         assert bool(port.rules.dead_badges) is not was_there
     for found in (port.rules.outside_jobs, port.rules.rung, port.rules.dead_badges):
         found.clear()
+
+
+@pytest.mark.parametrize("barrier", [*BARRIERS, None])
+async def test_a_mention_that_nobody_hears_fails_the_test(port, barrier):
+    mei = port.person("Mei")
+    if barrier is not None:
+        bar(port, barrier, mei)
+    channel = port.bot.get_partial_messageable(port.channel.id)
+    text = f"Fleet · Table 3 · 1 day left\n<@{mei.id}>"
+    await channel.send(text, allowed_mentions=only(mei.id))
+    port.rules.outside_jobs.clear()
+    if barrier is not None:
+        with pytest.raises(AssertionError, match="nothing else tells them"):
+            port.rules.check()
+    port.rules.unheard.clear()
+    port.rules.check()

@@ -13,10 +13,13 @@ import discord
 
 from sessions import Later, Table
 from sessions.people.reach import Barrier
-from sessions.people.settings import preferences_of, settings_of
+from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from ui.visibility import Placed, may_read, member_of, missing_members
+
+UNHEARD_RETRY_DELAY = 3600
+"""Seconds until a person whom nothing reached is tried again: a time-out ends, or they allow messages."""
 
 
 class Unreached(Exception):
@@ -58,17 +61,6 @@ def _tells_nothing(error: Exception) -> bool:
     return isinstance(error, Later | discord.Forbidden) or is_outage(error)
 
 
-async def is_heard(bot: Bot, person: int, place: Placed, *, written: bool = False) -> bool:
-    """Whether to mention a person at a place: they see it and can react there, as far as known.
-
-    If a direct message reached them as they prefer (`written`), their preference decides, and nobody asks.
-    """
-    preferences = await preferences_of(bot.house.db, person)
-    if written and preferences.wants_direct:
-        return preferences.wants_mention
-    return (await reach_of(bot, person, place)).barrier is None
-
-
 async def departed(bot: Bot, server: int | None, people: Iterable[int]) -> list[int]:
     """Those of the people who surely aren't in a server any more. Direct messages have no members.
 
@@ -91,6 +83,7 @@ class Mentions:
     def __init__(self) -> None:
         self.heard: set[int] = set()
         self.barriers: dict[int, Barrier] = {}
+        self.is_closed = False  # whether Discord refused one because the bot can't write there
         self.are_extra = False  # whether a direct message will reach the person too, so that nobody asks
         self._unasked: list[Table] = []
 

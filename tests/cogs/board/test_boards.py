@@ -63,3 +63,18 @@ async def test_a_board_whose_record_was_lost_isnt_posted_again(port):
     await port.wait(60)
     assert [message.id for message in port.shown if message.text.startswith("## ")] == [posted]
     port.logged.clear()
+
+
+async def test_a_board_that_cant_be_edited_any_more_is_posted_again(port):
+    """Discord allows three edits of old messages in six seconds. A new message may be edited freely."""
+    people = port.crew(4)
+    await port.begin(people, pace="none")
+    await port.wait(7200)
+    old = port.board.id
+    boards: list[int] = []
+    for _ in range(6):
+        await port.make_shown_move(due := await port.to_move(), (await port.legal(due))[0])
+        boards.append(port.board.id)
+    new = port.board.id
+    assert boards == 3 * [old] + 3 * [new] and new != old
+    assert [each.id for each in port.shown if each.text.startswith("## ")] == [new]

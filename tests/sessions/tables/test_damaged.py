@@ -85,7 +85,7 @@ OTHERS = {
     "a follower of nothing": "INSERT INTO followers VALUES (1, 77, 'junk', 'dm', 0)",
     "a follower who was told junk": "INSERT INTO followers VALUES (1, 77, 'rounds', 'dm', 'junk')",
     "a plan that is no move": "INSERT INTO plans VALUES (1, 1, 1, 'junk junk', 0)",
-    "a message of no kind": "INSERT INTO messages VALUES (17, 1, 'junk', 901, NULL, 'junk', 'junk', NULL)",
+    "a message of no kind": "INSERT INTO messages VALUES (17, 1, 'junk', 901, 0, 'junk', 'junk', NULL)",
     "an attempt of no kind": "INSERT INTO attempts VALUES (17, 1, 'junk', 1, 1, 901, 1, NULL, '[]')",
     "an attempt for nothing": "INSERT INTO attempts VALUES (17, 1, 'board', 1, 0, 901, 1, NULL, 'junk')",
     "what somebody is being told": "UPDATE turns SET claimed = 'junk'",
