@@ -8,7 +8,8 @@ import pytest
 from boards.signs import signs_of
 from engine import GAMES
 from sessions import Preferences, Where
-from tests.cogs.driver import offered
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.mailbag import owed
 from tests.cogs.telling import reasons
 from tests.discord_rules import refused_emojis
 from tests.preferring import prefer
@@ -203,6 +204,23 @@ async def test_a_direct_message_whose_emoji_is_refused_comes_without_emojis(port
         mover = await port.play_until_asked(people, "lead", game="fisherman")
     assert refused and refused[0].startswith("PATCH") and "/messages/" in refused[0]
     assert offered(mover.dms[-1])
+
+
+@pytest.mark.parametrize("game", ["fisherman", "lubeck"])
+async def test_play_continues_while_every_emoji_is_refused(port: Port, game: str):
+    """By panels, direct messages and their edits, and after a restart."""
+    await at_once(port)
+    people = port.crew(3)
+    for person in people:
+        await prefer(port.house, person.id, Preferences(where=Where.BOTH))
+    await port.begin(people, game=game)
+    with refused_emojis(times=10**6) as refused:
+        await Clicking(port, *people).play(6)
+        await port.restart()
+        await Clicking(port, *people).play(6)
+        due = await port.to_move()
+        assert await port.legal(due) and offered(await due.panel())
+    assert refused and await owed(port) == []
 
 
 async def test_deleted_emojis_are_used_no_more(port: Port):
