@@ -19,7 +19,10 @@ from ui.bot import Bot
 from ui.deliveries import POST_AGAIN, of_kind, present
 from ui.discord_errors import CHANNEL_CLOSED, CHANNEL_GONE, refusal_of
 from ui.marks import REQUEST_TIMEOUT, is_standing
+from ui.places.kinds import Feature
+from ui.places.opening import why_refused
 from ui.places.threads import keep_open
+from ui.refusal import named_rights
 from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
@@ -70,7 +73,7 @@ class Boards:
             # hours, a later failure tells them, if the channel is still closed then.
             is_new = not shown and not job.failures
             if not notices and not is_new:
-                await self._notify_host(job, table, gone=error.code == CHANNEL_GONE)
+                await self._notify_host(job, table, error.code)
             if error.code != CHANNEL_GONE:  # A deleted channel won't come back.
                 raise
 
@@ -114,18 +117,24 @@ class Boards:
             return False  # Without the right to read the channel's history, assume that it is visible.
         return sum(message.author.id != self._bot.me for message in later) >= BURYING_MESSAGES
 
-    async def _notify_host(self, job: Job, table: Table, *, gone: bool) -> None:
-        """Tell the host that the table's channel is gone or closed to the bot."""
+    async def _notify_host(self, job: Job, table: Table, error: int) -> None:
+        """Tell the host that the table's channel is gone, or why it is closed to the bot."""
         if table.host is None or not table.status.is_open:
             return
         if seconds := await self._sender.quiet_for(table.host):
-            if gone:
+            if error == CHANNEL_GONE:
                 raise Later(seconds)
             return
         host, say = table.host, await self._sender.words_of(table.host, table)
-        code = "notice-channel-gone" if gone else "notice-channel-closed"
+        facts = {"table": str(table.id), "channel": f"<#{table.channel}>"}
+        if error == CHANNEL_GONE:
+            told = say("notice-channel-gone", **facts)
+        else:
+            refused = await why_refused(self._bot, Feature.TABLE, table.server, table.channel, error)
+            rights = named_rights(str(refused.facts.get("rights", "")), say)
+            told = say("notice-channel-closed", why=refused.code, rights=rights, **facts)
         sheet = Sheet()
-        sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
+        sheet.add(layout.text(told))
         shows = Shows(NOTICE_MESSAGE, table.id, table.version, host)
         await self._sender.direct(
             host, lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only())

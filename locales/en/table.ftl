@@ -117,7 +117,11 @@ button-last = ⏭
 ## When the bot can't reach a table's channel.
 
 notice-channel-gone = The channel of table { $table } is gone, but your game is safe. You can play on here in direct messages (/{ command-game.name } { command-game-mine.name }, /{ command-game.name } { command-game-move.name }). To move the table, use /{ command-game.name } { command-game-show.name } in another channel of the server.
-notice-channel-closed = I can no longer post in { $channel }, where table { $table } is. Please let me view the channel, send messages and attach files. Your game is safe; until then, play on here in direct messages.
+notice-channel-closed = I can no longer post in { $channel }, where table { $table } is. { $why ->
+    [bot-lacks] Please give me { $rights } there.
+    [not-in-thread] Please add me to the thread by mentioning me there.
+   *[cant-post] If it's a thread, please check that it isn't locked.
+    } Your game is safe; until then, play on here in direct messages.
 
 ## Options of a table that are on or off
 

@@ -114,7 +114,11 @@ button-last = ⏭
 ## テーブルのチャンネルに書き込めないとき。
 
 notice-channel-gone = テーブル{ $table }のチャンネルがなくなりましたが、ゲームは無事です。ここ（ダイレクトメッセージ）で続けられます（/{ command-game.name } { command-game-mine.name }、/{ command-game.name } { command-game-move.name }）。サーバーの別のチャンネルで /{ command-game.name } { command-game-show.name } を使うと、テーブルをそこへ移せます。
-notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。ボットに、チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してください。ゲームは無事です。それまではここ（ダイレクトメッセージ）で続けられます。
+notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。{ $why ->
+    [bot-lacks] そこでボットに{ $rights }の権限を与えてください。
+    [not-in-thread] そのスレッドでボットをメンションして、スレッドに追加してください。
+   *[cant-post] スレッドの場合は、ロックされていないか確認してください。
+    }ゲームは無事です。それまではここ（ダイレクトメッセージ）で続けられます。
 
 ## Options of a table that are on or off
 

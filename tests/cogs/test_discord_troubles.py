@@ -102,7 +102,9 @@ async def test_the_host_is_notified_once_of_an_unpostable_table(port):
     for _ in range(3):
         await one_move(port, people)
         await port.restart()
-    told = EN("notice-channel-closed", table="1", channel=f"<#{port.channel.id}>")
+    right = EN.names([EN("bot-right", right="send_messages")])
+    where = {"table": "1", "channel": f"<#{port.channel.id}>"}
+    told = EN("notice-channel-closed", why="bot-lacks", rights=right, **where)
     assert [notice.text for notice in notices(people[0])] == [told]
 
 

@@ -92,7 +92,8 @@ async def test_the_host_hears_of_a_closed_channel_in_the_morning(port, closed):
     assert len(mei.dms) == before
     await port.wait(3 * HOUR)
     code = "notice-channel-gone" if closed == "gone" else "notice-channel-closed"
-    told = EN(code, table="1", channel=f"<#{port.channel.id}>")
+    right = EN.names([EN("bot-right", right="view_channel")])
+    told = EN(code, table="1", channel=f"<#{port.channel.id}>", why="bot-lacks", rights=right)
     assert [message.text for message in mei.dms if not message.buttons] == [told]
 
 

@@ -1,11 +1,13 @@
-"""Channels that a server's managers allowed, and that were deleted since."""
+"""Channels that were deleted, or closed to the bot, since managers allowed them or a table opened there."""
 
 import pytest
 
 from sessions.people.server_settings import server_settings
-from tests.cogs.troubles import delete_channel, forbid
-from tests.cogs.wording import EN
+from tests.cogs.test_rights import private_thread
+from tests.cogs.troubles import delete, delete_channel, forbid
+from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
+from ui.deliveries import post_again
 
 
 async def test_a_deleted_channel_is_dropped_from_the_allowed_ones(port):
@@ -61,3 +63,31 @@ async def test_a_deleted_channel_for_seekers_is_dropped(port):
     assert EN("channels-gone") not in panel.text
     await boss.choose(panel, EN("text-on"))
     assert (await server_settings(port.db, port.server.id)).text
+
+
+# A channel that closes during a match
+
+
+@pytest.mark.parametrize("missing", ["view_channel", "send_messages"])
+@pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
+async def test_the_host_is_told_which_permission_is_missing_since(port, missing, language, say):
+    mei, tom = port.person("Mio", language), port.person("Tom")
+    await port.begin([mei, tom], game="fleet")
+    delete(port, port.board)
+    forbid(port, missing)
+    await post_again(port.bot, await port.table())
+    notice = mei.dms[-1].text
+    assert say.names([say("bot-right", right=missing)]) in notice and f"<#{port.channel.id}>" in notice
+
+
+async def test_the_host_is_told_that_the_bot_is_no_longer_in_the_private_thread(port):
+    mei, tom = port.crew(2)
+    forbid(port, "manage_threads")
+    thread = private_thread(port, mei, tom)
+    port.env.backend.add_thread_member(thread.id, port.bot.me)
+    await mei.slash("game open", at=thread, game="fleet")
+    port.env.backend.remove_thread_member(thread.id, port.bot.me)
+    delete(port, port.board_in(thread.id))
+    await post_again(port.bot, await port.table())
+    facts = {"table": "1", "channel": f"<#{thread.id}>", "rights": ""}
+    assert mei.dms[-1].text == EN("notice-channel-closed", why="not-in-thread", **facts)
