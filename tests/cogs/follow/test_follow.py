@@ -126,6 +126,7 @@ async def test_an_invited_person_cant_follow_a_hidden_table(port):
     await port.open(people)
     zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
     await port.house.act(1, lobby_service.invite, people[0].id, zoe.id)
+    await port.wait(0)  # The invitation is sent before.
     hide(port, port.channel.id)
     assert (await zoe.slash("game watch follow", at=hall, table=1)).text == NOT_SEEN
     assert not await followers(port)
