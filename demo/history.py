@@ -92,7 +92,7 @@ async def store(
                 begun += span
                 entry = journal.Entry(seat, move, lobby.seats[seat].person)
                 await journal.add_entry(tx, over.id, entry, made=begun, hash=hash)
-            for step in (ratings.store_change, achievements.store_change):
+            for step in (ratings.rate_match, achievements.store_achievements):
                 await step(tx, Change(ChangeKind.MOVED, over, lobby))
 
 

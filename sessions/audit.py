@@ -130,7 +130,7 @@ async def entries(house: House, server: int | None = None, *, most: int, after: 
     return [next(iter(sound(AuditEntry, [row])), UNREADABLE) for row in rows]
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def log_change(tx: Tx, change: Change) -> None:
     """Log a table change of one of the `LOGGED_CHANGES` kinds."""
     if change.kind in LOGGED_CHANGES:
         table = change.table

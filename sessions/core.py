@@ -33,18 +33,18 @@ from sessions.people.settings import PREFERENCES
 from sessions.playing import clocks, plans, replaced, sleeping
 
 ORDERED_STEPS: Sequence[ChangeStep] = (
-    bans.store_change,  # This step and the next one refuse changes that break a rule.
-    quotas.store_change,
-    replaced.store_change,
-    plans.store_change,  # This precedes the features' steps, since people with a plan aren't notified.
+    bans.require_unbanned,  # This step and the next one refuse changes that break a rule.
+    quotas.require_quota,
+    replaced.note_replaced,
+    plans.keep_plans,  # This precedes the features' steps, since people with a plan aren't notified.
 )
 """Steps that run after each change of a table, in this order and before the features' steps."""
 FINAL_STEPS: Sequence[ChangeStep] = (
-    computers.store_change,
-    clocks.store_change,
-    sleeping.store_change,
-    forgetting.store_change,
-    audit.store_change,
+    computers.schedule_play,
+    clocks.schedule_clocks,
+    sleeping.postpone_sleep,
+    forgetting.schedule_forgetting,
+    audit.log_change,
 )
 """Steps that run after the features' steps, in any order."""
 

@@ -13,7 +13,7 @@ class BoardCog(Cog, name="board"):
         delivery(BOARD_JOB, lambda bot, sender: Boards(bot, sender).show, 15, lasts=True, rank=Rank.BOARDS),
         delivery(END_JOB, lambda bot, sender: Endings(bot, sender).tell, 5),
     )
-    on_change = (service.store_change,)
+    on_change = (service.update_board,)
 
 
 async def setup(bot: Bot) -> None:

@@ -16,7 +16,7 @@ ENDED_MESSAGE = MessageKind("ended")
 """A direct message or a mention: the result of the match."""
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def update_board(tx: Tx, change: Change) -> None:
     """Set the jobs that bring the table's message up to date, and tell the result."""
     before, after = change.before, change.table
     tx.jobs.set(Key(BOARD_JOB, after.id), tx.now)

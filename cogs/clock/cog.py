@@ -42,7 +42,7 @@ class ClockCog(Cog, name="clock"):
         delivery(REPLACED_JOB, lambda bot, sender: Absentees(bot, sender).tell, 5, rank=Rank.CALLS),
     )
     calls = (service.VOTE_MESSAGE, service.STOOD_IN_MESSAGE)
-    on_change = (service.store_change,)
+    on_change = (service.schedule_messages,)
     personal = (rows("holidays", "since, until", by="since"),)
     jobs = (
         work(

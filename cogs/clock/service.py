@@ -96,7 +96,7 @@ async def _rest(act: Act, person: int) -> None:
         await act.change(ChangeKind.RESTED, table, seat=seat)
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def schedule_messages(tx: Tx, change: Change) -> None:
     """Set the jobs that ask voters, and that tell players of a computer player in their seat."""
     before, after, jobs = change.before, change.table, tx.jobs
     if after.votes or (before is not None and before.votes):

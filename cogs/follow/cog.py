@@ -14,7 +14,7 @@ class FollowCog(Cog, name="follow"):
     slash_commands = (follow, unfollow, private)
     deliveries = (delivery(NEWS_JOB, lambda bot, sender: News(bot, sender).tell, 5),)
     recorders = (Recorder(service.NEWS_MESSAGE, service.record_news, service.is_news_recorded),)
-    on_change = (service.store_change,)
+    on_change = (service.schedule_news,)
     personal = (
         rows("followers", 'table_id AS "table", what, place, notified', by="table_id", section="follows"),
     )

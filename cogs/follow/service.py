@@ -170,7 +170,7 @@ async def set_private(act: Act, by: int, private: bool) -> Table:
     return await act.change(ChangeKind.PRIVACY_CHANGED, after, by=by)
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def schedule_news(tx: Tx, change: Change) -> None:
     """Schedule news for followers, and drop followers who sat down or were kicked."""
     before, after = change.before, change.table
     if before and before.match and after.match and after.match.ply < before.match.ply:

@@ -11,7 +11,7 @@ from ui.text.game_text import GameText
 class GuessCog(Cog, name="guess"):
     clicks = (OpenGuesses, ChooseGuess, SealGuess)
     slash_commands = (seers,)
-    on_change = (service.store_change,)
+    on_change = (service.score_guesses,)
     personal = (
         rows(
             "guesses",

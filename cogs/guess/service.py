@@ -147,7 +147,7 @@ async def seers_in(reads: Reads, server: int, most: int) -> list[Seer]:
     return [_seer(row) for row in rows]
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def score_guesses(tx: Tx, change: Change) -> None:
     """Score the guesses whose answer is now known. Also drop a person's open guesses when they sit down."""
     if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
         newcomer = change.table.seats[change.seat].person

@@ -8,7 +8,7 @@ from ui.deliveries import delivery
 class LobbyCog(Cog, name="lobby"):
     deliveries = (delivery(INVITATION_JOB, lambda bot, sender: Invitations(bot, sender).show, 5),)
     calls = (invitations.INVITATION_MESSAGE,)
-    on_change = (invitations.store_change,)
+    on_change = (invitations.update_invitations,)
     slash_commands = (
         clicks.open_,
         clicks.join,

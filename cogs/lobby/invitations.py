@@ -105,7 +105,7 @@ def invited(table: Table | None) -> tuple[int, ...]:
     return table.invited if table is not None and table.status is Status.LOBBY else ()
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def update_invitations(tx: Tx, change: Change) -> None:
     """Have the invitations brought up to date if a change concerns them."""
     before, after = change.before, change.table
     moved = before is not None and before.channel != after.channel

@@ -13,7 +13,7 @@ class NotifyCog(Cog, name="notify"):
         delivery(TURN_JOB, lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True, rank=Rank.CALLS),
     )
     calls = (service.CALL_MESSAGE, service.REMINDER_MESSAGE, ASKING_MESSAGE)
-    on_change = (service.store_change,)
+    on_change = (service.update_turns,)
     on_set_back = (service.repair_times,)
     personal = (rows("turns", "*", by="table_id"),)
 

@@ -222,7 +222,7 @@ async def unseen(house: House, table: int, person: int) -> None:
 repair_times = clamped("turns", "since", "notified", "reminded")
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def update_turns(tx: Tx, change: Change) -> None:
     """Begin and end turns after a change, and schedule notifications."""
     before, after, presence = change.before, change.table, tx.house.presence
     if change.by is not None and change.kind in PRESENCE_CHANGES:

@@ -30,7 +30,7 @@ async def achieved_by(reads: Reads, person: int) -> Achieved:
     return {(row["game"], row["code"]): row["number"] for row in rows}
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def store_achievements(tx: Tx, change: Change) -> None:
     """Store achievements when a match ends; recompute them when a finished table is repaired."""
     table = change.table
     is_mended = change.kind is ChangeKind.REPAIRED and table.status is Status.FINISHED

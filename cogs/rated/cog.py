@@ -24,7 +24,7 @@ from ui.text.game_text import GameText
 class RatedCog(Cog, name="rated"):
     clicks = (OpenProfile, OpenRanking, TurnRankingPage, ChooseRankedGame, OpenChampions)
     slash_commands = (profile, ranking, champions, season)
-    on_change = (service.store_change, achievements.store_change)
+    on_change = (service.rate_match, achievements.store_achievements)
     jobs = (
         work(
             RATINGS_JOB,

@@ -44,7 +44,7 @@ async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
     return {key.game: rating for key, rating in _read(rows)}
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def rate_match(tx: Tx, change: Change) -> None:
     """Log the result of a rated match that ends, and rate its players."""
     if change.ends_match and change.table.setup.rated:
         outcome = await results.enter(tx, change.table)

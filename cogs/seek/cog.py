@@ -21,7 +21,7 @@ class SeekCog(Cog, name="seek"):
     )
     calls = (service.FOUND_MESSAGE,)
     recorders = (Recorder(service.SEEK_MESSAGE, service.record_notice, service.is_notice_recorded),)
-    on_change = (service.store_change,)
+    on_change = (service.drop_wishes,)
     on_set_back = (clamped("seekers", "since"),)
     on_departure = (rows_of_server("seekers", "seekers_shown"),)
     personal = (

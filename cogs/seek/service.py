@@ -205,7 +205,7 @@ async def forget_notice(house: House, wish: Wish) -> None:
     )
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def drop_wishes(tx: Tx, change: Change) -> None:
     """Delete the wishes of people who just took a seat."""
     server, game = change.table.server, change.table.game
     if server is None or change.table.is_set:

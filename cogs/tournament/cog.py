@@ -47,7 +47,7 @@ class TournamentCog(Cog, name="tournament"):
         ),
     )
     recorders = (Recorder(store.TOURNAMENT_MESSAGE, store.record_message, store.is_message_recorded),)
-    on_change = (service.store_change, fixtures.store_change)
+    on_change = (service.update_pod, fixtures.schedule_fixture)
     on_set_back = (store.repair_times,)
     on_departure = (rows_of_server("tournaments"),)
     personal = store.PERSONAL

@@ -54,7 +54,7 @@ async def follow(house: House, job: Job) -> None:
             raise
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def schedule_fixture(tx: Tx, change: Change) -> None:
     """Have a table that starts during a pause or after a replacement follow its tournament."""
     fixture = change.table.fixture
     if fixture is None or change.kind is not ChangeKind.STARTED:

@@ -285,7 +285,7 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
     return table
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def update_pod(tx: Tx, change: Change) -> None:
     """Record a table's opening and result in its tournament. A newcomer to a seat becomes the entrant."""
     fixture = change.table.fixture
     if fixture is None or (change.kind not in RECORDED_CHANGES and change.table.status.is_open):

@@ -101,7 +101,7 @@ class Computers:
             return _any_move(table, seat)
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def schedule_play(tx: Tx, change: Change) -> None:
     """Set the job `PLAY` if there may be something to play automatically."""
     table = change.table
     if awaits(table) or table.computer_to_move is not None:

@@ -1,6 +1,6 @@
 """Bans: people and servers that the bot doesn't serve.
 
-`refuse` rejects actions as soon as they arrive. As a second line of defence, `store_change` rejects every
+`refuse` rejects actions as soon as they arrive. As a second line of defence, `require_unbanned` rejects every
 change by a banned person, or by a person in a banned server.
 """
 
@@ -84,7 +84,7 @@ async def lift(house: House, kind: BanKind, id: int, by: int) -> None:
         await note(tx, _entry(kind, id, by, f"{kind}-unbanned"))
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def require_unbanned(tx: Tx, change: Change) -> None:
     """Refuse the change if its maker or the table's server is banned.
 
     Plans made before a ban are still played, because their changes have no `by`.

@@ -172,7 +172,7 @@ async def _names_of(house: House, person: int) -> list[str]:
     return [row["name"] for row in await house.db.all(query, person=person)]
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def schedule_forgetting(tx: Tx, change: Change) -> None:
     """When a table ends, schedule `forget_barred` for when it can no longer be reopened."""
     before, after = change.before, change.table
     if before is not None and before.status.is_open and not after.status.is_open and after.kicked:

@@ -11,7 +11,7 @@ from sessions.errors import Refused
 from sessions.house import Tx
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def require_quota(tx: Tx, change: Change) -> None:
     """Refuse a change that exceeds a table quota. Players can always return to their own seat.
 
     Refused: too-many-tables, too-many-tables-here.

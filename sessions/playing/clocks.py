@@ -151,7 +151,7 @@ async def set_timeout(act: Act, by: int, what: str) -> Table:
     return await run(act)
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def schedule_clocks(tx: Tx, change: Change) -> None:
     """Schedule the next stage of the table's clocks and votes."""
     # The job may be due early but never late. It ignores quiet hours, and isn't moved when its clock stops.
     due = next_step(change.table, tx.house.time.uptime())

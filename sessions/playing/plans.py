@@ -154,7 +154,7 @@ async def _next(reads: Reads, table: Table) -> tuple[int, int, Plan] | None:
     return None
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def keep_plans(tx: Tx, change: Change) -> None:
     """Update or delete plans after a change: they are valid for one round, and only for people still
     playing."""
     before, after = change.before, change.table

@@ -10,7 +10,7 @@ from sessions.people.personal import rows
 PERSONAL = rows("replaced", 'table_id AS "table", seat, removed', by="table_id", stay=True)
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def note_replaced(tx: Tx, change: Change) -> None:
     """Record whose seat a newcomer takes."""
     if change.kind is not ChangeKind.SEAT_TAKEN:
         return

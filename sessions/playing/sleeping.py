@@ -19,7 +19,7 @@ A sleeping table sends no reminders until the next move.
 """
 
 
-async def store_change(tx: Tx, change: Change) -> None:
+async def postpone_sleep(tx: Tx, change: Change) -> None:
     """Postpone the table's job `SLEEP` when a change shows activity.
 
     Of a day's moves, only the first postpones it. `fall_asleep` takes later moves into account.

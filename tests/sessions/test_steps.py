@@ -1,6 +1,7 @@
 """The steps after a change of a table, and what an act may await."""
 
 import asyncio
+import inspect
 from contextlib import suppress
 from importlib import import_module
 from pkgutil import walk_packages
@@ -23,14 +24,19 @@ MODULES = [
 ]
 
 
-def test_every_store_change_function_is_a_step(house):
-    storing = [module.store_change for module in MODULES if hasattr(module, "store_change")]
-    assert len(house.steps) == len(set(house.steps)) and set(house.steps) == set(storing)
+def test_every_reaction_to_a_change_is_a_step(house):
+    reactions = {
+        function
+        for module in MODULES
+        for _, function in inspect.getmembers(module, inspect.iscoroutinefunction)
+        if [*inspect.signature(function).parameters] == ["tx", "change"]
+    }
+    assert len(house.steps) == len(set(house.steps)) and set(house.steps) == reactions
 
 
 def test_refusing_steps_come_first_and_plans_before_reminders(house):
-    assert house.steps[:2] == [bans.store_change, quotas.store_change]
-    assert house.steps.index(plans.store_change) < house.steps.index(reminders.store_change)
+    assert house.steps[:2] == [bans.require_unbanned, quotas.require_quota]
+    assert house.steps.index(plans.keep_plans) < house.steps.index(reminders.update_turns)
 
 
 async def test_all_steps_store_a_change_before_listeners_hear_it(harbour: Harbour, house):
