@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from sessions.changes import Change, ChangeKind
 from sessions.house import House, Tx
-from sessions.people.personal import Personal
+from sessions.privacy.personal import Personal
 from sessions.tables.rows import StoredTime, next_number, sound
 from sessions.tables.table import Table
 

@@ -26,11 +26,12 @@ from sessions.jobs.job import (
     Kind,
     Rank,
 )
-from sessions.people import bans, forgetting, quotas
-from sessions.people.forgetting import BARRED_JOB
-from sessions.people.personal import Personal, rows
+from sessions.people import bans, quotas
 from sessions.people.settings import PREFERENCES
 from sessions.playing import clocks, plans, replaced, sleeping
+from sessions.privacy import forgetting
+from sessions.privacy.forgetting import BARRED_JOB
+from sessions.privacy.personal import Personal, rows
 
 ORDERED_STEPS: Sequence[ChangeStep] = (
     bans.require_unbanned,  # This step and the next one refuse changes that break a rule.

@@ -28,9 +28,9 @@ from sessions.jobs.queue import Jobs, is_in_job
 from sessions.jobs.uptime import UptimeClock
 from sessions.locks import Locks
 from sessions.people.limits import Limits
-from sessions.people.personal import Personal
 from sessions.playing.pacing import settled
 from sessions.presence import Presence
+from sessions.privacy.personal import Personal
 from sessions.tables import store
 from sessions.tables.journal import Entry
 from sessions.tables.proof import chained

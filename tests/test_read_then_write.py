@@ -19,7 +19,7 @@ HARMLESS = {
     "cogs/tournament/service.py open_tournament": "permissions, as at every command's arrival",
     "cogs/tournament/fixtures.py follow": "each transaction reads the tournament again, locked",
     "sessions/departures.py remove": "erases what is left on the disk, after the transaction",
-    "sessions/people/forgetting.py forget": "erases what is left on the disk, after the transaction",
+    "sessions/privacy/forgetting.py forget": "erases what is left on the disk, after the transaction",
     "sessions/departures.py joined": "reads only to save a write",
     "sessions/departures.py hurry": "reads only to save a write",
     "cogs/rated/service.py rebuild": "the transaction compares what it had read, under a lock",

@@ -14,7 +14,7 @@ from sessions.checking import Check
 from sessions.core import Work
 from sessions.house import ChangeStep, Departure, Repair
 from sessions.messages import MessageKind, Recorder
-from sessions.people.personal import Personal
+from sessions.privacy.personal import Personal
 from sessions.tables.table import Table
 from ui.bot import Bot
 from ui.clicks import Click

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.admin import screens
 from cogs.admin.operators import require_operator
-from sessions.people import forgetting
+from sessions.privacy import forgetting
 from ui.clicks import Click, Snowflake
 from ui.context import Context
 

@@ -4,7 +4,7 @@ from cogs.clock.service import HOLIDAY_JOB, REPLACED_JOB, VOTE_JOB
 from cogs.clock.vote_messages import Votes
 from sessions.core import work
 from sessions.jobs.job import MANY_TABLES_TIME_LIMIT, Rank
-from sessions.people.personal import rows
+from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery

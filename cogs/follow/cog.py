@@ -3,7 +3,7 @@ from cogs.follow.clicks import ChooseInterest, ChoosePlace, Follow, Unfollow, fo
 from cogs.follow.news import News
 from cogs.follow.service import NEWS_JOB
 from sessions.messages import Recorder
-from sessions.people.personal import rows
+from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery

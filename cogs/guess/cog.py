@@ -2,7 +2,7 @@ from cogs.guess import service
 from cogs.guess.clicks import ChooseGuess, OpenGuesses, SealGuess, seers
 from cogs.guess.screens import end_lines
 from sessions import Table
-from sessions.people.personal import rows
+from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.text.game_text import GameText

@@ -2,7 +2,7 @@ from cogs.notify import service
 from cogs.notify.turns import Turns
 from sessions.jobs.job import TURN_JOB, Rank
 from sessions.messages import ASKING_MESSAGE
-from sessions.people.personal import rows
+from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery

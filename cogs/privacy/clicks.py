@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from cogs.privacy import screens
-from sessions.people import forgetting
+from sessions.privacy import forgetting
 from ui.clicks import Click
 from ui.commands import slash
 from ui.context import Context

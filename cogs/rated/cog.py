@@ -15,7 +15,7 @@ from cogs.rated.service import RATINGS_JOB
 from sessions import Table
 from sessions.core import work
 from sessions.jobs.job import MANY_TABLES_TIME_LIMIT
-from sessions.people.personal import rows
+from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.text.game_text import GameText

@@ -1,5 +1,5 @@
 from cogs.review.clicks import OpenReview, review
-from sessions.people.personal import Personal
+from sessions.privacy.personal import Personal
 from ui.bot import Bot
 from ui.cog import Cog
 

@@ -6,7 +6,7 @@ from sessions.departures import rows_of_server
 from sessions.jobs.job import OF_SERVER
 from sessions.jobs.setback import clamped
 from sessions.messages import Recorder
-from sessions.people.personal import rows
+from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery

@@ -18,7 +18,7 @@ from sessions.house import House, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.messages import Attempt, MessageKind, Shows
 from sessions.people.names import NAMELESS, without_names
-from sessions.people.personal import Personal
+from sessions.privacy.personal import Personal
 from sessions.tables import store as tables
 from sessions.tables.rows import UNREADABLE, decoded, next_number
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from db import Reads
 from sessions.changes import Change, ChangeKind
 from sessions.house import Tx
-from sessions.people.personal import rows
+from sessions.privacy.personal import rows
 
 PERSONAL = rows("replaced", 'table_id AS "table", seat, removed', by="table_id", stay=True)
 

@@ -11,7 +11,7 @@ from cogs.sharing import OWNERSHIP_PATIENCE, NotOurs, Sharing
 from db import DatabaseInUse
 from sessions import House, Job, Key, Kind, maintenance
 from sessions.house import TIME_SET_SIGNAL
-from sessions.people.forgetting import BARRED_JOB
+from sessions.privacy.forgetting import BARRED_JOB
 from tests.harbour import Harbour
 from ui.discord_errors import is_outage
 

@@ -16,7 +16,7 @@ from sessions.people import bans, servers
 from sessions.people.server_settings import ServerSettings, server_settings
 from sessions.playing import hosting, lobby
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused, sent
-from tests.sessions.people.test_forgetting import everything, traces
+from tests.sessions.privacy.test_forgetting import everything, traces
 
 OF_TABLES = (BOARD_JOB, VOTE_JOB, REPLACED_JOB, END_JOB, NEWS_JOB)
 HERE = 9_876_543_210_987_654

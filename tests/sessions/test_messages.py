@@ -12,7 +12,7 @@ from cogs.tournament.store import NOTICE_JOB, TOURNAMENT_MESSAGE
 from sessions import Key, Message, messages
 from sessions.jobs.job import BOARD_JOB, TURN_JOB
 from sessions.messages import ASKING_MESSAGE, TABLE_MESSAGE, Attempt, Shows
-from sessions.people import forgetting as rights
+from sessions.privacy import forgetting as rights
 from tests.cogs.tournament.cups import cup
 from tests.harbour import ANN, CHANNEL, MEI, TOM, ZOE, sent
 

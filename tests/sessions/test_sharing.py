@@ -10,8 +10,8 @@ from sessions import JobKind, Key, Kind, maintenance
 from sessions.changes import ChangeKind
 from sessions.departures import DEPARTED_JOB
 from sessions.jobs.job import SLEEP_JOB
-from sessions.people.forgetting import BARRED_JOB
 from sessions.playing import hosting, play
+from sessions.privacy.forgetting import BARRED_JOB
 from tests.harbour import MEI, Harbour, legal, run_due, to_move
 
 FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)

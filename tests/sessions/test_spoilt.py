@@ -28,16 +28,16 @@ from service import figures
 from sessions import Key, audit, checking, messages
 from sessions.jobs.job import TURN_JOB
 from sessions.people import bans
-from sessions.people import forgetting as rights
 from sessions.people.server_settings import server_settings
 from sessions.people.settings import settings_of
 from sessions.playing import answers, plans
+from sessions.privacy import forgetting as rights
 from sessions.tables import replays
 from sessions.tables.rows import UNREADABLE
 from tests.cogs.notify.test_service import Notifications
 from tests.harbour import MEI, SERVER, UMA, Harbour
-from tests.sessions.people.test_forgetting import ID, lived, lost_seats, officiated, played
 from tests.sessions.playing.planned import hand, next_one
+from tests.sessions.privacy.test_forgetting import ID, lived, lost_seats, officiated, played
 
 pytestmark = pytest.mark.of_sqlite
 """These tests need SQLite, since PostgreSQL rejects values of another type."""

@@ -9,7 +9,7 @@ import pytest
 from cogs.operators import OperatorCache
 from sessions import BanKind, Status, maintenance
 from sessions.people import bans
-from sessions.people import forgetting as privacy
+from sessions.privacy import forgetting as privacy
 from tests import limits
 from tests.cogs.strangers import filled
 from tests.cogs.troubles import delete

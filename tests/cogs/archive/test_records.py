@@ -8,7 +8,7 @@ from cogs.archive import records
 from cogs.archive.html_export import headings, html_export
 from cogs.archive.notation import in_notation
 from locales import LANGUAGES
-from sessions.people import forgetting as rights
+from sessions.privacy import forgetting as rights
 from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
 from tests.cogs.wording import EN, JA

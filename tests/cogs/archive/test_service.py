@@ -4,8 +4,8 @@ import pytest
 
 from cogs.archive import service as archive
 from cogs.archive.service import Search
-from sessions.people import forgetting as rights
 from sessions.playing import hosting
+from sessions.privacy import forgetting as rights
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 
 PLAY_CHANNEL = CHANNEL

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from sessions import Person
-from sessions.people import forgetting as rights
 from sessions.playing import lobby as lobby_service
+from sessions.privacy import forgetting as rights
 from tests.harbour import Harbour
 
 ID = 1_234_567_890_123_457

@@ -6,7 +6,7 @@ from cogs.admin import service as operators
 from sessions import departures
 from sessions.departures import RETENTION
 from sessions.people import bans
-from sessions.people import forgetting as rights
+from sessions.privacy import forgetting as rights
 from tests.cogs.wording import EN
 
 

@@ -7,8 +7,8 @@ from cogs.rated import profiles
 from cogs.rated.achievements import earned_achievements
 from sessions import Status, departures
 from sessions.departures import RETENTION
-from sessions.people import forgetting as rights
 from sessions.playing import hosting, play
+from sessions.privacy import forgetting as rights
 from tests.cogs.rated.test_service import finish, rows
 from tests.harbour import CHANNEL, CREW, MEI, SERVER, TOM, UMA
 

@@ -3,11 +3,11 @@
 from cogs.rated import profiles
 from cogs.rated import service as ratings
 from sessions import Status
-from sessions.people import forgetting as rights
 from sessions.people import people
 from sessions.people.settings import preferences_of
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
+from sessions.privacy import forgetting as rights
 from tests.cogs.rated.test_service import finish
 from tests.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, to_move
 

@@ -8,11 +8,11 @@ from cogs.rated.rankings import MIN_RATED_MATCHES
 from cogs.rated.rating import ALL_TIME
 from cogs.rated.seasons import ALLOWED_MONTHS, begins, month, season
 from sessions import audit
-from sessions.people import forgetting as rights
 from sessions.people import people
 from sessions.people.names import NAMELESS
 from sessions.people.server_settings import Seasons
 from sessions.playing import hosting, lobby
+from sessions.privacy import forgetting as rights
 from sessions.tables.setup import Setup
 from tests.cogs.rated.test_service import finish
 from tests.harbour import ANN, CREW, MEI, SERVER, TOM, UMA, VIC

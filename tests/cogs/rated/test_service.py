@@ -10,9 +10,9 @@ from db import NotSaved
 from sessions import Status, departures
 from sessions.departures import RETENTION
 from sessions.jobs.job import Key
-from sessions.people import forgetting as rights
 from sessions.playing import clocks, hosting, lobby_options, play
 from sessions.playing import lobby as lobby_service
+from sessions.privacy import forgetting as rights
 from sessions.tables.setup import Setup
 from tests.beside import beside
 from tests.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, XIA, refused, to_move

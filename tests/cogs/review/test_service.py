@@ -11,8 +11,8 @@ from engine.bots import review
 from engine.bots.review import Look
 from sessions import Refused
 from sessions.computers.reviewed import Reviewed, accuracies
-from sessions.people import forgetting as rights
 from sessions.playing import hosting, play
+from sessions.privacy import forgetting as rights
 from sessions.tables import journal as log
 from tests.harbour import MEI, TOM, UMA, refused
 

@@ -11,9 +11,9 @@ from cogs.settings import screens
 from cogs.settings.options import MY, SERVER, Options
 from cogs.settings.server import WITH_OWN_COMMANDS
 from sessions.checking import troubles
-from sessions.people import forgetting as rights
 from sessions.people.server_settings import ServerSettings, server_settings
 from sessions.people.settings import preferences_of
+from sessions.privacy import forgetting as rights
 from tests.cogs.wording import EN
 from tests.simulated import Person, Port
 

@@ -9,11 +9,11 @@ from cogs.tournament import service as tournaments
 from cogs.tournament.document import TournamentStage
 from cogs.tournament.service import MAX_OPEN_TOURNAMENTS
 from sessions import Person, departures
-from sessions.people import forgetting as rights
+from sessions.privacy import forgetting as rights
 from tests.beside import Impossible
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
 from tests.harbour import ANN, MEI, SERVER, TOM, Harbour, refused
-from tests.sessions.people.test_forgetting import traces
+from tests.sessions.privacy.test_forgetting import traces
 
 NEW = Person(500, "New")
 

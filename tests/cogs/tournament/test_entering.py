@@ -11,9 +11,9 @@ from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import MAX_ENTRANTS, MAX_ROUND_ROBIN_ENTRANTS, TournamentStage
 from sessions import Person, Status, audit, departures
-from sessions.people import forgetting as rights
 from sessions.people import servers
 from sessions.playing import hosting
+from sessions.privacy import forgetting as rights
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
 from tests.harbour import CHANNEL, MEI, SERVER, TOM, refused
 

@@ -2,10 +2,10 @@
 
 from cogs.notify import service as reminders
 from sessions.jobs.job import PLAY_JOB, Key
-from sessions.people import forgetting as rights
 from sessions.people import people
 from sessions.people.settings import preferences_of
 from sessions.playing import answers, hosting, lobby, plans, play
+from sessions.privacy import forgetting as rights
 from tests.harbour import CHANNEL, CREW, SERVER, legal, refused, to_move
 from tests.sessions.playing.planned import entries
 

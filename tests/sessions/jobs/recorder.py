@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from sessions.jobs.job import CLOCK_JOB, Job, Key, Kind
-from sessions.people.forgetting import BARRED_JOB
+from sessions.privacy.forgetting import BARRED_JOB
 from tests.harbour import run_due
 
 BARRED, CLOCK = BARRED_JOB, CLOCK_JOB

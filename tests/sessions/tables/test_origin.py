@@ -10,9 +10,9 @@ from cogs.follow import service as followers
 from engine import Match
 from sessions import Origin, Person, Status
 from sessions.checking import troubles
-from sessions.people import forgetting as rights
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
+from sessions.privacy import forgetting as rights
 from sessions.tables import replays
 from tests.harbour import ANN, CHANNEL, SERVER, TOM, UMA, WIM, XIA, refused, to_move
 

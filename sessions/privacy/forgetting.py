@@ -13,8 +13,8 @@ from sessions.errors import Refused
 from sessions.house import Act, House, Tx
 from sessions.jobs.job import JobKind, Key, Later
 from sessions.people.names import NAMELESS, distinct
-from sessions.people.personal import Personal
 from sessions.playing.lobby import STAND_IN_LEVEL, vacated
+from sessions.privacy.personal import Personal
 from sessions.tables import store
 from sessions.tables.table import (
     REOPENABLE_SECONDS,

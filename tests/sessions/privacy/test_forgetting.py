@@ -31,11 +31,11 @@ from sessions.computers.hints import Hints
 from sessions.jobs.job import TURN_JOB
 from sessions.messages import Attempt, Shows
 from sessions.people import bans, servers
-from sessions.people import forgetting as rights
 from sessions.people import people as people_service
 from sessions.people.names import NAMELESS, without_names
 from sessions.playing import answers, clocks, hosting, plans
 from sessions.playing import lobby as lobby_service
+from sessions.privacy import forgetting as rights
 from sessions.tables import replays
 from sessions.tables.setup import Setup
 from sessions.tables.table import REOPENABLE_SECONDS

@@ -1,0 +1,1 @@
+"""Rows about people: exported and forgotten on request."""
