@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 NEEDED = {"board", "clock", "lobby", "notify", "play"}
 """Cogs without which no game can be played."""
 READ = {"rated"}
-"""Cogs that can be left out, while other cogs still import modules from their folders."""
+"""Cogs that can be left out, while a command of the host and the demo still import from their folders."""
 LEFT_OUT = [each for each in EXTENSIONS if each.split(".")[1] not in NEEDED]
 
 
