@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.play.number_form import ask_number, typed_path
-from cogs.play.showing import make_move, panel_of, show_moved_on, unless_stale
+from cogs.play.showing import panel_of, play_move, show_moved_on, unless_stale
 from engine import Question
 from sessions import Refused, Status, Table
 from ui.clicks import Click, Count, Mark, Path, TableId, Version
@@ -72,6 +72,6 @@ async def go_on(ctx: Context, table: Table, click: ClickPath, mark: str) -> None
         await ctx.show_panel(table, await panel_of(ctx, table).confirmation(click))
     else:
         try:
-            await make_move(ctx, table, str(click.move(table.match.game.grammar)), table.version)
+            await play_move(ctx, table, str(click.move(table.match.game.grammar)), table.version)
         except Refused as error:
             await unless_stale(ctx, table, error)

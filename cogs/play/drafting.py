@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.play.showing import make_moves, panel_of
+from cogs.play.showing import panel_of, play_moves
 from sessions import Refused
 from ui.clicks import Click, Count, Mark, Path, TableId, Version
 from ui.context import Context
@@ -31,7 +31,7 @@ class OpenDraft(Click, name="draft"):
         drafted = list(map(str, moves(steps(match, seat, self.picked))))
         if not drafted:
             raise Refused("out-of-date")
-        await make_moves(ctx, table, drafted, lambda played: confirmed(played, len(drafted), ctx.words))
+        await play_moves(ctx, table, drafted, lambda played: confirmed(played, len(drafted), ctx.words))
 
 
 class PickInDraft(Click, name="draft_pick", picks=tuple):

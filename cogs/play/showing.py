@@ -47,7 +47,7 @@ async def unless_stale(ctx: Context, table: Table, error: Refused) -> None:
     await show_moved_on(ctx, await ctx.house.tables.get(table.id))
 
 
-async def make_move(ctx: Context, table: Table, move: str, version: int | None) -> None:
+async def play_move(ctx: Context, table: Table, move: str, version: int | None) -> None:
     """Play a move and show the next panel, with the replies of computer players.
 
     If the move can't be played, raises Refused or Misplayed and changes nothing. If it was played but the
@@ -62,8 +62,8 @@ async def make_move(ctx: Context, table: Table, move: str, version: int | None) 
         await _show_played(ctx, table, move)
 
 
-async def make_moves(ctx: Context, table: Table, moves: Sequence[str], notice: Callable[[int], str]) -> None:
-    """Play several moves and show the result, like `make_move`. `notice` gets the number of moves that were
+async def play_moves(ctx: Context, table: Table, moves: Sequence[str], notice: Callable[[int], str]) -> None:
+    """Play several moves and show the result, like `play_move`. `notice` gets the number of moves that were
     played."""
     ctx.bot.panels.forget(ctx.interaction, table.id)
     try:

@@ -7,7 +7,7 @@ from itertools import islice
 
 from discord.app_commands import Choice, Command
 
-from cogs.play.showing import make_move
+from cogs.play.showing import play_move
 from engine import Action, Choose, Game, IllegalMove, Match, Move, Number, Part, Question
 from engine.core.move import Grammar, MovePart, written
 from sessions import Refused, Status, Table
@@ -30,7 +30,7 @@ async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
     seat = ctx.seat(table)
     legal = table.match.legal_moves(seat)
     game_text = GameText(ctx.words, table.game, table.names)
-    await make_move(ctx, table, with_verb(to_notation(move, legal, game_text), table.match, seat), None)
+    await play_move(ctx, table, with_verb(to_notation(move, legal, game_text), table.match, seat), None)
 
 
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
