@@ -20,7 +20,9 @@ CARRIERS = ("GameText", "Person", "Entrant", "Misplayed", "Ranked", "Champion")
 OTHER_NAMES = {
     "cogs/admin/screens.py": ["clock.stage.name"],  # a stage of a clock
     "cogs/play/typing.py": ["each.display_name"],  # a parameter of a command
+    "cogs/settings/choosing.py": ["self.options.names"],  # settings
     "cogs/settings/options.py": ["each.name"],  # a field of the preferences
+    "cogs/settings/screens.py": ["SERVER.names", "MY.names"],  # settings
     "ui/clicks.py": ["self.name", "field.name", "click.name"],
     "ui/commands.py": ["each.name", "each.display_name", "group.name", "choice.name", "typing['name']"],
     "ui/emojis.py": ["emoji.name"],
