@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
 
 from sessions import House, digest, notes
 from ui.discord_errors import is_outage
+
+if TYPE_CHECKING:
+    from discord.types.command import ApplicationCommand
 
 log = logging.getLogger(__name__)
 
@@ -53,22 +57,30 @@ async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: di
     assert me is not None
     where = [me, server.id] if server else [me]
     wanted = digest([*where, payload])
-    if await notes.get_note(house.db, key) != f"{wanted} {await _registered(bot, me, server)}":
+    if await notes.get_note(house.db, key) != f"{wanted} {digest(await _registered(bot, me, server))}":
         # `CommandTree.sync` would translate all commands again and parse the response.
         if server is None:
-            await bot.http.bulk_upsert_global_commands(me, payload=payload)
+            made = await bot.http.bulk_upsert_global_commands(me, payload=payload)
         else:
-            await bot.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
-        await house.put("notes", "key", key=key, value=f"{wanted} {await _registered(bot, me, server)}")
+            made = await bot.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
+        found = await _registered(bot, me, server)
+        if _versions(found) == _versions(made):  # Otherwise another program was faster than this look.
+            await house.put("notes", "key", key=key, value=f"{wanted} {digest(found)}")
 
 
-async def _registered(bot: commands.AutoShardedBot, me: int, server: discord.Object | None) -> str:
-    """A hash of the commands as Discord describes them. It changes whenever any program changes one."""
+async def _registered(
+    bot: commands.AutoShardedBot, me: int, server: discord.Object | None
+) -> list[ApplicationCommand]:
+    """The commands as Discord describes them. They differ whenever any program has changed one."""
     if server is None:
         found = await bot.http.get_global_commands(me)
     else:
         found = await bot.http.get_guild_commands(me, server.id)
-    return digest(sorted(found, key=lambda each: int(each["id"])))
+    return sorted(found, key=lambda each: int(each["id"]))
+
+
+def _versions(found: Iterable[ApplicationCommand]) -> set[tuple[object, object]]:
+    return {(each["id"], each.get("version")) for each in found}
 
 
 async def translated(bot: commands.AutoShardedBot, server: discord.Object | None) -> list[dict[str, Any]]:

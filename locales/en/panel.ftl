@@ -97,7 +97,7 @@ server-channels-told = Change this with /{ command-server.name } { command-serve
 ## What can't be done on Discord's side.
 
 refusal-too-large = The file is larger than Discord lets me upload here.
-refusal-out-of-date = This button has expired. Use /{ command-game.name } { command-game-show.name } to see the table.
+refusal-out-of-date = This button or command is no longer valid. Use /{ command-game.name } { command-game-show.name } to see the table.
 refusal-too-slow = That took too long, so the window couldn't open. Please press the button again.
 refusal-unexpected = Something went wrong on my side, and I've logged it. Nothing is lost. Check the table with /{ command-game.name } { command-game-show.name }; if your move isn't there, please try again.
 move-unanswered = Your move was played, but I couldn't show you the result here. Use /{ command-game.name } { command-game-hand.name } to see it.

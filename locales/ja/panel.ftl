@@ -91,7 +91,7 @@ server-channels-told = /{ command-server.name } { command-server-channels.name }
 ## Discordの側でできないこと。
 
 refusal-too-large = ファイルが大きすぎて、ここではDiscordにアップロードできません。
-refusal-out-of-date = このボタンは期限切れです。/{ command-game.name } { command-game-show.name } で最新のテーブルを表示できます。
+refusal-out-of-date = このボタンまたはコマンドは、もう使えません。/{ command-game.name } { command-game-show.name } で最新のテーブルを表示できます。
 refusal-too-slow = 時間がかかりすぎて、入力欄を開けませんでした。もう一度ボタンを押してください。
 refusal-unexpected = エラーが発生しました（記録済みです）。データは失われていません。/{ command-game.name } { command-game-show.name } で状況を確認し、手が反映されていなければ、もう一度お試しください。
 move-unanswered = 手は反映されましたが、結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。

@@ -114,6 +114,44 @@ async def test_commands_overwritten_by_another_program_come_back(port, left):
     assert registrations(port) == 2
 
 
+@pytest.mark.parametrize("left", ["none", "others"])
+async def test_operators_commands_overwritten_by_another_program_come_back(port, left):
+    port.settings["operators_server"] = port.server.id
+    await port.restart()
+    backend = port.env.backend
+    before = [*backend.commands[port.server.id]]
+    others = [{"name": "ping", "description": "Pong"}]
+    backend.register_commands(port.server.id, {"none": [], "others": others}[left])
+    await port.restart()
+    assert [*backend.commands[port.server.id]] == before
+
+
+async def test_commands_overwritten_at_once_come_back_at_the_next_start(port):
+    """Another program with the same token starts at the same time."""
+    backend, mine = port.env.backend, [*port.env.backend.commands[None]]
+    register = backend.register_commands
+
+    def overtaken(server, payloads):
+        backend.register_commands = register
+        made = register(server, payloads)
+        register(server, [{"name": "ping", "description": "Pong"}])
+        return made
+
+    register(None, [])
+    backend.register_commands = overtaken
+    await port.restart()
+    assert [*backend.commands[None]] != mine
+    await port.restart()
+    assert [*backend.commands[None]] == mine
+
+
+@pytest.mark.parametrize(("language", "word"), [("en-US", "command"), ("ja", "コマンド")])
+async def test_a_command_that_another_program_registered_here_is_answered_in_words(port, language, word):
+    port.env.backend.register_commands(port.server.id, [{"name": "ping", "description": "Pong"}])
+    answer = await port.person("Mei", language).slash("ping")
+    assert answer.private and word in answer.text
+
+
 @pytest.mark.parametrize(("code", "status"), [(30034, 400), (30034, 429), (50035, 400)])
 async def test_a_refused_registration_stops_no_start(port, code, status):
     port.env.backend.register_commands(None, [])
