@@ -24,7 +24,7 @@ from ui.deliveries import REJOIN_CHECK_INTERVAL
 from ui.discord_errors import is_outage
 from ui.marks import is_standing
 from ui.places.kinds import Feature
-from ui.places.rights import require_usable_id
+from ui.places.rights import require_usable_id, usable_tags
 from ui.places.threads import THREAD_REFUSALS, archive_minutes, free_thread, make_thread, thread_refusal
 from ui.sender import Attempts, Sender, only
 from ui.sheet import layout
@@ -192,7 +192,8 @@ class Tournaments:
 
     async def _tag(self, forum: discord.ForumChannel, name: str) -> discord.ForumTag | None:
         """A forum's tag for a round. If the bot may not create a missing tag, this is any existing one."""
-        for tag in forum.available_tags:
+        usable = usable_tags(forum, forum.permissions_for(forum.guild.me))
+        for tag in usable:
             if tag.name == name:
                 return tag
         try:
@@ -202,7 +203,7 @@ class Tournaments:
             if is_outage(error):
                 raise
             log.info("Forum %d: could not add the tag %r: %s", forum.id, name, error.text)
-        return next(iter(forum.available_tags), None)
+        return next(iter(usable), None)
 
     # Event for the start
 

@@ -119,6 +119,7 @@ bot-right = { $right ->
     [send_messages_in_threads] **Send Messages in Threads**
     [create_public_threads] **Create Public Threads**
     [attach_files] **Attach Files**
+    [manage_channels] **Manage Channels** (or a tag that I can use, as this forum requires tags)
    *[read_message_history] **Read Message History**
 }
 refusal-cant-post = Discord doesn't let me post in { $channels }, so I've opened nothing there. If it's a thread, check that it isn't locked and that I'm in it. Otherwise ask a server manager, or use another channel.

@@ -113,6 +113,7 @@ bot-right = { $right ->
     [send_messages_in_threads] 「スレッドでメッセージを送信」
     [create_public_threads] 「公開スレッドの作成」
     [attach_files] 「ファイルを添付」
+    [manage_channels] 「チャンネルの管理」（このフォーラムはタグが必須のため。ボットが使えるタグがあれば不要）
    *[read_message_history] 「メッセージ履歴を読む」
 }
 refusal-cant-post = { $channels }への投稿をDiscordが拒否したため、何も開いていません。スレッドの場合は、ロックされていないか、ボットが参加しているかを確認してください。それ以外はサーバーの管理者に相談するか、別のチャンネルをお使いください。

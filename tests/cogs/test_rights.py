@@ -13,7 +13,7 @@ from sessions import Refused
 from sessions.people.server_settings import server_settings
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.test_places import place_of
-from tests.cogs.troubles import close_to, forbid
+from tests.cogs.troubles import close_to, demand_tags, forbid
 from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 from ui.places.kinds import PLACES, Feature
@@ -106,6 +106,18 @@ async def test_a_forum_is_asked_about_although_it_is_only_named(port, missing):
     answer = await port.person("Mei").slash("tournament open", game="fleet", name="Cup", forum=forum)
     assert answer.text == told(EN, forum.id, missing)
     assert await port.db.all("SELECT id FROM tournaments") == []
+
+
+@pytest.mark.parametrize("moderated", [(), ("News",)])
+async def test_a_forum_that_demands_a_tag_which_the_bot_cant_give_is_refused(port, moderated):
+    mei, forum = port.person("Mei"), port.server.create_forum_channel("cups")
+    forbid(port, "manage_channels", "manage_threads", channel=forum.id)
+    demand_tags(port, forum.id, moderated=moderated)
+    answer = await mei.slash("tournament open", game="fleet", name="Cup", forum=forum)
+    assert answer.text == told(EN, forum.id, "manage_channels")
+    demand_tags(port, forum.id, "Games", moderated=moderated)
+    await mei.slash("tournament open", game="fleet", name="Cup", forum=forum)
+    assert await port.db.all("SELECT id FROM tournaments")
 
 
 async def test_all_missing_permissions_are_named_at_once(port):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -45,6 +46,19 @@ def forbid(port: Port, *permissions: str, channel: int | None = None) -> None:
     backend = port.env.backend
     overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, deny=denied)
     backend.set_overwrite(channel or port.channel.id, overwrite)
+
+
+def demand_tags(port: Port, forum: int, *tags: str, moderated: Sequence[str] = ()) -> None:
+    """Let a forum demand one of these tags of each post. Only moderators may give the `moderated` ones."""
+    backend = port.env.backend
+    known = [
+        {"id": str(backend.snowflake()), "name": tag, "moderated": tag in moderated}
+        | {"emoji_id": None, "emoji_name": None}
+        for tag in (*tags, *moderated)
+    ]
+    channel = backend.edit_channel(forum, {"available_tags": known})
+    flags = discord.ChannelFlags(require_tag=True).value
+    backend.emit("CHANNEL_UPDATE", {**serializers.channel_payload(backend, channel), "flags": flags})
 
 
 def hide(port: Port, channel: int, *people: Person) -> None:

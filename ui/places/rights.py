@@ -68,6 +68,8 @@ async def require_usable(
     if allowed is None:
         allowed = _permissions(place)
     missing = lacking(feature, place.type, allowed)
+    if not missing and isinstance(place, discord.ForumChannel) and place.flags.require_tag:
+        missing = [] if usable_tags(place, allowed) or allowed.manage_channels else ["manage_channels"]
     if missing:
         raise lacks(place.id, *missing)
     # A thread's permissions are those of its channel, which don't open a private thread.
@@ -83,6 +85,11 @@ async def require_usable_id(bot: Bot, feature: Feature, server: int, channel: in
     except discord.Forbidden as error:
         raise lacks(channel, "view_channel") from error
     return await require_usable(bot, feature, place)
+
+
+def usable_tags(forum: discord.ForumChannel, allowed: discord.Permissions) -> list[discord.ForumTag]:
+    """The tags of a forum that its moderators don't keep for themselves."""
+    return [tag for tag in forum.available_tags if allowed.manage_threads or not tag.moderated]
 
 
 def _permissions(place: Place) -> discord.Permissions:

@@ -9,7 +9,7 @@ from cogs.tournament.store import NOTICE_JOB
 from sessions import Key, Status
 from tests.cogs.mailbag import lost_answers
 from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
-from tests.cogs.troubles import hide
+from tests.cogs.troubles import demand_tags, forbid, hide
 
 
 async def test_tables_open_in_a_forum_with_a_tag_per_round(port):
@@ -22,6 +22,16 @@ async def test_tables_open_in_a_forum_with_a_tag_per_round(port):
     assert len(posts) == 2
     tags = {tag.id: tag.name for tag in port.bot.get_channel(forum.id).available_tags}
     assert sorted(tags.values()) == ["Round 1", "Round 2"]
+
+
+async def test_posts_carry_no_tag_that_only_moderators_may_give(port):
+    people, forum = port.crew(3), port.server.create_forum_channel("cups")
+    forbid(port, "manage_channels", "manage_threads", channel=forum.id)
+    demand_tags(port, forum.id, "Games", moderated=["Round 1"])
+    await begun(port, *people, forum=forum)
+    [post], backend = forum.threads, port.env.backend
+    names = {int(tag["id"]): tag["name"] for tag in backend.channels[forum.id].available_tags}
+    assert [names[int(tag)] for tag in backend.channels[post.id].applied_tags] == ["Games"]
 
 
 async def test_an_event_announces_the_start_if_permitted(port):
