@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
 
 from cogs.guess import service
-from cogs.guess.service import About, Guess, Seer, asked, round_of
+from cogs.guess.service import About, Guess, Seer, asked, round_in
 from locales import Words
 from sessions import Table
 from ui.bot import Bot
@@ -20,6 +21,14 @@ from ui.text.names import escaped_name
 
 MAX_NAMED_SEERS = 5
 """Maximum number of the best guessers named at the end of a match."""
+
+
+class Chosen(NamedTuple):
+    """A guess that a person has picked, but not sealed."""
+
+    about: About
+    round: int  # as in `Guess`
+    seat: int
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
@@ -35,20 +44,19 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
     return [say("guess-seers", seers=say.names(told))]
 
 
-def guessing(
-    table: Table, sealed: Sequence[Guess], say: Words, chosen: tuple[About, int] | None = None
-) -> Sheet:
+def guessing(table: Table, sealed: Sequence[Guess], say: Words, chosen: Chosen | None = None) -> Sheet:
     """A person's private page: the open questions, and their sealed guesses.
 
-    `chosen` is a question and the seat picked for it. A button then seals that guess.
+    A button seals the `chosen` guess, if its round is still running.
     """
     assert table.match is not None
     text = GameText(say, table.game, table.names)
     sheet = Sheet()
     sheet.add(layout.text(f"### {say('guess-title', table=str(table.id))}\n{say('guess-how')}"))
-    present = round_of(table.match)
+    if chosen is not None and chosen.round != round_in(table.match, chosen.about):
+        sheet.add(layout.text(say("guess-too-late")))
     for about in asked(table):
-        number = 0 if about is About.MATCH else present
+        number = round_in(table.match, about)
         question = question_of(about, table, text)
         known = next((each for each in sealed if (each.about, each.round) == (about, number)), None)
         if known is not None and known.seat < len(text.names):
@@ -57,14 +65,14 @@ def guessing(
             continue
         options = [
             discord.SelectOption(
-                label=cut(name, layout.MAX_LABEL), value=str(seat), default=chosen == (about, seat)
+                label=cut(name, layout.MAX_LABEL), value=str(seat), default=chosen == (about, number, seat)
             )
             for seat, name in enumerate(text.names)
         ]
-        menu = select(options, "guess_choose", table.id, about, placeholder=say("guess-choose"))
+        menu = select(options, "guess_choose", table.id, about, number, placeholder=say("guess-choose"))
         sheet.add(layout.text(f"**{question}**"), layout.row([menu]))
-        if chosen is not None and chosen[0] is about and chosen[1] < len(text.names):
-            label = cut(say("guess-seal", name=text.names[chosen[1]]), layout.MAX_LABEL)
+        if chosen is not None and chosen[:2] == (about, number) and chosen.seat < len(text.names):
+            label = cut(say("guess-seal", name=text.names[chosen.seat]), layout.MAX_LABEL)
             seal = button(label, "seal", table.id, *chosen, style=discord.ButtonStyle.success)
             sheet.add(layout.row([seal]))
     points = sum(each.points or 0 for each in sealed)

@@ -51,11 +51,13 @@ class Seer:
     guesses: int
 
 
-async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
+async def seal(act: Act, person: Person, about: About, seat: int, round: int | None = None) -> Guess:
     """Store an onlooker's guess, which can't be changed. It lapses if they sit down before it is scored.
 
-    Refused: as `require_onlooker`, bad-option (the question isn't open, or there is no such seat),
-    sealed-already.
+    `round` is the one that the person was asked about; None stands for the current one.
+
+    Refused: as `require_onlooker`, bad-option (the question isn't open, or there is no such seat), stale
+    (another round has begun), sealed-already.
     """
     table = act.table
     await require_onlooker(act.tx, table, person.id)
@@ -64,8 +66,10 @@ async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
     if seat not in range(len(table.seats)):
         raise Refused("bad-option", option="seat", value=seat + 1)
     assert table.match is not None
-    round = 0 if about is About.MATCH else round_of(table.match)
-    row = {"id": table.id, "person": person.id, "name": person.name, "about": str(about), "round": round}
+    present = round_in(table.match, about)
+    if round not in (None, present):
+        raise Refused("stale", version=table.version)
+    row = {"id": table.id, "person": person.id, "name": person.name, "about": str(about), "round": present}
     if not await act.tx.run(
         """
         INSERT INTO guesses (table_id, person, name, about, round, seat, ply)
@@ -77,7 +81,7 @@ async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
         ply=table.match.ply,
     ):
         raise Refused("sealed-already")
-    return Guess(about, round, seat, None)
+    return Guess(about, present, seat, None)
 
 
 async def require_onlooker(reads: Reads, table: Table, person: int) -> None:
@@ -204,9 +208,9 @@ def asked(table: Table) -> tuple[About, ...]:
     return (About.MATCH, About.ROUND) if table.match.game.riddle else (About.MATCH,)
 
 
-def round_of(match: Match) -> int:
-    """The current round of a match, counted from 1."""
-    return _rounds_ended(match) + 1
+def round_in(match: Match, about: About) -> int:
+    """The round that a question is about now, counted from 1; 0 for the whole match."""
+    return 0 if about is About.MATCH else _rounds_ended(match) + 1
 
 
 def _rounds_ended(match: Match, since: int = -1) -> int:

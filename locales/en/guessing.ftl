@@ -8,6 +8,7 @@ guess-how = For spectators. Your prediction is sealed: no one sees it, and **you
 guess-choose = Choose a player
 guess-seal = Seal: { $name }
 guess-match = Who wins the game?
+guess-too-late = That round has ended, so nothing was sealed. Here are the present questions.
 guess-sealed = 🔒 { $question } **{ $name }**
 guess-so-far = Your points at this table: { $points }
 guess-seer = { $name } { $points }

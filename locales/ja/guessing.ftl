@@ -8,6 +8,7 @@ guess-how = 観戦者の予想です。予想は結果が出るまで誰にも�
 guess-choose = プレイヤーを選ぶ
 guess-seal = { $name }で確定する
 guess-match = ゲームに勝つのは誰？
+guess-too-late = そのラウンドは終わっていたため、予想は確定していません。現在の質問は次のとおりです。
 guess-sealed = 🔒 { $question } **{ $name }**
 guess-so-far = このテーブルでの得点：{ $points }点
 guess-seer = { $name }（{ $points }）

@@ -1,6 +1,9 @@
 """Guessing by buttons: private, for spectators only, announced at the end."""
 
+import pytest
+
 from cogs.guess import service as guesses
+from cogs.guess.service import About
 from sessions import Status
 from tests.cogs.wording import EN, JA
 from ui.clicks import link
@@ -27,7 +30,7 @@ async def test_an_onlookers_guess_is_sealed(port):
     assert EN("guess-sealed", question=EN("guess-match"), name="Tom") in sealed.text
     await guess(eve, sealed.shown, 0, "Ann")
     assert "🔮" not in port.board.text
-    forged = await eve.forge(sealed.shown, link("seal", 1, "match", 2))
+    forged = await eve.forge(sealed.shown, link("seal", 1, "match", 0, 2))
     assert EN("refusal-sealed-already") in forged.text
 
 
@@ -62,6 +65,29 @@ async def test_the_end_and_the_server_list_name_the_best_guessers(port):
     assert "**Eve**" in (await eve.slash("server seers")).text
 
 
+@pytest.mark.parametrize("is_chosen", [True, False])
+async def test_a_guess_about_a_round_that_is_over_isnt_stored_for_the_next(port, is_chosen):
+    """Source: TriviaTime 17."""
+    await port.begin()
+    eve = port.person("Eve")
+    page = (await eve.click(port.board, LABEL)).shown
+    menu = page.menus[1].id
+    if is_chosen:
+        page = (await eve.choose(page, "Ann", id=menu)).shown
+    while not (await port.legal(verb="accuse")):
+        await port.make_move(await port.to_move(), (await port.legal())[0])
+    await port.make_move(await port.to_move(), (await port.legal(verb="accuse"))[0])
+    if is_chosen:
+        answer = await eve.click(page, EN("guess-seal", name="Ann"))
+    else:
+        answer = await eve.choose(page, "Ann", id=menu)
+    assert EN("guess-too-late") in answer.text and EN("guess-seal", name="Ann") not in answer.shown.buttons
+    assert await guesses.guesses_of(port.db, 1, eve.id) == []
+    await guess(eve, answer.shown, 1, "Tom")
+    [sealed] = await guesses.guesses_of(port.db, 1, eve.id)
+    assert (sealed.about, sealed.round, sealed.seat) == (About.ROUND, 2, 1)
+
+
 async def test_forged_guesses_are_refused(port):
     board = await port.begin()
     eve = port.person("Eve")
@@ -70,6 +96,6 @@ async def test_forged_guesses_are_refused(port):
     answer = await eve.forge(asked.shown, id, ["x"])
     assert answer.messages[-1].private and answer.messages[-1].text == EN("refusal-out-of-date")
     assert (await eve.forge(asked.shown, id, ["9"])).shown.buttons == []
-    answer = await eve.forge(asked.shown, link("seal", 1, "match", 9))
+    answer = await eve.forge(asked.shown, link("seal", 1, "match", 0, 9))
     assert answer.messages[-1].text == EN("refusal-bad-option", option="seat", value="10")
     assert await guesses.guesses_of(port.db, 1, eve.id) == []

@@ -106,6 +106,7 @@ OTHERS: dict[str, list[Scenario]] = {
         ("seers-look-on", without_tom, (TOM, About.MATCH, 1)),
         ("bad-option", running, (ANN, About.MATCH, 4), {"option": "seat", "value": 5}),
         ("bad-option", played, lambda cup: (1, ANN, About.ROUND, 0), {"option": "guess", "value": "round"}),
+        ("stale", running, (ANN, About.ROUND, 1, 2), lambda t: {"version": t.version}),
         ("sealed-already", guessed, (ANN, About.MATCH, 1)),
     ],
     "guess.require_onlooker": [
