@@ -200,8 +200,10 @@ async def do_invite(ctx: Context, table: Table, person: Someone) -> None:
 
 
 async def do_start(ctx: Context, table: Table, shuffle: bool | None) -> None:
-    may_start = table.status is Status.LOBBY and ctx.person == table.host
-    if may_start and (gone := await departed(ctx.bot, table.server, table.people)):
+    is_seated = table.status is Status.LOBBY and table.seat_of(ctx.person) is not None
+    # A guest's start takes nobody's seat away but that of a host who left the server.
+    checked = [each for each in table.people if table.host in (ctx.person, each)]
+    if is_seated and (gone := await departed(ctx.bot, table.server, checked)):
         names = [escaped_name(seat.name, ctx.words) for seat in table.seats if seat.person in gone]
         for person in gone:
             await ctx.act(table, lobby.leave, person)

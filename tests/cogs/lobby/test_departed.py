@@ -49,6 +49,28 @@ async def test_a_guest_cant_take_seats_away_by_starting(port):
     assert (await port.table()).names == ["Mei", "Tom", "Ann"]
 
 
+@pytest.mark.parametrize("by", ["command", "button"])
+async def test_a_lobby_whose_host_left_the_server_gets_another_host(port, by):
+    """Source: Fall2018 241, OpenFrontIO 2764."""
+    mei, tom, ann = port.crew(3)
+    await port.open([mei, tom, ann], game="fleet")
+    port.server.remove_member(mei.member)
+    answer = await start(port, ann, by)
+    assert EN("lobby-departed", names="Mei") in answer.text
+    table = await port.table()
+    assert (table.host, table.names) == (tom.id, ["Tom", "Ann"])
+    await start(port, tom, by)
+    assert (await port.table()).status is Status.PLAYING
+
+
+async def test_only_a_seated_person_can_start_for_a_host_who_left(port):
+    mei, tom, ann = port.crew(3)
+    await port.open([mei, tom], game="fleet")
+    port.server.remove_member(mei.member)
+    assert (await start(port, ann, "command")).text == EN("refusal-not-host")
+    assert (await port.table()).host == mei.id
+
+
 async def test_play_again_asks_again(port):
     mei, tom, ann = port.crew(3)
     await port.finish([mei, tom, ann], game="fleet")
