@@ -39,7 +39,8 @@ async def show(ctx: Context, table: int | None = None) -> None:
         parent = here.parent_id if isinstance(here, discord.Thread) else None
         found = await ctx.act(found, hosting.move, ctx.person, here.id, parent)
     if found.channel == ctx.interaction.channel_id:
-        await ctx.room()
+        if found.server is not None:
+            await ctx.room()
         await post_again(ctx.bot, found)
         await ctx.say("show-posted", link=await table_link(ctx.bot, found))
         return

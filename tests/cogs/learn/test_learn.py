@@ -8,6 +8,7 @@ import pytest
 from engine import GAMES
 from sessions import Status
 from sessions.playing import hosting
+from tests.cogs.troubles import delete
 from tests.cogs.wording import EN, JA
 from tests.harbour import GAME
 from ui.deliveries import board_shown
@@ -93,6 +94,21 @@ async def test_a_running_lesson_ends_only_if_the_learner_says_so(port, game):
     await mei.click(asked.shown, EN("learn-going-on.instead", other=other))
     first, second = await port.table(), await port.table(2)
     assert first.status is Status.CLOSED and second.channel == first.channel and second.game == game
+
+
+@pytest.mark.parametrize("is_deleted", [False, True])
+async def test_a_lesson_is_shown_again_where_it_is_played(port, is_deleted):
+    """Source: bitburner-src 2383, high-seas 687."""
+    mei = port.person("Mei")
+    await mei.slash("learn", game=GAME)
+    if is_deleted:
+        for message in mei.dms:
+            delete(port, message)
+    answer = await mei.dm_slash("game show")
+    board = next(message for message in mei.dms if message.text.startswith("## "))
+    assert EN("show-posted", link="").split("{")[0].strip() in answer.text and str(board.id) in answer.text
+    opened = await mei.click(board, "My move")
+    assert EN("captains-orders-lesson-captain.title") in opened.text
 
 
 async def test_an_old_button_doesnt_end_a_later_lesson(port):
