@@ -24,7 +24,7 @@ from ui.text.names import escaped_name
 from ui.text.paces import complete_paces, picked_pace, read_pace
 
 
-class OpenTime(Click, name="time"):
+class OpenTime(Click, name="time", answers="new"):
     table: TableId
 
     async def pressed(self, ctx: Context) -> None:

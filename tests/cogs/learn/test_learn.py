@@ -25,6 +25,10 @@ async def panel(port, person):
     return person.dms[-1]
 
 
+def board_of(person):
+    return [message for message in person.dms if message.text.startswith("## ")][-1]
+
+
 async def test_learn_without_a_game_asks_which_one(port):
     mei = port.person("Mei")
     asked = await mei.slash("learn")
@@ -105,10 +109,26 @@ async def test_a_lesson_is_shown_again_where_it_is_played(port, is_deleted):
         for message in mei.dms:
             delete(port, message)
     answer = await mei.dm_slash("game show")
-    board = next(message for message in mei.dms if message.text.startswith("## "))
+    board = board_of(mei)
     assert EN("show-posted", link="").split("{")[0].strip() in answer.text and str(board.id) in answer.text
     opened = await mei.click(board, "My move")
     assert EN("captains-orders-lesson-captain.title") in opened.text
+
+
+@pytest.mark.parametrize("state", ["running", "over", "lobby"])
+async def test_no_button_of_a_board_in_direct_messages_puts_something_in_its_place(port, state):
+    mei = port.person("Mei")
+    await mei.slash("learn", game=GAME)
+    if state != "running":
+        await port.play_on(1)
+        await port.wait(60)
+    if state == "lobby":
+        await mei.click(board_of(mei), EN("button-replay"))
+    board = board_of(mei)
+    ends = ("hm:leave:", "hm:start:", "hm:replay:")
+    for id in [each for each in board.ids if not each.startswith(ends)]:
+        await mei.click(board, id=id)
+        assert board.text.startswith("## "), id
 
 
 async def test_an_old_button_doesnt_end_a_later_lesson(port):
