@@ -91,12 +91,13 @@ class TypePlan(PlanClick, name="plan_type", answers="modal"):
 class TakePlanBack(Click, name="take_back"):
     table: TableId
     number: Count
+    checksum: Version  # that of the plan
 
     async def pressed(self, ctx: Context) -> None:
         table = await ctx.table(self.table)
         panel_of(ctx, table)
         try:
-            await ctx.act(table, plans_service.remove, ctx.person, self.number)
+            await ctx.act(table, plans_service.remove, ctx.person, self.number, self.checksum)
         except Refused as refusal:
             if refusal.code != "no-such-plan":
                 raise

@@ -8,6 +8,7 @@ doesn't change the table's version, because other players must not notice that t
 from __future__ import annotations
 
 import logging
+import zlib
 from dataclasses import dataclass
 
 from db import Reads, Row
@@ -40,6 +41,11 @@ class Plan:
     number: int  # position of the plan in the order in which plans are tried
     plan: str  # the plan in notation
     dropped: bool  # whether the plan failed; kept until the player moves, so that they see it
+
+    @property
+    def checksum(self) -> int:
+        """A checksum of the notation, of at most nine digits. A later plan may get the number again."""
+        return zlib.crc32(self.plan.encode()) % 10**9
 
 
 async def plans_of(reads: Reads, id: int, person: int) -> list[Plan]:
@@ -113,13 +119,15 @@ async def add(act: Act, person: int, plan: str) -> None:
     tx.jobs.set(Key(PLAY_JOB, table.id), tx.now)
 
 
-async def remove(act: Act, person: int, number: int) -> None:
-    """Withdraw a plan.
+async def remove(act: Act, person: int, number: int, checksum: int | None = None) -> None:
+    """Withdraw a plan. `checksum` is that of the plan that the person saw; None stands for any.
 
     Refused: no-such-plan (it was played or withdrawn already).
     """
-    if not await act.tx.run(_FORGET_PLAN, id=act.table.id, person=person, number=number):
+    known = {plan.number: plan.checksum for plan in await plans_of(act.tx, act.table.id, person)}
+    if number not in known or checksum not in (None, known[number]):
         raise Refused("no-such-plan")
+    await act.tx.run(_FORGET_PLAN, id=act.table.id, person=person, number=number)
 
 
 async def are_due(reads: Reads, table: Table) -> bool:

@@ -34,7 +34,13 @@ def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[It
     say = game_text.words
     lines = [f"{place}. {escaped(text)}" for place, (_, text) in enumerate(live, 1)]
     buttons = [
-        button(cut(say("button-take-back", plan=text), MAX_LABEL), "take_back", table.id, plan.number)
+        button(
+            cut(say("button-take-back", plan=text), MAX_LABEL),
+            "take_back",
+            table.id,
+            plan.number,
+            plan.checksum,
+        )
         for plan, text in live
     ]
     return [layout.text("\n".join([say("plan-list"), *lines])), layout.row(buttons)]

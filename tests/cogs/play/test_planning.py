@@ -113,25 +113,26 @@ async def test_a_plans_button_removes_it(port):
 
 async def test_an_outdated_button_removes_no_plan(port):
     _, _, following = await game(port)
-    rank = max(await hand(port, following))
-    panel = (await following.slash("game plan", move=f"obey {rank}")).shown
-    old = panel.button(EN("button-take-back", plan=phrase("obey", rank=rank)))
+    first, second = sorted(set(await hand(port, following)))[:2]
+    panel = (await following.slash("game plan", move=f"obey {first}")).shown
+    old = panel.button(EN("button-take-back", plan=phrase("obey", rank=first)))
     await following.click(panel, id=old)
-    await following.slash("game plan", move=f"obey {rank}")
+    await following.slash("game plan", move=f"obey {second}")
     other = await following.panel()
-    answer = await following.forge(other, "hm:take_back:1:99")
+    answer = await following.forge(other, old)  # The second plan has the number of the first.
     assert EN("refusal-no-such-plan") in answer.text
-    assert len(await plans(port, following)) == 1
+    assert await plans(port, following) == [(f"obey {second}", False)]
 
 
 async def test_another_players_plan_cant_be_removed(port):
     people, _, following = await game(port)
     rank = max(await hand(port, following))
     await following.slash("game plan", move=f"obey {rank}")
+    [plan] = await plans_service.plans_of(port.db, 1, following.id)
     for person in (person for person in people if person is not following):
         panel = await person.panel()
         assert EN("plan-list") not in panel.text
-        await person.forge(panel, "hm:take_back:1:1")
+        await person.forge(panel, f"hm:take_back:1:1:{plan.checksum}")
     assert len(await plans(port, following)) == 1
 
 
