@@ -260,6 +260,39 @@ async def test_a_locked_thread_and_one_of_an_ended_match_stay_archived(port):
     assert metadata(port, thread).archived
 
 
+async def test_a_thread_that_is_unlocked_is_opened_again_when_it_is_needed(port):
+    thread = await in_thread(port)
+    port.env.backend.edit_channel(thread, {}, thread_metadata={"archived": True, "locked": True})
+    await port.wait(5)
+    port.env.backend.edit_channel(thread, {}, thread_metadata={"archived": True, "locked": False})
+    await port.wait(5)
+    assert not metadata(port, thread).archived
+
+
+async def test_a_pace_that_all_agreed_to_during_a_match_lengthens_the_thread(port):
+    thread = await in_thread(port)
+    first, *others = port.people.values()
+    await first.slash("game clock pace", pace="3d", table=1)
+    for person in others:
+        await person.slash("game clock agree", table=1)
+    await port.wait(5)
+    assert metadata(port, thread).auto_archive_duration == 10_080
+
+
+async def test_a_post_of_a_tournament_stays_open(port):
+    people, forum = port.crew(3), port.server.create_forum_channel("cups")
+    await people[0].slash("tournament open", game="fleet", name="Cup", forum=forum)
+    for person in people:
+        await person.slash("tournament join", tournament=1)
+    await people[0].slash("tournament start", tournament=1)
+    await drawn(port)
+    table = await port.table()
+    assert metadata(port, table.channel).auto_archive_duration * 60 > table.setup.pace
+    archive(port, table.channel)
+    await port.wait(5)
+    assert not metadata(port, table.channel).archived
+
+
 @pytest.mark.parametrize("code", [50001, 50013, 50083, 160005])
 async def test_a_thread_that_cant_be_opened_stops_nothing(port, code):
     thread = await in_thread(port)
