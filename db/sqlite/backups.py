@@ -173,7 +173,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
             raise DatabaseUnusable(
                 f"{backup} is a backup of another database. To restore it nevertheless, move {database} away."
             )
-        prepare(ready)
+        prepare(ready, original=backup)
         with closing(_existing(ready)) as restored:
             restored.create_function("ahead", 1, _ahead)
             restored.execute(
@@ -267,4 +267,4 @@ def _ahead(document: str) -> str:
 
 def _existing(path: Path) -> sqlite3.Connection:
     """Connect to an existing file. Raises sqlite3.OperationalError if there is none."""
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)

@@ -260,17 +260,17 @@ async def open_file(path: Path, migrations: Path) -> SqliteEngine:
             if is_damage(error):
                 raise _damaged(path, str(error)) from error
             raise cant_be_used(path, error) from error
-        except DatabaseTooNew as error:
-            raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
         opened.pop_all()  # The connections stay open.
     return SqliteEngine(path, writer, own, quick, slow)
 
 
-def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
+def prepare(path: Path, migrations: Path = MIGRATIONS, original: Path | None = None) -> None:
     """Create the file if missing, check that it is sound and writable, and migrate it to the current version.
 
-    Raises DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error.
+    Raises DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error. What is wrong with the data is said of
+    the `original`, if the file is a copy.
     """
+    original = original or path
     check_place(path)
     warn_of_network(path)
     is_new = is_missing(path)
@@ -281,13 +281,16 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
                 f"The database {path} can't have a write-ahead log there: put it on a local disk."
             )
         if broken := damage(connection):
-            raise _damaged(path, broken[0])
+            raise _damaged(original, broken[0])
         # The statement fails if the file isn't writable.
         connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")
         known = read_migrations(migrations)
-        migrate(connection, known)
+        try:
+            migrate(connection, known)
+        except DatabaseTooNew as error:
+            raise DatabaseTooNew(f"The database {original} is too new: {error}") from error
         if what := difference(connection, known):
-            raise other_schema(path, what)
+            raise other_schema(original, what)
         (number,) = connection.execute("PRAGMA user_version").fetchone()
         if not number:  # The file is new. Its backups keep the number; see `identity`.
             connection.execute(f"PRAGMA user_version = {1 + secrets.randbelow(2**31 - 1)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from os.path import realpath
 from pathlib import Path
 
 from db.errors import DatabaseUnusable
@@ -31,7 +32,7 @@ def identity(path: Path, original: Path | None = None) -> int:
     one is a copy.
     """
     original = original or path
-    path = path.resolve()
+    path = Path(realpath(path))  # Path.resolve fails for a link to itself.
     # A file that nobody uses is read as it is: opening it would leave an index of its log behind.
     in_use = Path(f"{path}-shm").exists()
     try:

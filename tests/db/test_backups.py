@@ -187,7 +187,29 @@ def cut_off(backup):
     backup.write_bytes(backup.read_bytes()[:-8192])
 
 
-HARMS = [damaged, no_database, gone, too_new, empty, of_another_program, without_migrations, cut_off]
+def of_another_schema(backup):
+    with closing(sqlite3.connect(backup, isolation_level=None)) as other:
+        other.execute("DROP TABLE jobs")
+        other.execute("CREATE TABLE jobs (kind)")
+
+
+def a_link_to_itself(backup):
+    backup.unlink()
+    backup.symlink_to(backup)
+
+
+HARMS = [
+    damaged,
+    no_database,
+    gone,
+    too_new,
+    empty,
+    of_another_program,
+    of_another_schema,
+    without_migrations,
+    cut_off,
+    a_link_to_itself,
+]
 
 
 @pytest.mark.parametrize("harm", HARMS)
@@ -196,7 +218,7 @@ async def test_an_unusable_backup_changes_nothing(path, folder, harm):
     harm(backup)
     with pytest.raises((DatabaseUnusable, DatabaseTooNew)) as caught:
         restore(path, backup, LATER)
-    assert "\n" not in str(caught.value)
+    assert "\n" not in str(caught.value) and str(backup) in str(caught.value)
     assert {file.name for file in path.parent.iterdir()} == {"harbour.db", "backups"}
     assert await noted(path) == "before"
 
@@ -232,7 +254,8 @@ async def test_the_newest_usable_backup_is_restored(path, folder, harm):
     older = await closed(path, folder)
     newer = back_up(path, folder, NOW + timedelta(hours=1))
     harm(newer)
-    assert restore_newest(path, folder, LATER)[:1] == (older,)
+    restored, _, refused = restore_newest(path, folder, LATER)
+    assert restored == older and all(str(newer) in str(error) for error in refused)
     assert await noted(path) == "before"
 
 
