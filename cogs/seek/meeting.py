@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 import discord
@@ -80,6 +81,10 @@ async def readers(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place, as
 # The table
 
 
+class _TooFewLeft(Exception):
+    """Too few people still look for the table."""
+
+
 async def open_table(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place) -> Opened | None:
     """Open a lobby with the crew seated. The first is the host. None if too few can sit down.
 
@@ -89,9 +94,14 @@ async def open_table(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place)
     able = await service.able(bot.house, wish, crew)
     if len(able) < wish.least:
         return None
-    host, *guests = able[: wish.most]
 
     async def opens(spot: Spot, /, *, trial: bool = False) -> Table:
+        # Making a thread takes a moment, in which somebody may be banned or find a seat elsewhere.
+        looking = {person.id for person in await service.crew(bot.house, wish)}
+        left = [person for person in able if person.id in looking]
+        if len(left) < wish.least:
+            raise _TooFewLeft
+        host, *guests = left[: wish.most]
         return await hosting.open_table(
             bot.house,
             **spot._asdict(),
@@ -103,16 +113,18 @@ async def open_table(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place)
             trial=trial,
         )
 
-    if await _can_have_threads(bot, place):
-        name = await thread_name(bot, wish.server, wish.game, host)
-        try:
-            return await open_in_thread(bot, place, name, wish.pace, opens)
-        except discord.HTTPException as error:
-            log.info("No thread for a table: %s", error)
-        except Refused as refused:
-            if refused.code not in THREAD_REFUSALS:
-                raise
-    return Opened(await opens(spot_of(place)))
+    with suppress(_TooFewLeft):
+        if await _can_have_threads(bot, place):
+            name = await thread_name(bot, wish.server, wish.game, able[0])
+            try:
+                return await open_in_thread(bot, place, name, wish.pace, opens)
+            except discord.HTTPException as error:
+                log.info("No thread for a table: %s", error)
+            except Refused as refused:
+                if refused.code not in THREAD_REFUSALS:
+                    raise
+        return Opened(await opens(spot_of(place)))
+    return None
 
 
 async def _can_have_threads(bot: Bot, place: Place) -> bool:

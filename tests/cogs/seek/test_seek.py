@@ -3,8 +3,9 @@
 import pytest
 
 from cogs.seek import service as seekers
-from sessions import Status
+from sessions import Person, Status
 from sessions.people import bans
+from sessions.playing import lobby
 from sessions.tables.clock import DAY
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.wording import EN, JA
@@ -251,3 +252,22 @@ async def test_someone_who_left_the_server_isnt_seated_not_even_as_host(port):
     await ann.slash("game seek", game="fleet")
     table = await port.table()
     assert (table.host, table.names) == (tom.id, ["Tom", "Ann"])
+
+
+@pytest.mark.parametrize("what", ["banned", "seated elsewhere"])
+async def test_someone_who_stops_looking_while_the_thread_is_made_isnt_seated(port, what):
+    mei, tom, ann = port.crew(3)
+    other = port.server.create_text_channel("elsewhere")
+    await ann.slash("game open", at=other, game="fleet")
+    await mei.slash("game seek", game="fleet")
+
+    async def stops():
+        if what == "banned":
+            await bans.ban(port.house, bans.BanKind.PERSON, mei.id, 0, "")
+        else:
+            await port.house.act(1, lobby.join, Person(mei.id, mei.name))
+
+    with port.before("POST", "/channels/*/threads", stops):
+        answer = await tom.slash("game seek", game="fleet")
+    assert "1 of 2" in answer.text and not port.threads
+    assert len(await port.db.all("SELECT id FROM tables")) == 1
