@@ -18,7 +18,7 @@ from ui.deliveries import delivered
 from ui.panel.lesson import lesson_offer
 from ui.places.kinds import Feature
 from ui.places.opening import Opened, open_in_thread, spot_of, thread_name, why_refused
-from ui.places.reach import departed
+from ui.places.reach import departed, reach_of
 from ui.places.rights import require_usable_id
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
@@ -98,11 +98,21 @@ class PlayAgain(Click, name="replay"):
     version: Version  # version of the finished table that the message shows
 
     async def pressed(self, ctx: Context) -> None:
+        """Open the next table where the last one was.
+
+        The button is also in direct messages, of people who may not be able to play there any more.
+
+        Refused: not-there, as `require_usable_id`, as `hosting.again`, as `require_shown`.
+        """
         await ctx.try_dms_again()
         found = await ctx.table(self.table)
         if found.server is not None:
             await ctx.drop_gone_channels(found.server)
             await require_usable_id(ctx.bot, Feature.TABLE, found.server, found.channel)
+        if found.channel != ctx.interaction.channel_id:
+            barrier = (await reach_of(ctx.bot, ctx.person, found)).barrier
+            if barrier is not None:
+                raise Refused("not-there", table=found.id, why=barrier)
         table = await hosting.again(ctx.house, found.id, ctx.person)
         await ctx.confirm_opened(Opened(table))
 

@@ -124,6 +124,11 @@ bot-right = { $right ->
 }
 refusal-cant-post = Discord doesn't let me post in { $channels }, so I've opened nothing there. If it's a thread, check that it isn't locked and that I'm in it. Otherwise ask a server manager, or use another channel.
 refusal-not-in-thread = I'm not in this private thread, so I can't post here. Add me to the thread first by mentioning me here, then try again.
+refusal-not-there = { $why ->
+    [hidden] You can't see the channel of table { $table } any more
+    [timed-out] You're timed out in the server of table { $table }
+   *[left] You aren't in the server of table { $table } any more
+}, so I've opened nothing there. Use /{ command-game.name } { command-game-open.name } in a channel where you can play.
 refusal-too-many-threads = This server has reached Discord's limit of open threads. Close some, or open the table without a thread.
 refusal-thread-asleep = This thread is archived. Write something in it to wake it, then try again.
 refusal-no-table-here = There's no table in this channel. Open one with /{ command-game.name } { command-game-open.name }, or find yours with /{ command-game.name } { command-game-mine.name }.

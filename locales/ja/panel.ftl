@@ -118,6 +118,11 @@ bot-right = { $right ->
 }
 refusal-cant-post = { $channels }への投稿をDiscordが拒否したため、何も開いていません。スレッドの場合は、ロックされていないか、ボットが参加しているかを確認してください。それ以外はサーバーの管理者に相談するか、別のチャンネルをお使いください。
 refusal-not-in-thread = このプライベートスレッドにはボットが参加していないため、投稿できません。先にここでボットにメンションしてスレッドに追加してから、もう一度お試しください。
+refusal-not-there = { $why ->
+    [hidden] テーブル{ $table }のチャンネルを見られなくなったため、
+    [timed-out] テーブル{ $table }のサーバーでタイムアウト中のため、
+   *[left] テーブル{ $table }のサーバーから退出しているため、
+}何も開いていません。参加できるチャンネルで /{ command-game.name } { command-game-open.name } を使ってください。
 refusal-too-many-threads = このサーバーのスレッドがDiscordの上限に達しています。いくつか閉じるか、スレッドなしでテーブルを開いてください。
 refusal-thread-asleep = このスレッドはアーカイブされています。何か書き込んで再開してから、もう一度お試しください。
 refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で探せます。

@@ -10,6 +10,7 @@ from tests.cogs.test_quiet_hours import sleeps
 from tests.cogs.troubles import close_to, time_out
 from tests.cogs.wording import EN
 from tests.preferring import prefer
+from ui.visibility import MEMBER_SECONDS
 
 WEEK = 7 * 86_400
 BARRIERS = ("hidden", "timed-out", "left")
@@ -261,3 +262,25 @@ async def test_one_event_asks_for_a_member_once(port):
     await port.begin(people)
     asked = [each for each in port.env.http_requests if "/members/" in each.path and each.method == "GET"]
     assert len(asked) <= 1
+
+
+@pytest.mark.parametrize("barrier", BARRIERS)
+async def test_play_again_opens_no_table_where_its_host_couldnt_play(port, barrier):
+    people = port.crew(4)
+    await port.finish(people)
+    reader = next(person for person in people if person.dms)
+    told = reader.dms[-1]
+    bar(port, barrier, reader)
+    await port.wait(MEMBER_SECONDS)
+    answer = await reader.click(told, EN("button-replay"))
+    assert EN("refusal-not-there", table="1", why=barrier) in answer.text
+    assert len(await port.db.all("SELECT id FROM tables")) == 1
+
+
+async def test_play_again_works_from_direct_messages_while_nobody_knows_who_sees_the_channel(port):
+    people = port.crew(4)
+    await port.finish(people)
+    reader = next(person for person in people if person.dms)
+    port.refuse("GET", "/guilds/*/members/*", 0, status=503)
+    await reader.click(reader.dms[-1], EN("button-replay"))
+    assert (await port.table(2)).host == reader.id

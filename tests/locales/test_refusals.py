@@ -32,6 +32,7 @@ EXAMPLES = {
     "tournament": 3,
     "organiser": 1,
     "trouble": "options is 17",
+    "why": "hidden",
 }
 
 
