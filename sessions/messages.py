@@ -73,6 +73,11 @@ class Attempt(Struct, frozen=True):
     shows: tuple[Shows, ...]
     ended: int | None = None  # Unix time at which the request was known to be over; None: not yet
 
+    @property
+    def purposes(self) -> set[tuple[MessageKind, int, int | None]]:
+        """What the message tells whom, whichever state it shows."""
+        return {(each.kind, each.id, each.person) for each in self.shows}
+
 
 class Recorder(NamedTuple):
     """Records messages of a kind outside the table `messages`."""

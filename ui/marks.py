@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
-from sessions import Key, MessageKind, messages
-from sessions.messages import Attempt, Shows
+from sessions import messages
+from sessions.messages import Attempt
 from ui.bot import Bot
 from ui.discord_errors import DiscordRefusal, is_outage, refusal_of
 
@@ -69,18 +69,12 @@ async def find_if_possible(bot: Bot, attempt: Attempt) -> int | None:
         return None
 
 
-async def earlier_attempt(bot: Bot, job: Key, channel: int, shows: Sequence[Shows]) -> Attempt | None:
-    """The job's unconfirmed attempt to send the same people a message of this kind, if nobody could look for
-    it."""
-    for attempt in await messages.attempts_of(bot.house, job):
-        if attempt.channel == channel and _purpose(attempt.shows) == _purpose(shows):
+async def earlier_attempt(bot: Bot, new: Attempt) -> Attempt | None:
+    """The job's unconfirmed attempt to tell one of the same people the same, if nobody could look for it."""
+    for attempt in await messages.attempts_of(bot.house, new.job):
+        if attempt.channel == new.channel and attempt.purposes & new.purposes:
             return attempt
     return None
-
-
-def _purpose(shows: Iterable[Shows]) -> set[tuple[MessageKind, int, int | None]]:
-    """What a message is for, whichever state it shows."""
-    return {(each.kind, each.id, each.person) for each in shows}
 
 
 async def is_standing(bot: Bot, channel: int, message: int) -> bool:

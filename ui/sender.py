@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, TypeVar, cast
 
 import discord
+from msgspec.structs import replace
 
 from locales import Words, words
 from sessions import Key, Later, Message, MessageKind, NotSaved, Refused, Table, messages
@@ -159,6 +160,7 @@ class Sender:
         """Send a message, silent unless it mentions whom it calls. Record what it shows. Returns its id.
 
         Raises Discord's errors and TimeoutError. If the outcome is unknown, the next `settle` finds out.
+        Raises Later if an earlier attempt turns out to have arrived that doesn't tell everything.
         """
         if isinstance(content, Sheet):
             mark = secrets.randbits(30) + 2**30  # Stay far from the ids that Discord assigns to components.
@@ -169,9 +171,10 @@ class Sender:
             mark = digest(content.content)
             payload = {"content": content.content, "view": content.view}
         silent = not (mentions.users and any(each.kind in self._bot.house.calls for each in shows))
-        made, earlier = self._bot.house.time.unix(), await earlier_attempt(self._bot, job, channel, shows)
-        id = earlier.id if earlier else secrets.randbits(62)
-        attempt = Attempt(id, mark, job, channel, made, tuple(shows))
+        now = self._bot.house.time.unix()
+        attempt = new = Attempt(secrets.randbits(62), mark, job, channel, now, tuple(shows))
+        if earlier := await earlier_attempt(self._bot, new):
+            attempt = replace(new, id=earlier.id)
         await messages.begin(self._bot.house, attempt)
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
@@ -197,6 +200,8 @@ class Sender:
         called = [user.id for user in cast("list[discord.Object]", mentions.users)]
         if called:
             await self.remove(await messages.over_in(self._bot.house, channel, called))
+        if new.purposes - attempt.purposes:
+            raise Later(1)
         return message
 
     async def edit(

@@ -1,6 +1,7 @@
 """The sender sends a message once, even if the answer is lost."""
 
 import asyncio
+from contextlib import suppress
 
 import discord
 import pytest
@@ -187,3 +188,41 @@ async def test_a_hanging_request_times_out(port, send_again):
     with pytest.raises(TimeoutError):
         await sending
     assert await noted(port) == ([], 1)
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+@pytest.mark.parametrize("others", [(), (1,), (1, 2), (0, 1, 2), (2,)])
+async def test_nobody_is_mentioned_twice_if_other_people_are_to_be_told_than_at_first(port, arrives, others):
+    """The answer to the first mention was lost, and nobody may look for it."""
+    people = port.crew(3)
+    await port.begin()
+    forbid(port, "read_message_history")
+
+    async def mention(*called):
+        ids = [people[number].id for number in called]
+        text = Text("Fleet · Table 1 · 1 day left\n" + " ".join(f"<@{id}>" for id in ids))
+        shows = [Shows(VOTE_MESSAGE, 1, 3, id) for id in ids]
+        await port.bot.sender.send(JOB, port.channel.id, text, shows, mentions=only(*ids))
+
+    async def told():
+        return {each.person for each in await messages.messages_of(port.house, 1, VOTE_MESSAGE)}
+
+    broken = ConnectionResetError(104, "Connection reset by peer")
+    if arrives:
+        async with lost_answers(port, "/messages"):
+            with pytest.raises(OSError, match="reset"):
+                await mention(0, 1)
+    else:
+        with port.cut(broken, ("POST", "/channels/*/messages")), pytest.raises(OSError, match="reset"):
+            await mention(0, 1)
+    await port.wait(SECONDS_IN_FLIGHT)
+    wanted = {people[number].id for number in others}
+    for _ in range(2):
+        await port.bot.sender.settle(JOB)
+        if left := [number for number in others if people[number].id not in await told()]:
+            with suppress(Later):
+                await mention(*left)
+    mentioned = [id for message in port.shown for id in message.stored.ping_user_ids]
+    assert sorted(mentioned) == sorted(wanted | ({people[0].id, people[1].id} if arrives else set()))
+    assert wanted <= await told() <= {*mentioned}
+    port.rules.outside_jobs.clear()
