@@ -1,19 +1,20 @@
 """Rules of the real Discord that simcord doesn't know, each with its source.
 
-Both stand-ins for Discord use them: the simulated one (`tests/simulated.py`), between discord.py's HTTP
-client and simcord, and the loopback server (`tests/loopback/server.py`), behind its routes.
+Both stand-ins for Discord, the simulated one (`tests/simulated.py`) and the loopback server
+(`tests/loopback/server.py`), carry out all requests by `DiscordRules.carry_out`. A rule that one of them
+can't show says so.
 """
 
 from __future__ import annotations
 
-import json
+import asyncio
 import re
-from collections import Counter
-from collections.abc import Awaitable, Callable, Generator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from datetime import datetime
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 from simcord.backend import Backend
@@ -37,7 +38,7 @@ OLD_AFTER = 3600
 OLD_EDITS, OLD_EDITS_SECONDS = 3, 6
 """Number of edits of old messages in a channel that Discord allows in a number of seconds."""
 
-Request = Callable[..., Awaitable[Any]]
+LOG_INS_PER_DAY = 1000
 
 _CREATE = re.compile(r"POST /channels/(\d+)/messages")
 _HISTORY = re.compile(r"GET /channels/(\d+)/messages(?:\?.*)?")
@@ -60,11 +61,19 @@ def calls_somebody(body: dict[str, Any]) -> bool:
     )
 
 
-class DiscordRules:
-    """What Discord answers to some requests, and what people notice of others.
+class AddressBlocked(Exception):
+    """Cloudflare refuses the bot's address with a page, before Discord sees the request.
 
-    Each stand-in for Discord asks `answer` before it carries out a request, and tells `note` the result.
+    Source: Discord's documentation, topics/rate-limits, invalid request limit; discord.py 8169.
     """
+
+    status, reason = 429, "Too Many Requests"
+    headers: ClassVar = {"Content-Type": "text/html"}
+    page = "<!doctype html>\n<title>Access denied</title>"
+
+
+class DiscordRules:
+    """What Discord answers to some requests, and what people notice of others."""
 
     def __init__(self, backend: Backend, now: Callable[[], float]) -> None:
         self._backend = backend
@@ -92,6 +101,9 @@ class DiscordRules:
         Source: Discord's documentation, topics/permissions: people who can't view a channel get no
         notifications of it, and those in a time-out can only view and read.
         """
+        self._blocked: Counter[str] | None = None  # requests by method, while the address is blocked
+        self._bad_emojis = 0  # the number of messages whose emojis will be refused
+        self._refused_emojis: list[str] = []  # the paths of those that were
         self._written: dict[int, list[float]] = {}  # times of direct messages, by person
         self._old_edits: dict[int, list[float]] = {}  # times, by channel
         self._unseen: dict[int, tuple[int, set[int], str]] = {}  # channel, people and text, by message
@@ -109,28 +121,46 @@ class DiscordRules:
         assert not lost, f"These mention people who don't hear it, and nothing else tells them: {lost}"
         assert not self.dead_badges, f"Deleted, these leave a badge that leads to nothing: {self.dead_badges}"
 
-    async def between(self, request: Request, route: Any, **how: Any) -> Any:
-        """Stand between discord.py's HTTP client and simcord."""
-        path, body = route.url.removeprefix(route.BASE), _body(how)
-        if _CREATE.fullmatch(f"{route.method} {path}") and not is_in_job():
-            self.outside_jobs.append(route.url)
+    @contextmanager
+    def in_simcord(self) -> Generator[None]:
+        """Carry out by these rules what the bot asks simcord."""
+        dispatch = router.dispatch
+
+        def ruled(backend: Backend, method: str, path: str, *, json: Any = None, **how: Any) -> Any:
+            if backend is not self._backend:
+                return dispatch(backend, method, path, json=json, **how)
+            if _CREATE.fullmatch(f"{method} {path}") and not is_in_job():
+                self.outside_jobs.append(path)
+            try:
+                return self.carry_out(dispatch, method, path, json, **how)
+            except AddressBlocked as error:
+                response: Any = SimpleNamespace(
+                    status=error.status, reason=error.reason, headers=error.headers
+                )
+                raise discord.HTTPException(response, error.page) from error
+
+        router.dispatch = ruled
         try:
-            known = self.answer(route.method, path, body)
-        except BackendError as error:
-            response: Any = SimpleNamespace(status=error.status, reason=error.message)
-            refused = discord.Forbidden if error.status == 403 else discord.HTTPException
-            raise refused(response, error.to_json()) from error
+            yield
+        finally:
+            router.dispatch = dispatch
+
+    def carry_out(self, dispatch: Callable[..., Any], method: str, path: str, body: Any, **how: Any) -> Any:
+        """Carry out a request, by simcord's `dispatch` if there is no rule for it. Returns the response.
+
+        Raises BackendError if Discord refuses it, and AddressBlocked.
+        """
+        self._require_passage(method)
+        self._require_good_emojis(method, path, body)
+        known = self._answer(method, path, body or {})
         if known is not None:
             return known
-        result = await request(route, **how)
-        self.note(route.method, path, body, result)
+        result = dispatch(self._backend, method, path, json=body, **how)
+        self._note(method, path, body or {}, result)
         return result
 
-    def answer(self, method: str, path: str, body: Any) -> Any:
-        """What Discord answers without doing anything; None if the request is to be carried out.
-
-        Raises BackendError if Discord refuses it.
-        """
+    def _answer(self, method: str, path: str, body: Any) -> Any:
+        """What Discord answers without doing anything; None if the request is to be carried out."""
         request = f"{method} {path}"
         if made := _CREATE.fullmatch(request):
             self._require_thread_member(int(made[1]))
@@ -145,7 +175,7 @@ class DiscordRules:
             return []
         return None
 
-    def note(self, method: str, path: str, body: Any, result: Any) -> None:
+    def _note(self, method: str, path: str, body: Any, result: Any) -> None:
         """Note what a request did."""
         request = f"{method} {path}"
         if _CREATE.fullmatch(request):
@@ -157,6 +187,24 @@ class DiscordRules:
             self._note_call(result, body)
         if deleted := _DELETE_MESSAGE.fullmatch(request):
             self._note_deletion(int(deleted[1]))
+
+    @contextmanager
+    def blocked_address(self) -> Generator[Counter[str]]:
+        """Block the bot's address. Counts the refused requests by method."""
+        self._blocked = refused = Counter[str]()
+        try:
+            yield refused
+        finally:
+            self._blocked = None
+
+    @contextmanager
+    def refused_emojis(self, times: int) -> Generator[list[str]]:
+        """Refuse the next messages with an emoji on a button or in a menu. Lists their paths."""
+        self._bad_emojis, self._refused_emojis = times, []
+        try:
+            yield self._refused_emojis
+        finally:
+            self._bad_emojis = 0
 
     def forget_nonces(self) -> None:
         """Forget all nonces, as if some minutes had passed."""
@@ -214,6 +262,22 @@ class DiscordRules:
         later = [each for id, each in self._unseen.items() if id > message and each[0] == channel]
         if message in self._rang and people - {person for each in later for person in each[1]}:
             self.dead_badges.append(text)
+
+    def _require_passage(self, method: str) -> None:
+        if self._blocked is not None:
+            self._blocked[method] += 1
+            raise AddressBlocked
+
+    def _require_good_emojis(self, method: str, path: str, body: Any) -> None:
+        """An emoji may be refused although it exists, about one in 25.
+
+        Source: discord-api-docs 7128, open.
+        """
+        if len(self._refused_emojis) < self._bad_emojis and _has_emoji(body):
+            self._refused_emojis.append(f"{method} {path}")
+            named = {"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}
+            errors = {"components": {"0": {"components": {"0": {"emoji": {"id": named}}}}}}
+            raise BackendError(400, 50035, "Invalid Form Body", errors=errors)
 
     def _require_edits_left(self, channel: int, message: int) -> None:
         """Messages older than an hour can be edited three times in six seconds in each channel.
@@ -279,49 +343,58 @@ class DiscordRules:
         return allowed.read_message_history or not allowed.view_channel
 
 
-@contextmanager
-def blocked_address() -> Generator[Counter[str]]:
-    """Let Cloudflare refuse every request with a page, before Discord sees it. Counts the requests by method.
+def rate_limit(seconds: float, *, is_global: bool = False) -> tuple[dict[str, Any], dict[str, str]]:
+    """The body and the headers of a 429 answer. A global limit is for all requests but answers to
+    interactions.
 
-    Source: Discord's documentation, topics/rate-limits, invalid request limit; discord.py 8169.
+    Only the loopback server has it: simcord takes the place of the code in discord.py that waits.
+
+    Source: Discord's documentation, topics/rate-limits; discord.py 10287.
     """
-    dispatch, refused = router.dispatch, Counter[str]()
-
-    def refuse(backend: Any, method: str, path: str, **how: Any) -> Any:
-        refused[method] += 1
-        response: Any = SimpleNamespace(
-            status=429, reason="Too Many Requests", headers={"Content-Type": "text/html"}
-        )
-        raise discord.HTTPException(response, "<!doctype html>\n<title>Access denied</title>")
-
-    router.dispatch = refuse
-    try:
-        yield refused
-    finally:
-        router.dispatch = dispatch
+    body = {
+        "message": "You are being rate limited.",
+        "code": 0,
+        "retry_after": seconds,
+        "global": is_global,
+    }
+    return body, {"X-RateLimit-Global": "true"} if is_global else {}
 
 
-@contextmanager
-def refused_emojis(times: int) -> Generator[list[str]]:
-    """Refuse the next messages with an emoji on a button or in a menu. Lists their paths.
+class LogIns:
+    """The log-ins of a bot's shards. All times are in seconds of the event loop's clock.
 
-    Source: discord-api-docs 7128, open: about one in 25 is refused, though the emoji exists.
+    Only the loopback server has them: simcord has no gateway.
+
+    Source: Discord's documentation, topics/gateway, session start limit, and `max_concurrency`.
     """
-    dispatch, refused = router.dispatch, list[str]()
 
-    def refuse(backend: Any, method: str, path: str, **how: Any) -> Any:
-        if len(refused) < times and _has_emoji(how.get("json")):
-            refused.append(f"{method} {path}")
-            named = {"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}
-            errors = {"components": {"0": {"components": {"0": {"emoji": {"id": named}}}}}}
-            raise BackendError(400, 50035, "Invalid Form Body", errors=errors)
-        return dispatch(backend, method, path, **how)
+    def __init__(self) -> None:
+        self.left = LOG_INS_PER_DAY
+        """Number of log-ins that the bot may still use."""
+        self.renewal = 0.0
+        """Time at which the bot gets its daily number of log-ins again."""
+        self.buckets = 1
+        """Number of shards that may log in at the same time (`max_concurrency`)."""
+        self.times: list[float] = []
+        self.times_by_bucket: defaultdict[int, list[float]] = defaultdict(list)
 
-    router.dispatch = refuse
-    try:
-        yield refused
-    finally:
-        router.dispatch = dispatch
+    def note(self, shard: int) -> None:
+        """Count a log-in of a shard."""
+        self.left -= 1
+        self.times.append(asyncio.get_running_loop().time())
+        self.times_by_bucket[shard % self.buckets].append(self.times[-1])
+
+    def limit(self) -> dict[str, int]:
+        """What Discord tells of the limit. `reset_after` is in milliseconds."""
+        wait = self.renewal - asyncio.get_running_loop().time()
+        if wait <= 0:
+            self.left = LOG_INS_PER_DAY
+        return {
+            "total": LOG_INS_PER_DAY,
+            "remaining": self.left,
+            "reset_after": max(0, round(1000 * wait)),
+            "max_concurrency": self.buckets,
+        }
 
 
 def _has_emoji(body: Any) -> bool:
@@ -329,14 +402,6 @@ def _has_emoji(body: Any) -> bool:
     if isinstance(body, dict):
         return bool(body.get("emoji")) or any(map(_has_emoji, body.values()))
     return isinstance(body, list) and any(map(_has_emoji, body))
-
-
-def _body(how: dict[str, Any]) -> dict[str, Any]:
-    """The JSON body of a request, also of one with files."""
-    for part in how.get("form") or ():
-        if part["name"] == "payload_json":
-            return json.loads(part["value"])
-    return how.get("json") or {}
 
 
 def _nonce(body: Any) -> str:

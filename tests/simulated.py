@@ -71,11 +71,12 @@ async def harbour(
     port = Port(database, make_bot, language, shards, **settings)
     logging.getLogger().addHandler(port.logged)
     try:
-        await port.start()
-        yield port
-        port.faults.mend()
-        with excused("all requests of a test are checked at once"):
-            check_requests(port.env)
+        with port.rules.in_simcord():
+            await port.start()
+            yield port
+            port.faults.mend()
+            with excused("all requests of a test are checked at once"):
+                check_requests(port.env)
     finally:
         await port.stop()
         logging.getLogger().removeHandler(port.logged)
@@ -171,7 +172,7 @@ class Port(Troubles, Harbour):
         async def delayed(route: Any, **how: Any) -> Any:
             for delay in [*self._delays]:
                 await delay.meet(route)
-            return await self.rules.between(request, route, **how)
+            return await request(route, **how)
 
         http.request = delayed
         return house

@@ -16,7 +16,6 @@ from tests.beside import beside
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.wording import EN
-from tests.discord_rules import blocked_address
 from tests.harbour import GAME, to_move, with_setup
 from tests.preferring import prefer
 from tests.shown import messages_in
@@ -342,7 +341,7 @@ async def test_a_blocked_address_is_probed_now_and_then(port, people, caplog):
         for id, channel in channels.items():
             moved = "channel = ?, document = json_set(document, '$.channel', ?)"
             other.execute(f"UPDATE tables SET {moved} WHERE id = ?", (channel.id, channel.id, id))
-    with blocked_address() as refused, excused("200 boards are posted"):
+    with port.rules.blocked_address() as refused, excused("200 boards are posted"):
         async with port.house.transaction() as tx:
             for id in channels:
                 tx.jobs.set(Key(BOARD_JOB, id), tx.now)

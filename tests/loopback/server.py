@@ -30,8 +30,7 @@ from simcord.backend.errors import BackendError
 from simcord.http import router, routes
 from simcord.intents import prune_guild_create, required_intent
 
-from tests.discord_rules import DiscordRules
-from tests.loopback.log_ins import LogIns
+from tests.discord_rules import AddressBlocked, DiscordRules, LogIns, rate_limit
 from tests.loopback.weather import Fault, Weather
 
 assert routes  # Importing the routes registers them.
@@ -241,8 +240,8 @@ class LoopbackDiscord:
             return _failed(request, fault)
         try:
             result = await self._do(request.method, path, body, dict(request.query), files)
-        except BackendError as error:
-            return _answer(error.to_json(), error.status)
+        except (BackendError, AddressBlocked) as error:
+            return _refused(error)
         self._note_answer(path, body)
         if fault is not None:
             return _failed(request, fault)
@@ -274,17 +273,16 @@ class LoopbackDiscord:
         params: Mapping[str, str] | None = None,
         files: Sequence[Any] = (),
     ) -> Any:
-        """Carry out a request. Returns the response. Raises BackendError if Discord refuses it."""
-        known = self.rules.answer(method, path, body)
-        if known is not None:
-            return known
-        result = router.dispatch(
-            self.backend, method, path, json=body, params=dict(params or {}), files=[*files]
+        """Carry out a request. Returns the response. Raises BackendError and AddressBlocked."""
+        return self.rules.carry_out(
+            self._dispatch, method, path, body, params=dict(params or {}), files=[*files]
         )
-        self.rules.note(method, path, body, result)
+
+    def _dispatch(self, backend: Backend, method: str, path: str, *, json: Any, **how: Any) -> Any:
+        result = router.dispatch(backend, method, path, json=json, **how)
         if method == "POST" and path.endswith("/messages"):
             channel = int(path.split("/")[2])
-            noted = {**result, "nonce": body.get("nonce") if body.get("enforce_nonce") else None}
+            noted = {**result, "nonce": json.get("nonce") if json.get("enforce_nonce") else None}
             self.posted.append((channel, {**noted, "moment": self.moment(channel, noted), "at": time.time()}))
         return result
 
@@ -410,7 +408,7 @@ class LoopbackDiscord:
 
 @asynccontextmanager
 async def loopback_discord(server: LoopbackDiscord | None = None) -> AsyncGenerator[LoopbackDiscord]:
-    """Run this server, or a new one, on a free port."""
+    """Run this server, or a new one, on a free port. At the end, fail if a message rang in vain."""
     server = server or LoopbackDiscord()
     runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
     await runner.setup()
@@ -421,6 +419,7 @@ async def loopback_discord(server: LoopbackDiscord | None = None) -> AsyncGenera
         yield server
     finally:
         await runner.cleanup()
+    server.rules.check()
 
 
 async def _send(connection: web.WebSocketResponse, frame: str | bytes) -> None:
@@ -437,15 +436,23 @@ def _answer(body: Any, status: int = 200) -> web.Response:
     )
 
 
+def _refused(error: BackendError | AddressBlocked) -> web.Response:
+    if isinstance(error, AddressBlocked):
+        return web.Response(status=error.status, headers=error.headers, text=error.page)
+    return _answer(error.to_json(), error.status)
+
+
 def _failed(request: web.Request, fault: Fault) -> web.Response:
     status, code, message, wait, is_global = fault.reply
     if not status:
         if request.transport is not None:  # Otherwise the bot was killed in the meantime.
             request.transport.abort()
         return web.Response()
-    response = _answer({"message": message, "code": code, "retry_after": wait, "global": is_global}, status)
-    if is_global:
-        response.headers["X-RateLimit-Global"] = "true"
+    body, headers = {"message": message, "code": code}, dict[str, str]()
+    if wait is not None:
+        body, headers = rate_limit(wait, is_global=is_global)
+    response = _answer(body, status)
+    response.headers.update(headers)
     response.headers["Via"] = "1.1 loopback"  # Without this header, discord.py takes a 429 for a ban.
     return response
 

@@ -48,9 +48,9 @@ class Fault(Enum):
             case Fault.LOST | Fault.UNHEARD:
                 return Reply()
             case Fault.LIMITED:
-                return Reply(429, 0, "You are being rate limited.", wait=0.1)
+                return Reply(429, wait=0.1)
             case Fault.GLOBAL_LIMIT:
-                return Reply(429, 0, "You are being rate limited.", wait=GLOBAL_SECONDS, is_global=True)
+                return Reply(429, wait=GLOBAL_SECONDS, is_global=True)
             case Fault.SHUT:
                 return Reply(403, 20026, "Your bot has been flagged for anti-spam.")
             case Fault.CLOSED:

@@ -11,7 +11,6 @@ from sessions import Preferences, Where
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import owed
 from tests.cogs.telling import reasons
-from tests.discord_rules import refused_emojis
 from tests.preferring import prefer
 from tests.simulated import Person, Port, harbour
 from ui.emojis import DRAWING_DELAY, MAX_EMOJIS, OUR_NAMES, upload_missing, wanted
@@ -187,7 +186,7 @@ async def a_turn_with_signs(port: Port, game: str = "fisherman", question: str =
 async def test_an_answer_whose_emoji_is_refused_comes_without_emojis(port: Port, caplog):
     mover = await a_turn_with_signs(port)
     read = len(fetched(port))
-    with refused_emojis(times=1) as refused:
+    with port.rules.refused_emojis(times=1) as refused:
         panel = await mover.panel()
     assert len(refused) == 1 and panel.buttons and not emojis_of(panel)
     assert len([line for line in caplog.messages if "emoji" in line]) == 1 and not port.logged.lines
@@ -200,7 +199,7 @@ async def test_a_direct_message_whose_emoji_is_refused_comes_without_emojis(port
     people = port.crew(3)
     for person in people:
         await prefer(port.house, person.id, Preferences(where=Where.DM))
-    with refused_emojis(times=1) as refused:
+    with port.rules.refused_emojis(times=1) as refused:
         mover = await port.play_until_asked(people, "lead", game="fisherman")
     assert refused and refused[0].startswith("PATCH") and "/messages/" in refused[0]
     assert offered(mover.dms[-1])
@@ -214,7 +213,7 @@ async def test_play_continues_while_every_emoji_is_refused(port: Port, game: str
     for person in people:
         await prefer(port.house, person.id, Preferences(where=Where.BOTH))
     await port.begin(people, game=game)
-    with refused_emojis(times=10**6) as refused:
+    with port.rules.refused_emojis(times=10**6) as refused:
         await Clicking(port, *people).play(6)
         await port.restart()
         await Clicking(port, *people).play(6)
@@ -227,7 +226,7 @@ async def test_deleted_emojis_are_used_no_more(port: Port):
     mover = await a_turn_with_signs(port)
     for emoji in list(port.env.backend.application_emojis):
         port.env.backend.delete_application_emoji(emoji)
-    with refused_emojis(times=1):
+    with port.rules.refused_emojis(times=1):
         await mover.panel()
     assert not emojis_of(await mover.panel())
 
