@@ -25,7 +25,7 @@ from cogs.tree import Tree
 from db import Database, Location, Shards
 from locales import spoken
 from raster import Artist
-from sessions import House, Limits, NotSaved, Refused, Table, core, departures
+from sessions import House, Limits, MessageKind, NotSaved, Refused, Table, core, departures
 from sessions.jobs import heartbeat
 from sessions.people.settings import settings_of
 from ui import emojis
@@ -35,6 +35,7 @@ from ui.commands import Translator
 from ui.discord_errors import hold_requests
 from ui.panel.open_panels import OpenPanels
 from ui.sender import Sender
+from ui.table.ringing import TimeShown
 from ui.text.game_text import GameText
 from ui.text.signs import Signs
 from workers import Pool, Priority, task_priority
@@ -120,6 +121,7 @@ class Harbourmaster(PatientBot):
         self.panels = OpenPanels(self)
         self.clicks = Clicks()
         self.signs = Signs()
+        self.calls: dict[MessageKind, TimeShown] = {}
         self._uploads_signs = uploads_signs
         self.servers = Servers(self)
         self._uploading: asyncio.Task[None] | None = None

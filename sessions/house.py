@@ -102,8 +102,6 @@ class House:
         """All rows about people, for exporting and forgetting them."""
         self.recorders: dict[MessageKind, Recorder] = {}
         """Recorders of the kinds of message that aren't recorded in `messages`."""
-        self.calls: set[MessageKind] = set()
-        """The kinds of message that call somebody. All others are silent."""
         self.at_end: list[Callable[[], Awaitable[None]]] = []
         """Functions called when the house closes."""
         self._jobs_line = asyncio.Lock()

@@ -12,11 +12,12 @@ from discord.ext import commands
 from discord.http import HTTPClient
 
 from boards import Picture
-from sessions import House, Table
+from sessions import House, MessageKind, Table
 from sessions.recent import Recent
 from ui.text.signs import Signs
 
 if TYPE_CHECKING:
+    from ui.table.ringing import TimeShown
     from ui.text.game_text import GameText
 
 
@@ -72,6 +73,12 @@ class Bot(Protocol):
 
     @property
     def panels(self) -> KeepingPanels: ...
+
+    @property
+    def calls(self) -> dict[MessageKind, TimeShown]:
+        """The kinds of message that call somebody, each with the time that its first line names. All others
+        are silent."""
+        ...
 
     @property
     def signs(self) -> Signs: ...

@@ -13,7 +13,7 @@ from sessions import House, core
 from sessions.checking import Check
 from sessions.core import Work
 from sessions.house import ChangeStep, Departure, Repair
-from sessions.messages import MessageKind, Recorder
+from sessions.messages import Recorder
 from sessions.privacy.personal import Personal
 from sessions.tables.table import Table
 from ui.bot import Bot
@@ -21,6 +21,7 @@ from ui.clicks import Click
 from ui.commands import Command, attach, detach
 from ui.deliveries import Delivery
 from ui.sender import Sender
+from ui.table.ringing import Call
 from ui.text.game_text import GameText
 
 
@@ -42,7 +43,7 @@ class Cog(commands.Cog):
     """Jobs that don't need Discord."""
     deliveries: ClassVar[Sequence[Delivery]] = ()
     """Jobs that bring messages up to date."""
-    calls: ClassVar[Sequence[MessageKind]] = ()
+    calls: ClassVar[Sequence[Call]] = ()
     """Kinds of message that call somebody, so that a phone rings. All others are silent."""
     recorders: ClassVar[Sequence[Recorder]] = ()
     """Recorders of messages that aren't recorded in `messages`."""
@@ -73,7 +74,6 @@ class Cog(commands.Cog):
         house.repairs += cls.on_set_back
         house.departures += cls.on_departure
         house.personal += cls.personal
-        house.calls |= {*cls.calls}
         house.recorders |= {each.kind: each for each in cls.recorders}
         house.jobs.kinds |= {work.kind: work.make(house) for work in cls.jobs}
         house.jobs.homes |= {each.kind: each.home for each in (*cls.jobs, *cls.deliveries) if each.home}
@@ -85,6 +85,7 @@ class Cog(commands.Cog):
         self.furnish(house)
         assert isinstance(bot.sender, Sender)
         house.jobs.kinds |= {each.kind: each.make(bot, bot.sender) for each in self.deliveries}
+        bot.calls.update({each.kind: each.time for each in self.calls})
         for click in self.clicks:
             bot.clicks.add(click)
         if self.is_for_operators and bot.operators_server is None:
@@ -105,12 +106,13 @@ class Cog(commands.Cog):
             house.departures.remove(departure)
         for rows in self.personal:
             house.personal.remove(rows)
-        house.calls -= {*self.calls}
         for recorder in self.recorders:
             del house.recorders[recorder.kind]
         for each in (*self.jobs, *self.deliveries):
             del house.jobs.kinds[each.kind]
             house.jobs.homes.pop(each.kind, None)
+        for each in self.calls:
+            del bot.calls[each.kind]
         for click in self.clicks:
             bot.clicks.remove(click)
         for command in self._attached:

@@ -170,7 +170,7 @@ class Sender:
         else:
             mark = digest(content.content)
             payload = {"content": content.content, "view": content.view}
-        silent = not (mentions.users and any(each.kind in self._bot.house.calls for each in shows))
+        silent = not (mentions.users and any(each.kind in self._bot.calls for each in shows))
         now = self._bot.house.time.unix()
         attempt = new = Attempt(secrets.randbits(62), mark, job, channel, now, tuple(shows))
         if earlier := await earlier_attempt(self._bot, new):

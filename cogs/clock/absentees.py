@@ -17,7 +17,7 @@ from ui.places.reach import Mentions
 from ui.sender import Sender, only
 from ui.sheet.plain import Text, buttons
 from ui.table.link import table_link, table_title
-from ui.table.ringing import TimeShown, headline
+from ui.table.ringing import headline
 
 
 class Absentees:
@@ -92,7 +92,7 @@ class Absentees:
             line = say("removed-told", title=title, link=link, rated=rated, place=place)
         else:
             line = say("stood-in-told", title=title, link=link, offered=int(seat in table.offered))
-        first = headline(self._bot.house, table, TimeShown.RETURN, person, say)
+        first = headline(self._bot, table, STOOD_IN_MESSAGE, person, say)
         line = f"<@{person}> {line}" if is_public else line
         back = [] if seat is None else [button(say("button-return"), "return", table.id)]
         return Text(f"{first}\n{line}", buttons(self._bot, back))

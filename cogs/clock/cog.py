@@ -8,6 +8,7 @@ from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
+from ui.table.ringing import Call, TimeShown
 
 
 class ClockCog(Cog, name="clock"):
@@ -41,7 +42,10 @@ class ClockCog(Cog, name="clock"):
         delivery(VOTE_JOB, lambda bot, sender: Votes(bot, sender).ask, 5, rank=Rank.CALLS),
         delivery(REPLACED_JOB, lambda bot, sender: Absentees(bot, sender).tell, 5, rank=Rank.CALLS),
     )
-    calls = (service.VOTE_MESSAGE, service.STOOD_IN_MESSAGE)
+    calls = (
+        Call(service.VOTE_MESSAGE, TimeShown.VOTE),
+        Call(service.STOOD_IN_MESSAGE, TimeShown.RETURN),
+    )
     on_change = (service.schedule_messages,)
     personal = (rows("holidays", "since, until", by="since"),)
     jobs = (

@@ -18,7 +18,7 @@ from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import MAX_LABEL, Item
 from ui.sheet.plain import Text, buttons
 from ui.table.link import table_link, table_title
-from ui.table.ringing import TimeShown, headline
+from ui.table.ringing import headline
 from ui.text.markdown import cut
 from ui.text.names import escaped_name, plain_name
 
@@ -84,12 +84,12 @@ class Votes:
             names=[escaped_name(table.seats[vote.seat].name, say) for vote in table.votes],
             link=await table_link(self._bot, table),
         )
-        first = headline(self._bot.house, table, TimeShown.VOTE, None, say)
+        first = headline(self._bot, table, VOTE_MESSAGE, None, say)
         return Text(f"{first}\n{content}")
 
     async def _text(self, table: Table, votes: Sequence[Vote], say: Words) -> Text:
         link = await table_link(self._bot, table)
-        first = headline(self._bot.house, table, TimeShown.VOTE, None, say)
+        first = headline(self._bot, table, VOTE_MESSAGE, None, say)
         lines, ballots = [first, f"**[{table_title(table, say)}]({link})**"], list[Item]()
         for vote in votes[:MAX_VOTES]:
             name = escaped_name(table.seats[vote.seat].name, say)

@@ -3,11 +3,12 @@ from cogs.lobby.invitations import INVITATION_JOB, Invitations
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
+from ui.table.ringing import Call, TimeShown
 
 
 class LobbyCog(Cog, name="lobby"):
     deliveries = (delivery(INVITATION_JOB, lambda bot, sender: Invitations(bot, sender).show, 5),)
-    calls = (invitations.INVITATION_MESSAGE,)
+    calls = (Call(invitations.INVITATION_MESSAGE, TimeShown.PACE),)
     on_change = (invitations.update_invitations,)
     slash_commands = (
         clicks.open_,

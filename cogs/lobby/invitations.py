@@ -20,7 +20,7 @@ from ui.deliveries import present, retire
 from ui.places.reach import UNHEARD_RETRY_DELAY, reach_of
 from ui.sender import Attempts, Sender, only
 from ui.sheet.plain import Text, buttons
-from ui.table.ringing import TimeShown, headline
+from ui.table.ringing import headline
 from ui.text.game_text import GameText
 from ui.text.names import escaped_name
 
@@ -93,7 +93,7 @@ class Invitations:
         game = GameText(say, table.game, table.names).say("name")
         accept = button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success)
         decline = button(say("button-decline"), "decline", table.id)
-        first = headline(self._bot.house, table, TimeShown.PACE, person, say)
+        first = headline(self._bot, table, INVITATION_MESSAGE, person, say)
         line = say("lobby-invitation", person=f"<@{person}>", host=host, game=game)
         content = Text(f"{first}\n{line}", buttons(self._bot, [accept, decline]))
         shows = Shows(INVITATION_MESSAGE, table.id, table.version, person)

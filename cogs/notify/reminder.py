@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.notify.due import Reason, Turn
-from cogs.notify.service import CALL_MESSAGE, has_moved
+from cogs.notify.service import CALL_MESSAGE, REMINDER_MESSAGE, has_moved
 from locales import Words, words
 from sessions import Message, Stage, Status, Table
 from sessions.playing import clocks
@@ -17,7 +17,7 @@ from ui.panel.panel import Panel
 from ui.sheet.layout import MAX_LABEL, Sheet
 from ui.sheet.plain import Text, buttons
 from ui.table.link import settled, table_link, table_title
-from ui.table.ringing import TimeShown, headline
+from ui.table.ringing import headline
 from ui.text.game_text import GameText
 from ui.text.markdown import cut
 
@@ -56,7 +56,7 @@ async def call(bot: Bot, waiting: Waiting, *, is_public: bool = True) -> Text:
     say = words(await language)
     game = GameText(say, table.game, table.names).say("name")
     content = say("call-turn", person=f"<@{turn.person}>", game=game, link=await table_link(bot, table))
-    return Text(f"{headline(bot.house, table, TimeShown.MOVE, turn.person, say)}\n{content}")
+    return Text(f"{headline(bot, table, CALL_MESSAGE, turn.person, say)}\n{content}")
 
 
 async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = False) -> Text:
@@ -69,7 +69,7 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, is_public: bool = Fal
     else:
         say = words(await bot.language_of_person(turn.person, table.server))
         title = say("reminder-title", count=len(tables))
-    first = headline(bot.house, table, TimeShown.MOVE, turn.person, say)
+    first = headline(bot, table, REMINDER_MESSAGE, turn.person, say)
     lines = [first, title, *[await _line(bot, each, say) for each in tables[:MAX_LISTED_TABLES]]]
     if len(tables) > MAX_LISTED_TABLES:
         lines.append(say("reminder-more", count=len(tables) - MAX_LISTED_TABLES))

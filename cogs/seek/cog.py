@@ -10,6 +10,7 @@ from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
+from ui.table.ringing import Call, TimeShown
 
 
 class SeekCog(Cog, name="seek"):
@@ -19,7 +20,7 @@ class SeekCog(Cog, name="seek"):
         delivery(FOUND_JOB, lambda bot, sender: Meetings(bot, sender).tell, 5),
         delivery(SEEK_JOB, lambda bot, sender: Meetings(bot, sender).show, 5, home=OF_SERVER),
     )
-    calls = (service.FOUND_MESSAGE,)
+    calls = (Call(service.FOUND_MESSAGE, TimeShown.PACE),)
     recorders = (Recorder(service.SEEK_MESSAGE, service.record_notice, service.is_notice_recorded),)
     on_change = (service.drop_wishes,)
     on_set_back = (clamped("seekers", "since"),)

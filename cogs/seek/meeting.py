@@ -31,7 +31,7 @@ from ui.sender import Attempts, Sender, only
 from ui.sheet.layout import Sheet
 from ui.sheet.plain import Text
 from ui.table.link import table_link
-from ui.table.ringing import TimeShown, headline
+from ui.table.ringing import headline
 from ui.visibility import Place, Spot
 
 log = logging.getLogger(__name__)
@@ -180,7 +180,7 @@ class Meetings:
         assert table.host is not None
         say = say or await self._sender.public_words(table)
         line = screens.found(people, table.host, await table_link(self._bot, table), say)
-        return Text(f"{headline(self._bot.house, table, TimeShown.PACE, None, say)}\n{line}")
+        return Text(f"{headline(self._bot, table, FOUND_MESSAGE, None, say)}\n{line}")
 
     async def show(self, job: Job) -> None:
         """Bring a server's notices up to date. Raises Later until the next wish may have ended."""

@@ -2,16 +2,18 @@
 
 New servers notify their members of every message, so every message carries Discord's flag for silence unless
 its kind is among the `calls` of a cog. One that rings is plain text when it is created, because a phone shows
-nothing of components. Its first line names the game, the table and the time.
+nothing of components. Its first line names the game, the table and the time. docs/discord.md lists them all.
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NamedTuple
 
 from locales import Words
-from sessions import House, Table
+from sessions import House, MessageKind, Table
 from sessions.playing import clocks
+from ui.bot import Bot
 from ui.table.link import title
 from ui.text import spans
 from ui.text.markdown import cut
@@ -29,10 +31,18 @@ class TimeShown(StrEnum):
     RETURN = "return"  # the person can come back at any time
 
 
-def headline(house: House, table: Table, until: TimeShown, person: int | None, say: Words) -> str:
+class Call(NamedTuple):
+    """A kind of message that calls somebody."""
+
+    kind: MessageKind
+    time: TimeShown
+
+
+def headline(bot: Bot, table: Table, kind: MessageKind, person: int | None, say: Words) -> str:
     """The first line of a message that rings, at most `PHONE_LINE` characters long: game, table and time."""
+    house = bot.house
     now = house.time.unix()
-    match until:
+    match bot.calls[kind]:
         case TimeShown.MOVE:
             time = _until_deadline(house, table, person, now, say)
         case TimeShown.VOTE:
