@@ -129,3 +129,4 @@ ring-vote = { $span } to vote
 ring-out = time is up
 ring-stopped = clock stopped
 ring-return = come back any time
+ring-removed = your seat was given away

@@ -118,3 +118,4 @@ ring-vote = 投票は残り{ $span }
 ring-out = 時間切れ
 ring-stopped = 持ち時間は停止中
 ring-return = いつでも戻れます
+ring-removed = 席はほかの人に渡されました

@@ -1,13 +1,19 @@
 """The rules of what rings, which every test on the simulated Discord checks at its end."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from cogs.clock.service import STOOD_IN_MESSAGE, VOTE_MESSAGE
 from tests.cogs.test_reach import BARRIERS, bar
-from tests.cogs.wording import JA
+from tests.cogs.wording import EN, JA
 from tests.discord_rules import calls_somebody
 from ui.sender import only
+from ui.table.ringing import headline
 
 MEI = "7"
+PAGE = Path(__file__).parents[2] / "docs/discord.md"
 
 
 @pytest.mark.parametrize(
@@ -70,3 +76,16 @@ async def test_a_mention_that_nobody_hears_fails_the_test(port, barrier):
             port.rules.check()
     port.rules.unheard.clear()
     port.rules.check()
+
+
+async def test_the_page_lists_what_rings(port):
+    people = port.crew(4)
+    due = await port.play_until_asked(people, "bid", game="fleet")
+    table, page = await port.table(), PAGE.read_text("utf-8")
+    first = {kind: headline(port.bot, table, kind, due.id, EN) for kind in port.bot.calls}
+    await port.wait(86_400)
+    first[VOTE_MESSAGE] = headline(port.bot, await port.table(), VOTE_MESSAGE, due.id, EN)
+    for voter in [person for person in people if person is not due][:2]:
+        await voter.slash("game clock vote", choice="sit")
+    first[STOOD_IN_MESSAGE] = headline(port.bot, await port.table(), STOOD_IN_MESSAGE, due.id, EN)
+    assert dict(re.findall(r"^\| `([a-z-]+)` \| .+ \| (.+) \|$", page, re.MULTILINE)) == first

@@ -28,7 +28,7 @@ class TimeShown(StrEnum):
     MOVE = "move"  # until the person's deadline
     VOTE = "vote"  # until the votes are counted
     PACE = "pace"  # for each move
-    RETURN = "return"  # the person can come back at any time
+    RETURN = "return"  # the person can come back at any time, or not at all
 
 
 class Call(NamedTuple):
@@ -51,7 +51,8 @@ def headline(bot: Bot, table: Table, kind: MessageKind, person: int | None, say:
         case TimeShown.PACE:
             time = spans.pace(table.setup.pace, say)
         case _:
-            time = say("ring-return")
+            is_kept = person is not None and table.kept_for(person) is not None
+            time = say("ring-return" if is_kept else "ring-removed")
     return cut(f"{title(table.id, table.game, say)} · {time}", PHONE_LINE)
 
 

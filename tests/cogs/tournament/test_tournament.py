@@ -120,6 +120,7 @@ async def test_the_organiser_replaces_an_entrant(port):
     assert answer.text.endswith(EN("cup-replaced", out=f"<@{tom.id}>", substitute=f"<@{leo.id}>"))
     await port.wait(0)
     [told] = [message for message in tom.dms if "has given your seat to someone else" in message.text]
+    assert told.text.splitlines()[0].endswith(EN("ring-removed"))
     assert f"<#{(await cup(port)).channel}>" in told.text and "rating" not in told.text and told.buttons == []
     table = await port.table((await cup(port)).present[0].table)
     assert table.seat_of(leo.id) is not None and table.seat_of(tom.id) is None
