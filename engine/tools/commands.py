@@ -1,8 +1,7 @@
-"""Play a game on the terminal, let computer players compete, or count move sequences.
+"""Play a game on the terminal, or let computer players compete.
 
 python -m engine play captains_orders --seats 4 --seed 7 --players clever random --show 1
 python -m engine match captains_orders --players clever random --games 200
-python -m engine perft captains_orders --seats 4 --seed 7 --depth 3
 python -m engine strength --games 40 --into docs/strength.md
 """
 
@@ -17,7 +16,6 @@ from engine import GAMES, Game, Match
 from engine.bots import strength
 from engine.bots.levels import LEVELS
 from engine.bots.tournament import alternating, play_out, tournament
-from engine.tools.perft import perft
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -35,21 +33,19 @@ def _parser() -> ArgumentParser:
     parser = ArgumentParser(
         prog="python -m engine", description=__doc__, formatter_class=RawDescriptionHelpFormatter
     )
-    commands = parser.add_subparsers(required=True, metavar="play | match | perft | strength")
+    commands = parser.add_subparsers(required=True, metavar="play | match | strength")
     play = commands.add_parser("play", help="print one game in notation, move by move")
     play.set_defaults(command=_play)
     match = commands.add_parser("match", help="play many games and print how often each level won")
     match.set_defaults(command=_match)
-    count = commands.add_parser("perft", help="count the sequences of legal moves from a start")
-    count.set_defaults(command=_perft)
     strong = commands.add_parser("strength", help="write a page about the strength of the levels")
     strong.set_defaults(command=_strength)
-    for command in (play, match, count):
+    for command in (play, match):
         command.add_argument("game", choices=GAMES)
         command.add_argument(
             "--seats", type=int, help="number of seats (default: the fewest; for `match`, the most)"
         )
-    for command in (play, match, count, strong):
+    for command in (play, match, strong):
         command.add_argument("--seed", default=strength.DEFAULT_SEED, help="any text (1)")
     for command in (play, match):
         command.add_argument(
@@ -80,7 +76,6 @@ def _parser() -> ArgumentParser:
     strong.add_argument(
         "--into", type=Path, default=Path("docs/strength.md"), help="file to write (docs/strength.md)"
     )
-    count.add_argument("--depth", type=int, default=3, help="length of the longest sequences (3)")
     return parser
 
 
@@ -104,8 +99,6 @@ def _check(args: Namespace) -> None:
         raise ValueError(f"{len(args.players)} players for {seats} seats")
     if "show" in args and args.show is not None and not 0 <= args.show < seats:
         raise ValueError(f"no seat {args.show}: they are numbered from 0 to {seats - 1}")
-    if "depth" in args and args.depth < 1:
-        raise ValueError("--depth must be at least 1")
 
 
 def _play(args: Namespace) -> None:
@@ -163,13 +156,6 @@ def _tell(game: Game, levels: Sequence[str], args: Namespace) -> None:
             f" the slowest in {standing.slowest * 1000:.0f} ms"
         )
         print(f"{level}: won {standing.share(chance)}, of all matches; by chance: {chance:.1%}")
-
-
-def _perft(args: Namespace) -> None:
-    game = GAMES[args.game]
-    match = Match.start(game.id, args.seats or game.seats[0], args.seed)
-    for depth in range(1, args.depth + 1):
-        print(f"{depth} {perft(match, depth)}")
 
 
 def _measured(args: Namespace) -> list[strength.Lineup]:

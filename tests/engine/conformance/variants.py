@@ -16,7 +16,7 @@ LIKINGS = (1, 1, 5, 25)
 
 
 class Drawn(Dice):
-    """A `random.Random` that draws from a `Chance`. Golden playthroughs depend on its numbers."""
+    """Dice that draw from a `Chance`. The positions of many tests depend on its numbers."""
 
     def below(self, limit: int) -> int:
         number, self.chance = self.chance.below(limit)

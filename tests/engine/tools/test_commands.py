@@ -82,14 +82,10 @@ def test_strength_writes_its_page_and_resumes(capsys: pytest.CaptureFixture[str]
     assert run(capsys, f"{line} 3 --anew").startswith("lubeck | 3 | 1 clever, 2 random | 3 | ")
 
 
-def test_perft_counts_for_each_depth(capsys: pytest.CaptureFixture[str]):
-    assert run(capsys, "perft captains_orders --seats 4 --seed perft --depth 2") == "1 22\n2 183\n"
-
-
 @pytest.mark.parametrize(
     ("line", "wrong"),
     [
-        ("", "required: play | match | perft"),
+        ("", "required: play | match | strength"),
         ("win captains_orders", "invalid choice: 'win'"),
         ("play chess", "invalid choice: 'chess'"),
         ("play captains_orders --seats 9", "captains_orders has 4 to 8 seats, not 9"),
@@ -103,7 +99,6 @@ def test_perft_counts_for_each_depth(capsys: pytest.CaptureFixture[str]):
         ("strength chess", "there is no game chess"),
         ("strength --processes 0", "--processes must be at least 1"),
         ("strength goa --seats 5", "none of the games has 5 seats"),
-        ("perft captains_orders --depth 0", "--depth must be at least 1"),
     ],
 )
 def test_a_wrong_command_line_gets_an_explanation(capsys: pytest.CaptureFixture[str], line: str, wrong: str):
