@@ -3,9 +3,11 @@
 import pytest
 
 from cogs.registering import SYNCED_NOTE, translated
+from engine import GAMES
 from locales import words
 from tests import limits
 from tests.beside import beside
+from tests.cogs.driver import command_of
 from tests.cogs.wording import EN
 from tests.harbour import GAME
 from ui.commands import SERVERS_ONLY
@@ -39,6 +41,11 @@ async def test_the_command_tree_has_the_expected_commands(port):
     for group, names in groups.items():
         assert {f"{group} {name}" for name in names.split()} <= commands
     assert "rules" in commands
+
+
+async def test_each_kind_of_move_has_its_command(port):
+    for game in GAMES.values():
+        assert all(command_of(port, game.id, verb) for verb in game.grammar.verbs)
 
 
 async def test_names_and_descriptions_are_in_both_languages(port):

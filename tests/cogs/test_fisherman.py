@@ -1,12 +1,9 @@
 """Fisherman on Discord: setting the rules, tricks, and whole matches, clicked and typed."""
 
-from typing import Any
-
 import pytest
 
 from engine.fisherman.data import KINDS, RANKINGS, SIZES
 from tests.cogs.driver import (
-    command_of,
     offered,
 )
 from tests.cogs.telling import give, reasons
@@ -202,27 +199,12 @@ class TestTricks:
 
 
 class TestTyping:
-    @pytest.mark.parametrize(
-        ("question", "verb"),
-        [
-            ("ranking-and-size", "ranking"),
-            ("ranking-and-size", "size"),
-            ("bad", "bad"),
-            ("lead", "play"),
-            ("follow", "play"),
-            ("free", "play"),
-        ],
-    )
-    async def test_each_action_has_its_command(self, port, question, verb):
-        person = await port.play_until_asked(port.crew(3), question, game=FISHERMAN)
-        move, *others = await port.legal(person, verb=verb)
-        command = command_of(port, FISHERMAN, verb)
-        [parameter, _] = command.parameters
-        offers = await person.offered(command.qualified_name, parameter.display_name)
+    async def test_a_command_offers_all_legal_cards(self, port):
+        person = await port.play_until_asked(port.crew(3), "follow", game=FISHERMAN)
+        move, *others = await port.legal(person)
+        offers = await person.offered("fisherman play", "card")
         assert list(offers.values()) == [str(each.parts[0]) for each in (move, *others)]
-        chosen: dict[str, Any] = {parameter.display_name: str(move.parts[0])}
-        answer = await person.slash(command.qualified_name, **chosen)
-        assert answer.private
+        assert (await person.slash("fisherman play", card=str(move.parts[0]))).private
         assert await port.last_move() == str(move)
 
     async def test_a_card_may_be_typed_by_its_displayed_name(self, port):

@@ -5,7 +5,7 @@ import asyncio
 from simcord.enums import CallbackType
 
 from sessions.playing import plans
-from tests.cogs.driver import command_of, offered
+from tests.cogs.driver import offered
 from tests.cogs.telling import effect_of, give, reasons
 from tests.cogs.wording import EN
 from tests.engine.goa.positions import at_auctions, at_turn, player
@@ -222,11 +222,6 @@ class TestTyping:
     async def test_autocomplete_offers_legal_moves(self, port, begin_in_position):
         [mei, _] = await begin_in_position(at_turn(player(plantations="ginger-1"), player()))
         assert await mei.offered("goa progress", "column") == {"Ships": "ships"}
-
-    async def test_every_verb_has_a_command(self, port):
-        match = at_turn(player(), player())
-        for verb in match.game.grammar.verbs:
-            assert command_of(port, GOA, verb) is not None
 
 
 class TestBoards:

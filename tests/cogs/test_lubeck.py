@@ -8,7 +8,6 @@ import pytest
 from engine.lubeck.view import View
 from tests.cogs.driver import (
     Clicking,
-    command_of,
     offered,
 )
 from tests.cogs.telling import answers, effect_of, give, reasons
@@ -194,11 +193,6 @@ class TestTyping:
         assert answer.text == EN("lubeck-illegal-no-ship-near", city="Reval")
         answer = await mei.slash("lubeck take", package="1")
         assert answer.text == EN("lubeck-illegal-owes-action")
-
-    def test_every_verb_has_a_command(self, port):
-        for verb in ("take", "first", "embark", "sell", "double", "start", "pirates", "transfer", "pass"):
-            assert command_of(port, LUBECK, verb)
-        assert command_of(port, LUBECK, "discard") and command_of(port, LUBECK, "withdraw")
 
 
 async def test_all_plannable_moves_can_be_planned(port, begin_in_position):

@@ -1,44 +1,11 @@
 """Fleet by typed commands, and the view of a single player's fleet."""
 
-from typing import Any
-
-import pytest
-
 from engine.fleet.data import LICENCES
-from tests.cogs.driver import command_of
 from tests.cogs.fleets import FLEET, opened, part_label
-from tests.cogs.wording import (
-    EN,
-    JA,
-)
+from tests.cogs.wording import EN, JA
 
 
 class TestTyping:
-    @pytest.mark.parametrize(
-        ("question", "verb"),
-        [
-            ("open", "open"),
-            ("open", "decline"),
-            ("bid", "bid"),
-            ("bid", "pass"),
-            ("launch", "launch"),
-            ("hire", "captain"),
-            ("hire", "done"),
-            ("trade", "trade"),
-            ("trade", "keep"),
-            ("discard-drawn", "discard"),
-        ],
-    )
-    async def test_each_action_has_its_command(self, port, question, verb):
-        person = await port.play_until_asked(port.crew(4), question, verb, game=FLEET)
-        move = (await port.legal(person, verb=verb))[0]
-        command = command_of(port, FLEET, verb)
-        filled: dict[str, Any] = dict(
-            zip([each.display_name for each in command.parameters], map(str, move.parts), strict=False)
-        )
-        answer = await person.slash(command.qualified_name, **filled)
-        assert answer.private and str(move) in await port.moves()
-
     async def test_moves_may_be_typed_with_displayed_names(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔")]
         await port.begin(people, game=FLEET)

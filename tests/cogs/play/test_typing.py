@@ -1,59 +1,55 @@
-"""Typed moves: `/game move`, the game's own commands, and their autocomplete suggestions."""
+"""Typed moves: `/game move`, the game's own commands, and their autocomplete suggestions.
 
-from typing import Any
+`test_whole_games` plays whole games by commands, and `test_labels` by suggestions.
+"""
 
 import pytest
 
-from cogs.play.typing import with_verb
+from cogs.play.typing import offered_moves, to_notation, with_verb
+from engine import Match
 from tests.cogs.wording import EN, JA
+from tests.engine.captains_orders.positions import position
 from tests.engine.fisherman.positions import position as contest_at
+from ui.text.game_text import GameText
+
+HANDS = (3, 5, 7), (2, 5, 9), (4, 6), (1, 10)
+
+
+def offers(match: Match, typed: str = "", words=EN, names=("Mei", "Tom", "Ann", "Leo")) -> dict[str, str]:
+    """The notations of the moves that autocomplete offers to the seat on turn, by phrase."""
+    legal = match.legal_moves(match.pending[0])
+    game_text = GameText(words, "captains_orders", names)
+    return {each.name: each.value for each in offered_moves(legal, typed, game_text)}
 
 
 @pytest.mark.parametrize(
-    ("question", "verb"),
+    ("typed", "meant"),
     [
-        ("turn", "order"),
-        ("turn", "pass"),
-        ("turn", "ask"),
-        ("turn", "accuse"),
-        ("under-order", "obey"),
-        ("under-order", "order"),
-        ("discard-passed", "discard"),
-        ("discard-asked", "discard"),
-        ("give", "give"),
-        ("word", "declare"),
-        ("word", "silent"),
+        ("  PASS  7  TO 2 ", "pass 7 to 2"),
+        (EN("captains-orders-move-order", rank=7), "order 7"),
+        ("accuse 1", "accuse 1"),  # Seat 1, not the player whose name is "1".
     ],
 )
-async def test_each_action_has_its_command(port, question, verb):
-    people = port.crew(4)
-    person = await port.play_until_asked(people, question, verb)
-    move = (await port.legal(person, verb=verb))[0]
-    options = {"rank": "card", "seat": "player"}
-    parts: dict[str, Any] = {
-        options[field]: str(value) for field, value in zip(move.fields, move.parts, strict=True)
-    }
-    answer = await person.slash(f"captain {verb}", **parts)
-    assert answer.private
-    assert await port.last_move() == str(move)
+def test_typed_text_is_read_as_notation_first_and_then_as_a_phrase(typed, meant):
+    match = position(*HANDS, turn=0)
+    game_text = GameText(EN, "captains_orders", ["3", "2", "1", "0"])
+    assert to_notation(typed, match.legal_moves(0), game_text) == meant
 
 
-async def test_a_move_in_notation_may_have_any_spacing(port):
-    people = port.crew(4)
-    person = await port.play_until_asked(people, "turn")
-    move = (await port.legal(person, verb="pass"))[0]
-    await person.slash("game move", move=f"  {str(move).upper().replace(' ', '  ')} ")
-    assert await port.last_move() == str(move)
+def test_typing_narrows_the_suggestions():
+    assert [*offers(position(*HANDS), "accuse").values()] == ["accuse 1", "accuse 2", "accuse 3"]
 
 
-@pytest.mark.parametrize("language", ["en-US", "ja"])
-async def test_a_move_may_be_typed_as_offered(port, language):
-    people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
-    person = await port.play_until_asked(people, "turn")
-    offers = await person.offered("game move", "move")
-    phrase, notation = list(offers.items())[-1]
-    await person.slash("game move", move=phrase)
-    assert await port.last_move() == notation
+def test_moves_are_offered_in_the_persons_language():
+    match = position(*HANDS, turn=1, order=(6, 0))
+    phrases = offers(match, words=JA)
+    assert {*phrases.values()} == {str(move) for move in match.legal_moves(1)}
+    assert phrases[JA("captains-orders-move-obey", rank=9)] == "obey 9"
+
+
+def test_at_most_25_moves_are_offered():
+    match = position(*(tuple(range(1, 11)),) * 4)
+    assert len(match.legal_moves(0)) > 25 == len(offers(match))
 
 
 async def test_fish_are_found_by_typing_japanese(port):
@@ -82,37 +78,10 @@ def test_the_verb_may_be_omitted_if_only_one_fits():
     assert with_verb("nonsense", match, 0) == "nonsense"
 
 
-async def test_a_card_without_a_verb_is_refused_if_ambiguous(port):
-    people = port.crew(4)
-    person = await port.play_until_asked(people, "turn")
-    move = (await port.legal(person, verb="order"))[0]
-    answer = await person.slash("game move", move=str(move.parts[0]))
-    assert answer.text == EN("illegal-not-a-move") or await port.last_move() == str(move)
-
-
-async def test_typing_narrows_the_suggestions(port):
-    person = await port.play_until_asked(port.crew(4), "turn")
-    offers = await person.offered("game move", "move", "accuse")
-    assert len(offers) == 3
-    assert all(notation.startswith("accuse") for notation in offers.values())
-
-
-async def test_moves_are_offered_in_the_persons_language(port):
-    mei, *others = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
-    person = await port.play_until_asked([mei, *others], "under-order", "obey")
-    offers = await person.offered("game move", "move")
-    moves = {str(move) for move in await port.legal(person)}
-    assert set(offers.values()) == moves
-    obey = next(phrase for phrase, notation in offers.items() if notation.startswith("obey"))
-    rank = next(notation for phrase, notation in offers.items() if phrase == obey).split()[1]
-    assert obey == JA("captains-orders-move-obey", rank=int(rank))
-
-
-async def test_at_most_25_moves_are_offered(port):
-    people = port.crew(8)
-    person = await port.play_until_asked(people, "turn")
-    assert len(await port.legal(person)) > 25
-    assert len(await person.offered("game move", "move")) == 25
+def test_a_card_without_a_verb_stays_as_it_is_if_ambiguous():
+    assert with_verb("7", position(*HANDS), 0) == "order 7"
+    assert with_verb("9", position(*HANDS, turn=1, order=(10, 0)), 1) == "order 9"
+    assert with_verb("1", position(*HANDS), 0) == "1"  # Ask or accuse.
 
 
 async def test_suggested_parts_fit_the_earlier_parts(port):
@@ -124,12 +93,6 @@ async def test_suggested_parts_fit_the_earlier_parts(port):
     players = await person.offered("captain pass", "player", "", card=next(iter(cards.values())))
     assert set(players) == {other.name for other in people if other is not person}
     assert await person.offered("captain pass", "player", "", card="11") == {}
-
-
-async def test_parts_are_suggested_without_the_earlier_parts(port):
-    people = port.crew(4)
-    await port.begin(people)
-    person = await port.to_move()
     assert len(await person.offered("captain pass", "player")) == 3
     assert len(await person.offered("captain pass", "card", "", player="0")) > 1
 
@@ -150,29 +113,17 @@ async def test_a_player_named_like_a_card_isnt_confused_with_it(port):
     assert await port.last_move() == f"order {rank}"
 
 
-async def test_notation_takes_precedence_over_a_players_name(port):
-    people = [port.person(name) for name in ("3", "2", "1", "0")]
-    person = await port.play_until_asked(people, "turn")
-    target = next(seat for seat in range(4) if people[seat] is not person)
-    await person.slash("game move", move=f"accuse {target}")
-    assert await port.last_move() == f"accuse {target}"
-
-
-@pytest.mark.parametrize(
-    ("typed", "told"),
-    [
+async def test_nonsense_is_refused_without_changes(port):
+    person = await port.play_until_asked(port.crew(4), "turn")
+    before = await port.table()
+    for typed, told in (
         ("pass 7", EN("illegal-not-a-move")),
         ("hello", EN("illegal-not-a-move")),
         ("order 99", EN("captains-orders-illegal-not-in-hand", rank=99)),
         ("accuse 9", EN("illegal-no-such-seat", number=9)),
-    ],
-)
-async def test_nonsense_is_refused_without_changes(port, typed, told):
-    people = port.crew(4)
-    person = await port.play_until_asked(people, "turn")
-    before = await port.table()
-    answer = await person.slash("game move", move=typed)
-    assert answer.private and answer.text == told
+    ):
+        answer = await person.slash("game move", move=typed)
+        assert answer.private and answer.text == told
     assert (await port.table()).version == before.version
 
 
