@@ -15,7 +15,7 @@ that provokes one calls `port.logged.clear()`.
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -59,16 +59,13 @@ async def harbour(
     database: Location,
     *,
     language: str = "en-US",
-    shards: int = 1,
-    make_bot: Callable[[Any], Bot] | None = None,
     **settings: Any,
 ) -> AsyncGenerator[Port]:
     """The bot on a simulated Discord with one server ("Harbour") that has one channel ("games").
 
-    `language` is the server's. `make_bot` creates the bot, also after each restart. `settings` are additional
-    keyword arguments for each bot.
+    `language` is the server's. `settings` are additional keyword arguments for each bot.
     """
-    port = Port(database, make_bot, language, shards, **settings)
+    port = Port(database, language, **settings)
     logging.getLogger().addHandler(port.logged)
     try:
         with port.rules.in_simcord():
@@ -84,8 +81,7 @@ async def harbour(
     errors = [error for error in port.env.errors if not isinstance(error, AppCommandError)]
     assert not errors, errors
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
-    if make_bot is None:
-        port.rules.check()
+    port.rules.check()
     assert not port.unused_faults, f"Discord was never sent what it was to refuse: {port.unused_faults}"
 
 
@@ -112,23 +108,15 @@ class Port(Troubles, Harbour):
     `open` and `begin` use commands and clicks, and return the table's message. People are `Person`s.
     """
 
-    def __init__(
-        self,
-        location: Location,
-        make_bot: Callable[[Any], Bot] | None,
-        language: str,
-        shards: int,
-        **settings: Any,
-    ) -> None:
+    def __init__(self, location: Location, language: str, **settings: Any) -> None:
         super().__init__(location)
         self.logged = Logged(logging.ERROR)
         self.workers = FakePool()
         self.settings = {"clock": self.clock, "heartbeat": HEARTBEAT_INTERVAL, **settings}
         self.people: dict[int, Person] = {}
         """All people in the server, by id."""
-        self._make_bot = make_bot or self._make_harbourmaster
         self._delays = []
-        self.env = Env(self._make_bot(location), shard_count=shards, settle_timeout=60.0)
+        self.env = Env(self._make_bot(location), shard_count=1, settle_timeout=60.0)
         self.rules = DiscordRules(self.env.backend, self.clock)
         self._languages = give_languages(self.env)
         self._language = language
@@ -156,16 +144,15 @@ class Port(Troubles, Harbour):
     def house(self) -> House:
         return self.bot.house
 
-    def _make_harbourmaster(self, database: Location) -> Bot:
+    def _make_bot(self, database: Location) -> Bot:
         return Harbourmaster(database, open_database=self.faults.open, workers=self.workers, **self.settings)
 
-    def _prepare(self) -> House | None:
-        """Connect a new bot to the test. Returns its house, or None for a minimal bot without one."""
+    def _prepare(self) -> House:
+        """Connect a new bot to the test. Returns its house."""
         self._held.clear()
-        house: House | None = getattr(self.bot, "house", None)
-        if house is not None:
-            house.subscribe(self._hear)
-            let_tests_act_for_the_bot(self.env, house)
+        house = self.house
+        house.subscribe(self._hear)
+        let_tests_act_for_the_bot(self.env, house)
         http = self.env.bot.http
         request = http.request
 

@@ -1,17 +1,11 @@
 """The check of request bodies finds exactly the malformed ones."""
 
-import io
-from pathlib import Path
 from types import SimpleNamespace
 
-import discord
 import pytest
-from discord import app_commands, ui
-from discord.ext import commands
 
 from tests.discord_schema import OPENAPI, UNCHECKED, check_requests, reasons, with_text_ids
 from tests.needed import skip_or_fail
-from tests.simulated import harbour
 
 
 @pytest.fixture(autouse=True)
@@ -121,44 +115,3 @@ def test_requests_are_checked_against_discords_description():
         AssertionError, match=r"POST /channels/1/messages: .*label.*is longer than 80 characters"
     ):
         check_requests(SimpleNamespace(http_requests=sent))
-
-
-class Sender(commands.AutoShardedBot):
-    """A bot whose one command sends the same kinds of requests as ours."""
-
-    def __init__(self, _database: Path) -> None:
-        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
-        self.tree.add_command(table)
-
-    async def setup_hook(self) -> None:
-        await self.tree.sync()
-
-
-@app_commands.command(name="table", description="Show a table")
-@app_commands.describe(place="Where", whom="Who sits there")
-async def table(interaction: discord.Interaction, place: app_commands.Range[int, 1, 8], whom: discord.User):
-    def view() -> ui.LayoutView:
-        picture = discord.MediaGalleryItem("attachment://table.png", description="The table")
-        row = ui.ActionRow(ui.Button(label="Join", custom_id="join"))
-        return ui.LayoutView(timeout=None).add_item(
-            ui.Container(ui.TextDisplay(f"## Place {place}"), ui.MediaGallery(picture), row)
-        )
-
-    def picture() -> discord.File:
-        return discord.File(io.BytesIO(b"PNG"), "table.png", description="The table")
-
-    await interaction.response.defer()
-    await interaction.edit_original_response(view=view(), attachments=[picture()])
-    channel = interaction.channel
-    assert isinstance(channel, discord.TextChannel)
-    await channel.send(view=view(), file=picture(), allowed_mentions=discord.AllowedMentions(users=[whom]))
-    await interaction.user.send("Your turn")
-
-
-async def test_requests_of_discord_py_pass(tmp_path):
-    """Commands, a deferred answer, Components V2 messages with a picture, a direct message."""
-    async with harbour(tmp_path / "test.db", make_bot=Sender) as port:
-        mei = port.person("Mei")
-        await mei.slash("table", place=1, whom=mei.member)
-        assert {"PUT", "POST", "PATCH"} <= {request.method for request in port.env.http_requests}
-        check_requests(port.env)
