@@ -8,7 +8,7 @@ import pytest
 from engine import IllegalMove, Result
 from engine.core.chance import Chance, Dice
 from engine.core.position import Position
-from tests.engine.conformance.variants import Variant, every_variant, random_play
+from tests.engine.conformance.variants import Variant, every_variant, random_play, seeds
 from tests.engine.states import state_of
 
 
@@ -38,7 +38,7 @@ def ended(variant: Variant, part: int) -> list[Ended]:
 
 
 @every_variant
-@pytest.mark.parametrize("part", range(4))
+@seeds("part", [0], [1, 2, 3])
 def test_random_matches_end_within_the_bound_of_the_game(variant: Variant, part: int):
     for each in ended(variant, part):
         assert each.plies <= each.longest

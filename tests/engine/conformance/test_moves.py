@@ -14,7 +14,7 @@ from engine.core.questions.legality import moves
 from engine.core.questions.question import Choose, Cover, Disabled, Number, Question, Select
 from engine.core.statement import codes
 from tests.engine.conformance.hoarding import HOARDER, SEED, largest
-from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
+from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play, seeds
 
 NONSENSE = ("", " ", "?", "1", "\n", "nonsense", "nonsense 1", "x" * 5000, 7, None, True, b"bytes", ["row"])
 SHAPED = ("captains_orders", "fisherman", "goa")
@@ -81,7 +81,7 @@ def test_the_plain_rules_allow_the_same_moves(variant: Variant):
 
 
 @every_variant
-@pytest.mark.parametrize("seed", ["w", "x", "y", "z"])
+@seeds("seed", "wx", "yz")
 def test_unlisted_moves_are_refused_without_changes(variant: Variant, seed: str):
     """Mutated moves, moves of other seats and other positions: `play` and `legal_moves` agree on them all."""
     match = variant.start(seed)

@@ -18,7 +18,7 @@ from engine.bots.search import judge
 from engine.core.event import secret_fields
 from engine.core.position import Position
 from engine.core.secrecy.visibility import Hidden, Own
-from tests.engine.conformance.variants import Variant, every_variant, random_play
+from tests.engine.conformance.variants import Variant, every_variant, random_play, seeds
 from tests.engine.states import log_of, state_of
 
 MARKED = ("fisherman", "fleet", "goa")
@@ -57,7 +57,7 @@ def assert_same(one: Told, other: Told) -> None:
 
 
 @every_variant
-@pytest.mark.parametrize("seed", ["m", "n", "o", "p", "q", "r"])
+@seeds("seed", "mno", "pqr")
 def test_a_seats_view_reveals_no_hidden_information(variant: Variant, seed: str):
     match = variant.start(seed)
     for _ in random_play(match, seed, most=80):

@@ -3,7 +3,7 @@
 If a game has several options, each choice is combined with the other options' defaults.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from msgspec import Struct
@@ -51,6 +51,13 @@ VARIANTS = [
 ]
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
+
+
+def seeds(name: str, few: Iterable[object], more: Iterable[object]) -> pytest.MarkDecorator:
+    """Run a test with a few seeds, and at night with more."""
+    return pytest.mark.parametrize(
+        name, [*few, *(pytest.param(each, marks=pytest.mark.night) for each in more)]
+    )
 
 
 def random_play(match: Match, seed: str, most: int | None = None) -> Iterator[tuple[int, Move]]:
