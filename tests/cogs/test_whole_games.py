@@ -12,6 +12,11 @@ MAX_MEAN_TAPS, MAX_TAPS = 2, 4
 """Maximum mean and maximum number of taps per move."""
 
 
+def by_night(*values: object):
+    """Parameters that repeat at scale what others show."""
+    return pytest.param(*values, marks=pytest.mark.night)
+
+
 def called(game: str) -> str:
     """The prefixes of a game's message ids."""
     return game.replace("_", "-")
@@ -21,9 +26,9 @@ def called(game: str) -> str:
     ("game", "number"),
     [
         ("captains_orders", 4),
-        ("captains_orders", 8),
+        by_night("captains_orders", 8),
         ("fisherman", 3),
-        ("fisherman", 4),
+        by_night("fisherman", 4),
         ("fleet", 4),
         ("lubeck", 5),
         ("goa", 2),
@@ -50,7 +55,8 @@ async def assert_the_scores_are_told(port, game):
 
 
 @pytest.mark.parametrize(
-    ("game", "number", "typed"), [("captains_orders", 4, 20), ("fisherman", 3, 100), ("fisherman", 4, 100)]
+    ("game", "number", "typed"),
+    [("captains_orders", 4, 20), ("fisherman", 3, 100), by_night("fisherman", 4, 100)],
 )
 async def test_people_play_by_typing(port, game, number, typed):
     people = port.crew(number)
@@ -94,7 +100,8 @@ async def test_the_start_of_long_games_is_played_in_direct_messages(port, game, 
 
 
 @pytest.mark.parametrize(
-    ("game", "computers"), [("captains_orders", 3), ("fisherman", 2), ("fleet", 3), ("lubeck", 2)]
+    ("game", "computers"),
+    [("captains_orders", 3), by_night("fisherman", 2), by_night("fleet", 3), ("lubeck", 2)],
 )
 async def test_a_person_plays_with_computers(port, game, computers):
     mei = port.person("Mei")
