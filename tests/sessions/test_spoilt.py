@@ -1,10 +1,11 @@
 """A spoilt value harms only its own table or person.
 
-The tests spoil every column of every table in turn and play on at another table.
+The tests spoil every column of every table and play on at another table.
 """
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Generator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,10 @@ def columns() -> list[tuple[str, str, str]]:
         ]
 
 
+COLUMNS: dict[str, list[tuple[str, str]]] = {}
+for name, *column in columns():
+    COLUMNS.setdefault(name, []).append((column[0], column[1]))
+each_column = pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
 MADE: list[bytes] = []
 
 
@@ -148,20 +153,27 @@ async def played_next_door(harbour: Harbour) -> None:
     await harbour.play_on(table.id, moves=2)
 
 
-@pytest.mark.parametrize("values", [JUNK, ODD], ids=["junk", "odd"])
-@pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
-async def test_a_damaged_value_doesnt_affect_other_tables(used_database, caplog, table, column, kind, values):
-    with closing(sqlite3.connect(used_database, isolation_level=None)) as database:
+@contextmanager
+def opened(path: Path) -> Generator[sqlite3.Connection]:
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("PRAGMA ignore_check_constraints = ON")
         database.execute("PRAGMA foreign_keys = OFF")
-        changed = database.execute(
-            f"UPDATE {table} SET {column} = {values[kind]} WHERE ({column}, 1) IN"
-            f" (SELECT {column}, 1 FROM {table} WHERE {column} IS NOT NULL LIMIT 1)"
-        ).rowcount
-        if not changed:
-            database.execute(f"UPDATE OR REPLACE {table} SET {column} = {values[kind]}")
+        yield database
+
+
+def spoil(database: sqlite3.Connection, table: str, column: str, value: object) -> None:
+    """Spoil a value of the column: of one row, or of all rows if none has a value."""
+    changed = database.execute(
+        f"UPDATE {table} SET {column} = {value} WHERE ({column}, 1) IN"
+        f" (SELECT {column}, 1 FROM {table} WHERE {column} IS NOT NULL LIMIT 1)"
+    ).rowcount
+    if not changed:
+        database.execute(f"UPDATE OR REPLACE {table} SET {column} = {value}")
+
+
+async def assert_others_play_on(path: Path, caplog: pytest.LogCaptureFixture) -> None:
     UNREADABLE.forget()
-    harbour = Harbour(used_database)
+    harbour = Harbour(path)
     await harbour.start()
     try:
         Notifications(harbour)
@@ -175,9 +187,31 @@ async def test_a_damaged_value_doesnt_affect_other_tables(used_database, caplog,
     assert len(told) == len(set(told)), "each is logged once"
 
 
-@pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
+by_kind = pytest.mark.parametrize("values", [JUNK, ODD], ids=["junk", "odd"])
+
+
+@by_kind
+@pytest.mark.parametrize("place", range(max(map(len, COLUMNS.values()))))
+async def test_a_damaged_value_of_each_table_doesnt_affect_other_tables(used_database, caplog, place, values):
+    """`place` is a column's place in its table. `make night` spoils each column alone."""
+    with opened(used_database) as database:
+        for table, columns in COLUMNS.items():
+            for column, kind in columns[place : place + 1]:
+                spoil(database, table, column, values[kind])
+    await assert_others_play_on(used_database, caplog)
+
+
+@pytest.mark.night
+@by_kind
+@each_column
+async def test_a_damaged_value_doesnt_affect_other_tables(used_database, caplog, table, column, kind, values):
+    with opened(used_database) as database:
+        spoil(database, table, column, values[kind])
+    await assert_others_play_on(used_database, caplog)
+
+
+@each_column
 async def test_check_reports_a_value_of_the_wrong_type(used_database, table, column, kind):
-    with closing(sqlite3.connect(used_database, isolation_level=None)) as database:
-        database.execute("PRAGMA ignore_check_constraints = ON")
+    with opened(used_database) as database:
         database.execute(f"UPDATE OR REPLACE {table} SET {column} = x'FF00FE'")
     assert any(f"{table}.{column}" in line for line in wrong_rows(used_database))
