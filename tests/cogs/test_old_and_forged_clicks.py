@@ -148,15 +148,15 @@ FORGED = {
 """The answer to each forged custom_id, or a part of the answer."""
 
 
-@pytest.mark.parametrize(("id", "told"), FORGED.items(), ids=FORGED)
-async def test_a_forged_id_is_answered_in_private_and_changes_nothing(port, id, told):
+async def test_a_forged_id_is_answered_in_private_and_changes_nothing(port):
     await some_panel(port)
     eve = port.person("Eve")
     before, public = await port.table(), port.board.stored.components
-    answer = await eve.forge(port.board, id)
-    assert answer.shown.private and told in answer.shown.text
-    assert await port.table() == before
-    assert port.board.stored.components == public
+    for id, told in FORGED.items():
+        answer = await eve.forge(port.board, id)
+        assert answer.shown.private and told in answer.shown.text, id
+        assert await port.table() == before, id
+        assert port.board.stored.components == public, id
 
 
 @pytest.mark.parametrize("path", ["9", "0.99", "0.0.0", "1.0.9", "3.3", "9999.9999"])

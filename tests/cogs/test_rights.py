@@ -60,51 +60,51 @@ def test_each_pair_needs_permissions_that_have_names_in_both_languages(feature, 
         assert english in told(EN, 1, name) and japanese in told(JA, 1, name)
 
 
-@pytest.mark.parametrize("missing", LOBBY)
 @pytest.mark.parametrize("command", ["game open", "game seek", "game play-on", "learn"])
-async def test_a_table_isnt_promised_without_a_permission(port, command, missing):
+async def test_a_table_isnt_promised_without_a_permission(port, command):
     if command in ("game play-on", "learn"):
         await port.finish(people=2, game="fleet")
     mei = port.person("Mio", "ja")
     if command == "learn":
         mei.close_dms()
     before = await port.db.all("SELECT id FROM tables")
-    forbid(port, missing)
     options = {"game play-on": {"move": 0, "table": 1}}.get(command, {"game": "fleet"})
-    answer = await mei.slash(command, **options)
-    if command == "game play-on" and missing == "view_channel":
-        assert answer.text  # Whoever can't be shown a channel's table isn't told of it.
-    else:
-        assert answer.text == told(JA, port.channel.id, missing)
+    for missing in LOBBY:
+        forbid(port, missing)
+        answer = await mei.slash(command, **options)
+        if command == "game play-on" and missing == "view_channel":
+            assert answer.text  # Whoever can't be shown a channel's table isn't told of it.
+        else:
+            assert answer.text == told(JA, port.channel.id, missing)
     assert await port.db.all("SELECT id FROM tables") == before
     assert await port.db.all("SELECT * FROM seekers") == []
 
 
-@pytest.mark.parametrize("missing", THREAD)
-async def test_a_thread_isnt_promised_without_a_permission(port, missing):
-    forbid(port, missing)
-    answer = await port.person("Mei").slash("game open", game=GAME, thread=True)
-    assert answer.text == told(EN, port.channel.id, missing)
+async def test_a_thread_isnt_promised_without_a_permission(port):
+    mei = port.person("Mei")
+    for missing in THREAD:
+        forbid(port, missing)
+        answer = await mei.slash("game open", game=GAME, thread=True)
+        assert answer.text == told(EN, port.channel.id, missing)
     assert port.threads == [] and await port.db.all("SELECT id FROM tables") == []
 
 
-@pytest.mark.parametrize("missing", CUP)
-async def test_a_tournament_isnt_promised_without_a_permission(port, missing):
-    forbid(port, missing)
-    answer = await port.person("Mei").slash("tournament open", game="fleet", name="Cup")
-    assert answer.text == told(EN, port.channel.id, missing)
-    assert (
-        await port.db.all("SELECT id FROM tournaments") == []
-        and await port.db.all("SELECT * FROM jobs") == []
-    )
+async def test_a_tournament_isnt_promised_without_a_permission(port):
+    mei = port.person("Mei")
+    for missing in CUP:
+        forbid(port, missing)
+        answer = await mei.slash("tournament open", game="fleet", name="Cup")
+        assert answer.text == told(EN, port.channel.id, missing)
+    assert await port.db.all("SELECT id FROM tournaments") == []
+    assert await port.db.all("SELECT * FROM jobs") == []
 
 
-@pytest.mark.parametrize("missing", FORUM)
-async def test_a_forum_is_asked_about_although_it_is_only_named(port, missing):
-    forum = port.server.create_forum_channel("cups")
-    forbid(port, missing, channel=forum.id)
-    answer = await port.person("Mei").slash("tournament open", game="fleet", name="Cup", forum=forum)
-    assert answer.text == told(EN, forum.id, missing)
+async def test_a_forum_is_asked_about_although_it_is_only_named(port):
+    mei, forum = port.person("Mei"), port.server.create_forum_channel("cups")
+    for missing in FORUM:
+        forbid(port, missing, channel=forum.id)
+        answer = await mei.slash("tournament open", game="fleet", name="Cup", forum=forum)
+        assert answer.text == told(EN, forum.id, missing)
     assert await port.db.all("SELECT id FROM tournaments") == []
 
 
@@ -165,12 +165,12 @@ async def test_a_round_whose_threads_lack_a_permission_names_it(port, missing):
 # The meeting channel
 
 
-@pytest.mark.parametrize("missing", needed(Feature.MEETING, ChannelType.text))
-async def test_the_meeting_channel_is_checked_when_it_is_set(port, missing):
+async def test_the_meeting_channel_is_checked_when_it_is_set(port):
     boss, place = port.person("Boss", manager=True), port.server.create_text_channel("meet")
-    forbid(port, missing, channel=place.id)
-    answer = await boss.slash("server meeting", channel=place)
-    assert answer.text == told(EN, place.id, missing)
+    for missing in needed(Feature.MEETING, ChannelType.text):
+        forbid(port, missing, channel=place.id)
+        answer = await boss.slash("server meeting", channel=place)
+        assert answer.text == told(EN, place.id, missing)
     assert (await server_settings(port.db, port.server.id)).meeting is None
 
 

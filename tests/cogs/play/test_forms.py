@@ -97,14 +97,14 @@ async def test_a_form_of_a_closed_table_says_so(port, begin_in_position):
     assert await port.table() == before
 
 
-@pytest.mark.parametrize("typed", [" ", "-1", "x", "²", "1.5", "0", "41", "999999", "9" * 5000])
-async def test_odd_text_in_a_form_changes_nothing(port, begin_in_position, typed):
+async def test_odd_text_in_a_form_changes_nothing(port, begin_in_position):
     _, tom = await begin_in_position(auctions(40, 40))
     before, panel = await port.table(), await tom.panel()
     asked = await tom.click(panel, TYPE)
-    told = await tom.submit(panel, asked.result.modal["custom_id"], typed)
-    assert told.text == EN("refusal-not-in-range", text=cut(typed.strip()), least=1, most=40)
-    assert await port.table() == before
+    for typed in (" ", "-1", "x", "²", "1.5", "0", "41", "999999", "9" * 5000):
+        told = await tom.submit(panel, asked.result.modal["custom_id"], typed)
+        assert told.text == EN("refusal-not-in-range", text=cut(typed.strip()), least=1, most=40)
+        assert await port.table() == before, typed
 
 
 @pytest.mark.parametrize(

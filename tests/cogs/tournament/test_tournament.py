@@ -165,46 +165,45 @@ async def test_organising_is_refused_to_other_entrants(port):
     assert EN("cup-organise") in (await boss.click(notice(port), EN("button-cup-organise"))).text
 
 
-@pytest.mark.parametrize(
-    ("id", "values", "told"),
-    [
-        ("hm:cup_entrant:1:0", ["99"], EXPIRED),
-        ("hm:cup_entrant:1:0", ["x"], EXPIRED),
-        ("hm:cup_pod:1", ["9.9"], EXPIRED),
-        ("hm:cup_pod:1", ["1"], EXPIRED),
-        ("hm:cup_pod:1", ["1.1.1"], EXPIRED),
-        ("hm:cup_pod:1", ["x"], EXPIRED),
-        ("hm:cup_rule:1:1:1:9.9", ["1"], EXPIRED),
-        ("hm:cup_rule:1:1:1:1", ["1"], EXPIRED),
-        ("hm:cup_rule:1:7:1:", ["1"], EXPIRED),
-        ("hm:cup_choose:fleet:swiss:86400:0:86400:0:game", ["chess"], EXPIRED),
-        ("hm:cup_choose:fleet:swiss:86400:0:86400:0:format", ["league"], EXPIRED),
-        ("hm:cup_choose:fleet:swiss:86400:0:86400:0:chess", ["chess"], EXPIRED),
-        ("hm:cup_open:chess:swiss:86400:0:86400:0", None, EN("refusal-no-such-game", game="chess")),
-        (
-            "hm:cup_open:fleet:swiss:86400:99:86400:0",
-            None,
-            EN("refusal-bad-option", option="rounds", value="99"),
-        ),
-        ("hm:cup_open:fleet:league:86400:0:86400:0", None, EXPIRED),
-        ("hm:cup_plan:chess:swiss:1:0:1:0", None, EXPIRED),
-        ("hm:cup_plan:fleet:league:1:0:1:0", None, EXPIRED),
-        ("hm:cup_join:77", None, EN("refusal-no-such-tournament", tournament=77)),
-        ("hm:cup_change:1:explode", None, EXPIRED),
-        ("hm:cup_standings:1:0", None, EN("cup-standings", name="Autumn Cup")),  # Page 0 shows page 1.
-    ],
-)
-async def test_forged_tournament_clicks_are_refused(port, id, values, told):
+FORGED = [
+    ("hm:cup_entrant:1:0", ["99"], EXPIRED),
+    ("hm:cup_entrant:1:0", ["x"], EXPIRED),
+    ("hm:cup_pod:1", ["9.9"], EXPIRED),
+    ("hm:cup_pod:1", ["1"], EXPIRED),
+    ("hm:cup_pod:1", ["1.1.1"], EXPIRED),
+    ("hm:cup_pod:1", ["x"], EXPIRED),
+    ("hm:cup_rule:1:1:1:9.9", ["1"], EXPIRED),
+    ("hm:cup_rule:1:1:1:1", ["1"], EXPIRED),
+    ("hm:cup_rule:1:7:1:", ["1"], EXPIRED),
+    ("hm:cup_choose:fleet:swiss:86400:0:86400:0:game", ["chess"], EXPIRED),
+    ("hm:cup_choose:fleet:swiss:86400:0:86400:0:format", ["league"], EXPIRED),
+    ("hm:cup_choose:fleet:swiss:86400:0:86400:0:chess", ["chess"], EXPIRED),
+    ("hm:cup_open:chess:swiss:86400:0:86400:0", None, EN("refusal-no-such-game", game="chess")),
+    (
+        "hm:cup_open:fleet:swiss:86400:99:86400:0",
+        None,
+        EN("refusal-bad-option", option="rounds", value="99"),
+    ),
+    ("hm:cup_open:fleet:league:86400:0:86400:0", None, EXPIRED),
+    ("hm:cup_plan:chess:swiss:1:0:1:0", None, EXPIRED),
+    ("hm:cup_plan:fleet:league:1:0:1:0", None, EXPIRED),
+    ("hm:cup_join:77", None, EN("refusal-no-such-tournament", tournament=77)),
+    ("hm:cup_change:1:explode", None, EXPIRED),
+    ("hm:cup_standings:1:0", None, EN("cup-standings", name="Autumn Cup")),  # Page 0 shows page 1.
+]
+"""The id of a click, the values that it picks, and the answer."""
+
+
+async def test_forged_tournament_clicks_are_refused(port):
     mei, tom, ann = port.crew(3)
     await begun(port, mei, tom, ann)
     before = await cup(port)
     await servers.configure(port.house, port.server.id, {"tournaments": True})
-    answer = await mei.forge(notice(port), id, values)
-    assert answer.private and told in answer.shown.text
-    assert (
-        await cup(port) == before
-        and len(await tournaments.tournaments_of_server(port.house, port.server.id)) == 1
-    )
+    for id, values, told in FORGED:
+        answer = await mei.forge(notice(port), id, values)
+        assert answer.private and told in answer.shown.text, (id, values)
+        assert await cup(port) == before, (id, values)
+    assert len(await tournaments.tournaments_of_server(port.house, port.server.id)) == 1
 
 
 async def test_a_tournament_is_planned_and_opened_with_buttons(port):
