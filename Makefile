@@ -45,7 +45,7 @@ help:
 	@echo "More tests"
 	@echo "  make quick        the fast tests; for another Python: PYTHON=python3.13 VENV=.venv-3.13"
 	@echo "  make postgres     the tests that depend on the database, on a PostgreSQL server of their own"
-	@echo "  make night        the tests that take minutes each, which make test leaves out"
+	@echo "  make night        what make test leaves out: tests of minutes, and repetitions at scale"
 	@echo "  make soak         many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
 	@echo "  make incidents    the same with several processes on one PostgreSQL server; ARGS=\"--seed 7\""
 	@echo "Measure and generate"
