@@ -238,12 +238,3 @@ class TestTyping:
         person = await rules_set(port, port.crew(3))
         answer = await person.slash("captain declare")
         assert answer.text == EN("refusal-other-game", table="1")
-
-
-async def test_a_question_links_to_its_page_of_the_rules(port):
-    people = port.crew(3)
-    await port.begin(people, game=FISHERMAN)
-    person = await port.to_move()
-    explained = await person.click(await person.panel(), EN("button-explain"))
-    answer = await person.click(explained.shown, "Rules")
-    assert EN("fisherman-rules-2-title") in answer.text

@@ -206,16 +206,6 @@ async def test_all_plannable_moves_can_be_planned(port, begin_in_position):
     assert moves == ["sell riga 3 on 1", "sell bergen 3 on 2"]
 
 
-async def test_a_question_links_to_its_page_of_the_rules(port):
-    people = port.crew(3)
-    await port.begin(people, game=LUBECK)
-    person = await port.to_move()
-    assert await port.legal(person)
-    explained = await person.click(await person.panel(), EN("button-explain"))
-    answer = await person.click(explained.shown, "Rules")
-    assert EN("lubeck-rules-3-title") in answer.text
-
-
 async def test_a_forced_pass_is_one_line_of_the_log(port, begin_in_position):
     mei, *_ = await begin_in_position("", "visby 1", "", ships=["riga 1 1"])
     await port.make_move(mei, "pass")
