@@ -35,7 +35,7 @@ from ui.commands import Translator
 from ui.discord_errors import hold_requests
 from ui.panel.open_panels import OpenPanels
 from ui.sender import Sender
-from ui.table.ringing import TimeShown
+from ui.table.calls import TimeShown
 from ui.text.game_text import GameText
 from ui.text.signs import Signs
 from workers import Pool, Priority, task_priority

@@ -99,7 +99,7 @@ def disk_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if sys.platform != "linux" or compiler is None:
         skip_or_fail("Only on Linux, with a C compiler: sudo apt install gcc")
     made = tmp_path_factory.mktemp("disk") / "disk.so"
-    subprocess.run([compiler, "-shared", "-fPIC", "-o", made, SOURCE, "-ldl"], check=True)
+    subprocess.run([compiler, "-shared", "-fPIC", "-o", made, SOURCE, "-ldl"], check=True, timeout=200)
     return made
 
 

@@ -160,6 +160,7 @@ class PrivateServer:
             stderr=subprocess.PIPE,
             text=True,
             **self._as_nobody,
+            timeout=200,
         )
         assert done.returncode == 0, done.stderr
 

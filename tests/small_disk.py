@@ -18,12 +18,12 @@ def small_disk(folder: Path, megabytes: int = 1) -> Generator[None]:
     folder.mkdir()
     mount = shutil.which("mount")
     command = [mount or "", "-t", "tmpfs", "-o", f"size={megabytes}M", "none", str(folder)]
-    if mount is None or os.getuid() or subprocess.run(command, check=False).returncode:
+    if mount is None or os.getuid() or subprocess.run(command, check=False, timeout=200).returncode:
         skip_or_fail("Only on Linux, as root")
     try:
         yield
     finally:
-        subprocess.run(["umount", str(folder)], check=True)
+        subprocess.run(["umount", str(folder)], check=True, timeout=200)
 
 
 @contextmanager

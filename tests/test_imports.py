@@ -290,7 +290,9 @@ def test_every_folder_has_tests():
 
 def committed() -> list[Path]:
     """The files known to git; outside a clone, all but hidden ones."""
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False, timeout=200
+    )
     if listed.returncode == 0:
         return [ROOT / name for name in listed.stdout.decode().split("\0") if name]
     return [
@@ -308,3 +310,11 @@ def test_no_file_contains_a_local_path():
         if file.is_file() and here + b"/" in file.read_bytes()
     ]
     assert not named, f"{named} name {ROOT.parent}"
+
+
+def test_every_program_that_a_test_runs_has_a_time_limit():
+    """Otherwise the limit of the test itself ends the worker, and its other tests with it."""
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "subprocess.run":
+                assert "timeout" in {each.arg for each in node.keywords}, f"{path}:{node.lineno}"

@@ -43,6 +43,7 @@ def test_a_mutant_survives_without_a_failing_test(tmp_path, monkeypatch, capsys)
         cwd=tmp_path,
         shell=True,
         check=True,
+        timeout=200,
     )
     monkeypatch.chdir(tmp_path)
     tool = copy_of(mutate, tmp_path / "tests")  # The tool works in its own folder.

@@ -103,6 +103,7 @@ def test_the_image_is_refused_for_other_machines_in_one_line(tmp_path, machine, 
         capture_output=True,
         text=True,
         check=False,
+        timeout=200,
     )
     assert ended.returncode == code
     assert len(ended.stderr.splitlines()) == code and ("64-bit" in ended.stderr) == bool(code)

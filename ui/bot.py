@@ -14,10 +14,10 @@ from discord.http import HTTPClient
 from boards import Picture
 from sessions import House, MessageKind, Table
 from sessions.recent import Recent
+from ui.table.calls import TimeShown
 from ui.text.signs import Signs
 
 if TYPE_CHECKING:
-    from ui.table.ringing import TimeShown
     from ui.text.game_text import GameText
 
 

@@ -21,7 +21,7 @@ from ui.clicks import Click
 from ui.commands import Command, attach, detach
 from ui.deliveries import Delivery
 from ui.sender import Sender
-from ui.table.ringing import Call
+from ui.table.calls import Call
 from ui.text.game_text import GameText
 
 

@@ -3,7 +3,7 @@ from cogs.lobby.invitations import INVITATION_JOB, Invitations
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
-from ui.table.ringing import Call, TimeShown
+from ui.table.calls import Call, TimeShown
 
 
 class LobbyCog(Cog, name="lobby"):

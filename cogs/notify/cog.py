@@ -6,7 +6,7 @@ from sessions.privacy.personal import rows
 from ui.bot import Bot
 from ui.cog import Cog
 from ui.deliveries import delivery
-from ui.table.ringing import Call, TimeShown
+from ui.table.calls import Call, TimeShown
 
 
 class NotifyCog(Cog, name="notify"):

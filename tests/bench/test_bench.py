@@ -22,7 +22,7 @@ WARNINGS = ("-W", "error", "-W", "ignore:'audioop' is deprecated:DeprecationWarn
 def test_each_benchmark_runs_at_its_smallest_size(bench):
     before = HISTORY.read_bytes()
     command = [sys.executable, *WARNINGS, "-m", f"bench.{bench}", "--smallest"]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=200)
     assert run.returncode == 0, run.stdout + run.stderr
     assert run.stdout
     assert HISTORY.read_bytes() == before, "the smallest run keeps no figures"

@@ -235,7 +235,7 @@ def test_a_killed_process_stores_only_whole_transactions(location):
     told = [int(process.stdout.readline()) for _ in range(30)]
     process.send_signal(signal.SIGKILL)
     told += [int(line) for line in process.stdout.read().split()]
-    process.wait()
+    process.wait(200)
     process.stdout.close()
     with beside(location) as other:
         stored = {key for (key,) in other.execute("SELECT key FROM notes")}

@@ -393,7 +393,9 @@ def lives(process):
 
 def test_without_a_server_asyncpg_isnt_imported():
     program = "import sys, bot, db; print('asyncpg' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=200
+    )
     assert done.stdout == "False\n"
 
 

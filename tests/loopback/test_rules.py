@@ -52,3 +52,13 @@ async def test_a_message_whose_emoji_is_refused_comes_without_it(server, bot):
     assert len(refused) == 1
     [row] = server.backend.messages[server.channel.id][id].components
     assert "emoji" not in row["components"][0]
+
+
+async def test_a_mention_that_nobody_hears_fails_the_test(server):
+    stranger = server.backend.make_user("stranger").id
+    text = f"Fleet · Table 3 · 1 day left\n<@{stranger}>"
+    body = {"content": text, "allowed_mentions": {"users": [str(stranger)]}}
+    server.carry_out("POST", f"/channels/{server.channel.id}/messages", body)
+    with pytest.raises(AssertionError, match="nothing else tells them"):
+        server.rules.check()
+    server.rules.unheard.clear()

@@ -170,4 +170,4 @@ def test_rendering_leaves_the_environment_unchanged():
         "from raster.panel import Drawing, Panel; render(Drawing((Panel(9, 9, ('<text>a</text>',)),)));"
         "assert os.environ == before"
     )
-    subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True, timeout=200)

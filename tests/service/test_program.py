@@ -301,7 +301,12 @@ def test_at_debug_only_our_own_loggers_tell_more(monkeypatch):
     """At debug, discord.py logs each event, and aiosqlite each statement with its values."""
     monkeypatch.setenv("FORCE_COLOR", "1")
     told = subprocess.run(
-        [sys.executable, "-c", ROOT_LOGGER], cwd=ROOT, check=True, capture_output=True, text=True
+        [sys.executable, "-c", ROOT_LOGGER],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=200,
     )
     lines = told.stderr.splitlines()
     assert len(lines) == 6 and lines[0].endswith("[DEBUG   ] sessions.house: ours")
@@ -342,14 +347,18 @@ print(gc.get_freeze_count() > 50_000)
 
 
 def test_modules_for_a_move_are_imported_ahead():
-    told = subprocess.run([sys.executable, "-c", AHEAD], cwd=ROOT, check=True, capture_output=True, text=True)
+    told = subprocess.run(
+        [sys.executable, "-c", AHEAD], cwd=ROOT, check=True, capture_output=True, text=True, timeout=200
+    )
     assert told.stdout.splitlines() == ["[]", "True"]
 
 
 def test_a_worker_doesnt_import_the_bot():
     """A worker imports bot.py again, as `__mp_main__`. Importing the bot would cost a second and 60 MB."""
     code = "import runpy, sys; runpy.run_path('bot.py', run_name='__mp_main__'); print('cogs' in sys.modules)"
-    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    told = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True, timeout=200
+    )
     assert told.stdout == "False\n"
 
 
@@ -374,6 +383,7 @@ def test_only_a_database_on_a_postgresql_server_needs_asyncpg(database, address,
         env={**os.environ, "HARBOURMASTER_DATABASE": address.format(path=database)},
         capture_output=True,
         text=True,
+        timeout=200,
     )
     assert told.returncode == status and answer in told.stdout + told.stderr
     assert len(told.stderr.splitlines()) == (status != 0)

@@ -245,7 +245,9 @@ def test_workers_end_when_the_bot_is_killed():
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
         "asyncio.run(main())\n"
     )
-    killed = subprocess.run([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, check=False)
+    killed = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, check=False, timeout=200
+    )
     assert killed.returncode == -signal.SIGKILL
     asyncio.run(gone(int(killed.stdout)))
 

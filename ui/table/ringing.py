@@ -7,35 +7,17 @@ nothing of components. Its first line names the game, the table and the time. do
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import NamedTuple
-
 from locales import Words
 from sessions import House, MessageKind, Table
 from sessions.playing import clocks
 from ui.bot import Bot
+from ui.table.calls import TimeShown
 from ui.table.link import title
 from ui.text import spans
 from ui.text.markdown import cut
 
 PHONE_LINE = 60
 """Characters of a message that a locked phone surely shows."""
-
-
-class TimeShown(StrEnum):
-    """The time that the first line of a message names."""
-
-    MOVE = "move"  # until the person's deadline
-    VOTE = "vote"  # until the votes are counted
-    PACE = "pace"  # for each move
-    RETURN = "return"  # the person can come back at any time, or not at all
-
-
-class Call(NamedTuple):
-    """A kind of message that calls somebody."""
-
-    kind: MessageKind
-    time: TimeShown
 
 
 def headline(bot: Bot, table: Table, kind: MessageKind, person: int | None, say: Words) -> str:

@@ -69,7 +69,7 @@ def test_a_new_setting_takes_one_line_and_its_words(copy):
     tests = "tests/cogs/settings/test_declared.py", "tests/cogs/test_buttons.py::test_every_button_exists"
     options = ["-n", "0", "-rA", "-p", "no:cacheprovider", "-k", "confetti or lanterns or not ["]
     command = [sys.executable, "-m", "pytest", *options, *tests]
-    done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False, timeout=200)
     assert done.returncode == 0, done.stdout + done.stderr
     passed = re.findall(r"^PASSED .*::(\w+)\[(?:\w+-)?(confetti|lanterns)\]", done.stdout, re.MULTILINE)
     assert len(passed) == 12 and len({test for test, _ in passed}) == 4

@@ -110,6 +110,6 @@ def test_a_wrong_command_line_gets_an_explanation(capsys: pytest.CaptureFixture[
 
 def test_a_command_ends_quietly_when_its_pipe_closes():
     command = f"{sys.executable} -m engine play captains_orders --seats 8 --show 1 | head -1"
-    run = subprocess.run(command, shell=True, check=True, capture_output=True, text=True)
+    run = subprocess.run(command, shell=True, check=True, capture_output=True, text=True, timeout=200)
     assert run.stdout.startswith("captains_orders, 8 seats")
     assert run.stderr == ""
