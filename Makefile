@@ -20,7 +20,7 @@ QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/u
 # The tests whose outcome could depend on the database.
 STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py tests/cogs/test_week.py \
 	tests/cogs/test_many_tables.py tests/cogs/test_storage_troubles.py $(wildcard tests/cogs/*/test_service.py) \
-	tests/cogs/archive tests/cogs/rated tests/cogs/privacy tests/cogs/admin/test_checking.py \
+	tests/cogs/archive tests/cogs/rated tests/cogs/privacy \
 	tests/cogs/clock/test_agreements.py tests/cogs/clock/test_holidays_stored.py \
 	tests/cogs/tournament/test_documents.py tests/cogs/tournament/test_entering.py \
 	tests/cogs/tournament/test_rounds.py tests/loopback/test_several.py

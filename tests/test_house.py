@@ -169,3 +169,10 @@ def test_commands_named_on_a_page_exist(name: str):
         assert command in known, text
         for option in options:
             assert f"{command} {option.partition(':')[0]}" in known, text
+
+
+def test_every_path_in_the_makefile_exists():
+    """A test that was moved would end `make postgres` before it begins."""
+    paths = re.findall(r"\btests/[\w/]+(?:\.py)?(?![\w*/])", (ROOT / "Makefile").read_text())
+    assert "tests/sessions" in paths
+    assert [each for each in paths if not (ROOT / each).exists()] == []
