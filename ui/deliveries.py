@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from math import inf
 from typing import NamedTuple
 
 from sessions import Job, JobKind, Key, Kind, Later, Message, MessageKind, Refused, Table, messages
@@ -71,8 +72,14 @@ def delivery(
             async with blockade.passing():
                 with noting(blockade):
                     await bot.until_answered()
-                    await handler(job)
-                    await sender.come_back(job.key)
+                    seconds = inf
+                    try:
+                        await handler(job)
+                    except Later as later:
+                        seconds = later.seconds
+                    seconds = min(seconds, await sender.until_forgotten(job.key))
+                    if seconds < inf:
+                        raise Later(seconds)
 
         return Kind(
             deliver,

@@ -12,6 +12,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from math import inf
 from typing import Any, TypeVar, cast
 
 import discord
@@ -134,12 +135,13 @@ class Sender:
         (self._unsure.add if unsure else self._unsure.discard)(job)
         return arrived
 
-    async def come_back(self, job: Key) -> None:
-        """Call this when a job has ended. Raises Later if it has left an attempt that nobody can look for, so
-        that the attempt is forgotten when its time is over."""
+    async def until_forgotten(self, job: Key) -> float:
+        """The seconds until a job that has ended must run again, to forget an attempt that nobody can look
+        for; infinite if it has left none."""
         if job in self._unsure and await messages.attempts_of(self._bot.house, job):
-            raise Later(NONCE_LIFETIME + 1)
+            return NONCE_LIFETIME + 1
         self._unsure.discard(job)
+        return inf
 
     async def adopt(self, message: discord.Message) -> None:
         """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""

@@ -13,6 +13,7 @@ from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
 from tests.cogs.troubles import forbid, talk
+from tests.harbour import GAME
 from tests.preferring import prefer
 from tests.settled import called_by_the_bot
 from ui.marks import REQUEST_TIMEOUT
@@ -115,18 +116,29 @@ async def test_a_message_that_cant_be_looked_for_isnt_sent_twice(port, send_agai
     assert standing(port) == [id] and await noted(port) == ([id], 0)
 
 
-async def test_an_attempt_that_cant_be_looked_for_and_isnt_repeated_is_forgotten(port):
-    """The turn of a call has ended meanwhile. The job looks again once, not all the time."""
+@pytest.mark.parametrize("has_another_turn", [False, True])
+async def test_an_attempt_that_cant_be_looked_for_and_isnt_repeated_is_forgotten(port, has_another_turn):
+    """The turn of a call has ended meanwhile. The job looks again once, not all the time, also if it would
+    come back only for a reminder tomorrow."""
     people = port.crew(4)
     for person in people:
         await prefer(port.house, person.id, Preferences(where=Where.CHANNEL))
     await port.begin(people, pace="none")
+    second = port.server.create_text_channel("second")
+    await people[0].slash("game open", at=second, game=GAME, pace="none")
+    for person in people[1:]:
+        await person.slash("game join", at=second, table="2")
+    await people[0].slash("game start", at=second, shuffle=False)
     forbid(port, "read_message_history")
     acted = await port.to_move()
     async with lost_answers(port, "/messages"):
         while (called := await port.to_move()) is acted:
             await port.make_move(acted, (await port.legal(acted))[0])
         await port.wait(0)
+    while (await port.to_move(2) is called) != has_another_turn:
+        mover = await port.to_move(2)
+        await port.make_move(mover, (await port.legal(mover, id=2))[0], 2)
+    await port.wait(0)
     while await port.to_move() is called:
         await port.make_move(called, (await port.legal(called))[0])
     job = Key(TURN_JOB, subject=called.id)
