@@ -19,7 +19,7 @@ MAX_NUMBER = 10_000
 LAST_PORT = 65_535
 QUOTES = "\"'`´‘’“”„«»"
 LIKENESS = 0.9
-"""How alike a misspelt name and a setting's name are, at least. Kubernetes adds names of its own, such as
+"""Minimum similarity of a misspelt name to a setting's name. Kubernetes adds its own names, such as
 HARBOURMASTER_SERVICE_PORT."""
 LOG_LEVELS = ("debug", "info", "warning", "error")
 

@@ -98,7 +98,7 @@ class PatientBot(commands.AutoShardedBot):
     def _in_time(
         self, ask: Callable[P, CoroutineType[Any, Any, T]], what: str
     ) -> Callable[P, CoroutineType[Any, Any, T]]:
-        """The request, which raises TimeoutError if Discord doesn't answer it."""
+        """Wait for the request. Raises TimeoutError if Discord doesn't answer."""
 
         async def asked(*args: P.args, **kwargs: P.kwargs) -> T:
             async with self.waiting(what, LOG_IN_TIMEOUT):

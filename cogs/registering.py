@@ -64,7 +64,9 @@ async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: di
         else:
             made = await bot.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
         found = await _registered(bot, me, server)
-        if _versions(found) == _versions(made):  # Otherwise another program was faster than this look.
+        if _versions(found) == _versions(
+            made
+        ):  # Otherwise another program has changed the commands in between.
             await house.put("notes", "key", key=key, value=f"{wanted} {digest(found)}")
 
 

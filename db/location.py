@@ -113,11 +113,11 @@ _ADDRESSES = [
     re.compile(r"^[\w.-]+:[0-9]+(/|$)"),
     re.compile(r":[^/]*@"),
 ]
-"""What addresses of servers have, and paths don't."""
+"""Patterns that occur in server addresses but not in paths."""
 _COMMENT = re.compile(r"\s#")
 """`docker --env-file` keeps a comment after a value."""
 _WORD = re.compile(r"(?i)[0-9]+|on|off|yes|no|true|false|none|null|undefined|default|postgres(ql)?|sqlite3?")
-"""Words that hosts write for something else than a path."""
+"""Words that aren't meant as paths."""
 _ASSIGNMENT = re.compile(r"(export )?[A-Z][A-Z0-9_]+=")
 _PASSWORD = re.compile(r"(?is)(pass\w*|pwd)\s*=.*")
 _FIELD = re.compile(r"[a-z_]+=[^=]+", re.ASCII)

@@ -1,4 +1,4 @@
-"""Integrity checks: are tables and settings readable, and as their columns and rows say?"""
+"""Integrity checks: tables and settings must be readable and agree with their columns and rows."""
 
 from __future__ import annotations
 

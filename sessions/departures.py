@@ -17,11 +17,11 @@ RETENTION = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
 OWN_ROWS = ("audit", "servers")
-"""The house's own tables whose rows belong to a server, apart from the games."""
+"""Database tables of the house itself that have a column `server`."""
 
 
 def rows_of_server(*tables: str) -> Departure:
-    """A departure for tables of the database with a column `server`."""
+    """Create a departure that deletes a server's rows from these database tables."""
 
     async def remove(tx: Tx, server: int) -> None:
         for each in tables:
@@ -67,7 +67,7 @@ async def compare(house: House, servers: Collection[int], has_listed: Callable[[
 
 
 async def hurry(house: House, server: int) -> None:
-    """Run the messages' jobs of a server that is known again. Refused: not-saved."""
+    """Run the postponed delivery jobs of a server that is available again. Refused: not-saved."""
     kinds, values = listed(kind for kind, how in house.jobs.kinds.items() if how.writes)
     waiting = f"kind IN ({kinds}) AND due > :now AND home = :server"
     values |= {"server": server, "now": house.time.unix()}

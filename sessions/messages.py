@@ -33,7 +33,7 @@ GREETING_MESSAGE = MessageKind("greeting")
 """A direct message before a lesson or about refused threads; not recorded."""
 
 EVERYONE = 0
-"""Stored in place of a person."""
+"""Stored instead of a person's id."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class Attempt(Struct, frozen=True):
 
     @property
     def purposes(self) -> set[tuple[MessageKind, int, int | None]]:
-        """What the message tells whom, whichever state it shows."""
+        """What the message says to whom, regardless of the state it shows."""
         return {(each.kind, each.id, each.person) for each in self.shows}
 
 
@@ -196,7 +196,7 @@ async def messages_of(house: House, table: int, kind: MessageKind | None = None)
 
 
 async def over_in(house: House, channel: int, people: Iterable[int]) -> list[Message]:
-    """The messages in a channel that are over and called nobody but these people."""
+    """The settled messages in a channel that called only these people."""
     called = {*people}
     shown = [each for person in called for each in await messages_to(house, person)]
     over = {each.message for each in shown if (each.kind, each.channel) == (OVER_MESSAGE, channel)}

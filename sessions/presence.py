@@ -16,7 +16,7 @@ class Presence:
         self._time = time
         # The last person who acted at each table, and when.
         self._last: Recent[int, tuple[int, int]] = Recent(KEPT_SECONDS, time.unix)
-        self._late = 0  # uptime of the last late reminder
+        self._late = 0  # when the last overdue reminder was scheduled, in uptime
         # Versions of turns without a call, by (table, person); see `skip_call`.
         self._skipped_calls: Recent[tuple[int, int], int] = Recent(KEPT_SECONDS, time.unix)
 

@@ -18,7 +18,7 @@ SHARED = {
     "Seat": "a seat of a table, and the type of its number in the engine's statements",
     "Settings": "a person's, and the host's in settings.py",
 }
-"""Names that two things share, and what tells them apart."""
+"""Names that are used twice, and how to tell their meanings apart."""
 
 
 def modules() -> Iterator[Path]:

@@ -40,7 +40,7 @@ PERSON_GONE = frozenset({10007, 10013})
 DM_BLOCKED = frozenset({40003, 20026})
 """Codes for refusing to open direct messages: the bot opened them too fast, or is suspected of spam."""
 TOO_LARGE = 40005
-"""Code for a request with too large a file."""
+"""Error code for a file that is too large."""
 MALFORMED = 50035
 """Code for a request that breaks a rule of Discord's form, which its text names."""
 ANSWERED_ALREADY = 40060

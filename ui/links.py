@@ -1,4 +1,4 @@
-"""Writes custom_ids, and takes them apart."""
+"""Writes and parses custom_ids."""
 
 PREFIX = "hm"
 
@@ -28,5 +28,5 @@ def name_in(custom_id: str) -> str:
 
 
 def values_in(custom_id: str) -> list[str]:
-    """The texts of the fields in a custom_id of the bot's."""
+    """The field values in one of the bot's custom_ids, as text."""
     return custom_id.split(":")[2:]

@@ -70,7 +70,7 @@ async def find_if_possible(bot: Bot, attempt: Attempt) -> int | None:
 
 
 async def earlier_attempt(bot: Bot, new: Attempt) -> Attempt | None:
-    """The job's unconfirmed attempt to tell one of the same people the same, if nobody could look for it."""
+    """The job's earlier attempt to say the same to one of the same people, if its outcome is unknown."""
     for attempt in await messages.attempts_of(bot.house, new.job):
         if attempt.channel == new.channel and attempt.purposes & new.purposes:
             return attempt

@@ -118,7 +118,7 @@ class Boards:
         return sum(message.author.id != self._bot.me for message in later) >= BURYING_MESSAGES
 
     async def _notify_host(self, job: Job, table: Table, error: int) -> None:
-        """Tell the host that the table's channel is gone, or why it is closed to the bot."""
+        """Tell the host that the table's channel is gone, or which permission the bot lacks there."""
         if table.host is None or not table.status.is_open:
             return
         if seconds := await self._sender.quiet_for(table.host):

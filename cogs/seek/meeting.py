@@ -82,7 +82,7 @@ async def readers(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place, as
 
 
 class _TooFewLeft(Exception):
-    """Too few people still look for the table."""
+    """Not enough people are still looking for a table."""
 
 
 async def open_table(bot: Bot, wish: Wish, crew: Sequence[Person], place: Place) -> Opened | None:
@@ -169,7 +169,7 @@ class Meetings:
         await announce(self._bot, self._sender, what, table.people, sent, Attempts())
 
     async def _write(self, job: Job, table: Table, person: int) -> bool:
-        """Tell a person who hears no mention. False if they take no direct messages."""
+        """Send a direct message to a person whom a mention can't reach. False if they take none."""
         content = await self._found(table, [person], await self._sender.words_of(person, table))
         shows = Shows(FOUND_MESSAGE, table.id, table.version, person)
         send = partial(self._sender.send, job.key, content=content, shows=[shows], mentions=only(person))

@@ -22,7 +22,7 @@ class Group:
     load: Callable[[Context], Awaitable[Struct]]
     """The present settings."""
     choose: Callable[[Context, Mapping[str, object]], Awaitable[object]]
-    """Changes settings by name, and what follows on Discord."""
+    """Changes settings by name and applies them on Discord."""
     show: Callable[[Context], Awaitable[None]]
     """Shows the panel of all settings."""
 

@@ -24,7 +24,7 @@ from sessions.people.server_settings import ServerSettings
 from ui.sheet.layout import MAX_OPTIONS
 
 CLIENT_LANGUAGE = "auto"
-"""Value of the choice to follow the language that Discord has."""
+"""The choice to follow Discord's language."""
 ON, OFF = "on", "off"
 """The values of a switch."""
 
@@ -40,7 +40,7 @@ class Options:
         self._types: dict[str, Any] = {each.name: each.type for each in about.fields}
 
     def _kind(self, name: str) -> Any:
-        """The type of a setting, without the numbers that a declaration suggests."""
+        """The type of a setting, without its examples."""
         declared = self._types[name]
         return declared.type if isinstance(declared, inspect.Metadata) else declared
 
@@ -64,7 +64,7 @@ class Options:
         return [*map(str, sorted({*numbers, int(present)}))] if numbers else ()
 
     def _numbers(self, name: str) -> Sequence[int]:
-        """The numbers in a select: those that the declaration suggests, else all if they aren't many."""
+        """The numbers in a select: the declared examples, or else all of them if they fit."""
         declared, kind = self._types[name], self._kind(name)
         if declared is not kind:
             return declared.extra_json_schema["examples"]

@@ -32,7 +32,7 @@ async def show_settings(ctx: Context) -> None:
 async def choose(
     ctx: Context, values: Mapping[str, object], check: Callable[[Preferences], object] = lambda _: None
 ) -> None:
-    """Change preferences and what follows on Discord; see `people.choose`."""
+    """Change preferences (see `people.choose`) and apply them on Discord."""
     await people.choose(ctx.house, ctx.person, values, check)
     if "where" in values:  # Try direct messages again for a person whose client refused them.
         await people.set_dm_refused(ctx.house, ctx.person, False)
@@ -47,12 +47,12 @@ async def auto(ctx: Context, on: bool = True) -> None:
 
 
 async def complete_times(ctx: Context, current: str) -> list[Choice[str]]:
-    """Autocomplete: times of day."""
+    """Suggest times of day."""
     return hours.times_offered(current)
 
 
 async def complete_zones(ctx: Context, current: str) -> list[Choice[str]]:
-    """Autocomplete: time zones, by city or country."""
+    """Suggest time zones by city or country."""
     return hours.zones_offered(current, _country(ctx), ctx.bot.now(), ctx.words)
 
 

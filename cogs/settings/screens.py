@@ -59,7 +59,7 @@ def server_line(settings: ServerSettings, name: str, say: Words) -> str:
 def _add_setting(
     sheet: Sheet, options: Options, settings: Struct, name: str, say: Words, *lines: str
 ) -> None:
-    """Add `lines` about a setting, what else is told of it, and a select for its values."""
+    """Add `lines` about a setting, its explanation if it has one, and a select for its values."""
     told = f"{options.group}-{name}-told"
     sheet.add(*map(layout.text, lines), *([layout.small(say(told))] if say.has(told) else ()))
     present = options.written(settings, name)

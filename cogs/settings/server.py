@@ -19,7 +19,7 @@ from ui.text.audit import show_audit
 
 CHANGES = ("add", "remove", "all")
 WITH_OWN_COMMANDS = ("channels", "meeting", "season")
-"""Settings that the panel only shows, as other commands change them."""
+"""Settings that the panel only shows, because commands of their own change them."""
 
 
 @slash("server settings")

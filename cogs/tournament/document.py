@@ -267,7 +267,7 @@ def with_pod(tournament: Tournament, round: int, number: int, pod: Pod) -> Tourn
 
 
 def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
-    """The tournament with an entrant added, or replaced if the number is known. The name is made distinct."""
+    """Add an entrant, or replace the one with the same number. A duplicate name gets a number."""
     others = [each for each in tournament.entrants if each.number != entrant.number]
     named = replace(entrant, name=distinct(entrant.name, [each.name for each in others]))
     entrants = sorted([*others, named], key=lambda each: each.number)

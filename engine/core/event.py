@@ -72,8 +72,7 @@ class Event(Statement, frozen=True, kw_only=True):
         return replace(self, **secret)
 
     def tells(self, seat: int | None) -> bool:
-        """Whether the seat may know the secret fields: the event's own, in its field `seat`. An event that
-        more seats know overrides this."""
+        """Whether the seat may know the secret fields. By default, only the seat in the field `seat` may."""
         return seat is not None and seat == getattr(self, "seat", None)
 
     def blanked_for(self, seat: int | None) -> Self:

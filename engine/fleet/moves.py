@@ -66,7 +66,7 @@ class Process(Move, frozen=True):
     boats: tuple[BoatNumber, ...] | tuple[()]
 
     def __post_init__(self) -> None:
-        """Sort the boats, since their order means nothing."""
+        """Sort the boats, because their order has no meaning."""
         force_setattr(self, "boats", tuple(sorted(self.boats)))
 
 

@@ -71,8 +71,8 @@ verify-chain-differs = ❌ The move log has been changed: it doesn't lead to the
 language-en = English
 language-ja = 日本語 (Japanese)
 language-auto = Same as Discord
-my-language-set = I'll speak this language with you from now on: { $label }.
-server-language-set = I'll speak this language in this server from now on: { $label }.
+my-language-set = Your language is now: { $label }.
+server-language-set = This server's language is now: { $label }.
 my-text-set = { $text ->
     [on] From now on, I'll describe pictures in words as well.
    *[off] Pictures only from now on. Descriptions are still in the alt text.

@@ -65,8 +65,8 @@ verify-chain-differs = ❌ 手番の記録が書き換えられています。�
 language-en = English（英語）
 language-ja = 日本語
 language-auto = Discordの設定に合わせる
-my-language-set = これからは、あなたにこの言語を使います：{ $label }
-server-language-set = これからは、このサーバーでこの言語を使います：{ $label }
+my-language-set = 表示言語を設定しました：{ $label }
+server-language-set = このサーバーの表示言語を設定しました：{ $label }
 my-text-set = { $text ->
     [on] これからは、画像の内容を文字でも表示します。
    *[off] これからは、画像だけを表示します。画像の説明は代替テキストにあります。

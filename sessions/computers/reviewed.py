@@ -1,4 +1,4 @@
-"""Stored reviews: how well a seat of a finished match was played."""
+"""Stored reviews of how well a seat was played in a finished match."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The settings of people and of servers: one document each.
 
-A setting is declared once, as a field of a struct: its name, its type and its default. What is stored,
-exported and checked follows from the declaration.
+A setting is declared once, as a struct field with a name, a type and a default. Storage, export and checks
+follow from the declaration.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 @dataclass(frozen=True)
 class Documents(Generic[S]):
-    """The documents of all people, or of all servers. A value that can't be right costs only itself."""
+    """The settings documents of all people, or of all servers. An invalid value affects only its setting."""
 
     kind: type[S]
-    """Declares the settings. All have defaults."""
+    """The struct that declares the settings. All of them have defaults."""
     table: str
     key: str
-    """The column that says whose settings they are, which is also the name of the lock on them."""
+    """The column that identifies the owner. It also names the lock."""
     columns: tuple[str, ...] = ()
-    """The settings that are columns too, because queries filter by them. They are numbers or switches."""
+    """Settings that queries filter by, so that they are columns too. They must be numbers or booleans."""
 
     async def load(self, reads: Reads, id: int) -> S:
         """The settings of one person or server."""
@@ -45,12 +45,12 @@ class Documents(Generic[S]):
         return decoded_singly(row["document"], self.kind, self._name(row))
 
     def exported(self, row: Row) -> dict[str, Any]:
-        """A row as an export shows it, with every setting by its name."""
+        """Convert a row for an export, with each setting under its name."""
         others = {name: value for name, value in dict(row).items() if name != "document"}
         return others | self._fields(row) | asdict(self.read(row))
 
     async def troubles(self, reads: Reads) -> AsyncGenerator[str]:
-        """Yield a line for each setting that can't be right, and for columns that contradict a document."""
+        """Yield a line for each invalid setting, and for each row whose columns contradict its document."""
         for row in await reads.all(f"SELECT * FROM {self.table} ORDER BY {self.key}"):  # noqa: S608
             for trouble in self._troubles(row):
                 yield f"{self._name(row)}: {trouble}"
@@ -74,10 +74,10 @@ class Documents(Generic[S]):
         values: Mapping[str, object],
         check: Callable[[S], object] = lambda _: None,
     ) -> S:
-        """Store other values by name, and return the new settings, which `check` may refuse.
+        """Store new values by name, and return the settings. `check` may refuse them.
 
-        Everything else in the document stays as it is, also what only a newer version of the program can
-        read. A number may be text. Refused: out-of-date.
+        Everything else in the document stays, including fields that only a newer version knows. A number may
+        be given as text. Refused: out-of-date.
         """
         await tx.lock(f"{self.key} {id}")
         row = await tx.one(f"SELECT * FROM {self.table} WHERE {self.key} = :id", id=id)  # noqa: S608
@@ -95,7 +95,7 @@ class Documents(Generic[S]):
         return {name: int(getattr(settings, name)) for name in self.columns}
 
     def _fields(self, row: Row) -> dict[str, Any]:
-        """All that the document has; empty if it can't be read."""
+        """All fields of the document; empty if it can't be read."""
         return decoded_or(row["document"], dict[str, Any], {}, self._name(row))
 
     def _name(self, row: Row) -> str:
@@ -103,7 +103,7 @@ class Documents(Generic[S]):
 
 
 def _with_values(settings: S, values: Mapping[str, object]) -> S:
-    """The settings with other values, by name. A number may be text. Refused: out-of-date."""
+    """Return the settings with these values changed. A number may be given as text. Refused: out-of-date."""
     if not values.keys() <= {*settings.__struct_fields__}:
         raise Refused("out-of-date")
     plain = msgspec.to_builtins({**asdict(settings), **values})

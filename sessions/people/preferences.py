@@ -20,7 +20,7 @@ MINUTES_PER_DAY = 24 * 60
 Minute = Annotated[int, Meta(ge=0, lt=MINUTES_PER_DAY)]
 """Minutes after local midnight."""
 Hours = Annotated[int, Meta(ge=1, le=168, examples=[6, 12, 24, 48, 72, 168])]
-"""Hours between two reminders. The panel suggests the examples."""
+"""Hours between reminders. The panel suggests the examples."""
 
 
 class Where(StrEnum):

@@ -1,4 +1,4 @@
-"""Changes of a server's settings, which its managers make."""
+"""Changes to a server's settings, made by its managers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def require_allowed(reads: Reads, server: int | None, channel: int, parent
 async def configure(
     house: House, server: int, values: Mapping[str, object], by: int | None = None
 ) -> ServerSettings:
-    """Change settings by name, and return the new ones. A number may be text. `by` is the manager.
+    """Change settings by name, and return all of them. A number may be given as text. `by` is the manager.
 
     Refused: out-of-date, not-saved.
     """
@@ -69,7 +69,7 @@ async def drop_gone_channels(house: House, server: int, gone: Collection[int]) -
 
 
 async def _configure(tx: Tx, server: int, values: Mapping[str, object], by: int | None) -> ServerSettings:
-    """Change and log settings. A changed number of holidays stops or restarts clocks."""
+    """Change and log settings. Changing the holiday limit stops or restarts clocks."""
     settings = await SERVERS.change(tx, server, values)
     for name in values:
         detail = _in_log(getattr(settings, name))
@@ -80,7 +80,7 @@ async def _configure(tx: Tx, server: int, values: Mapping[str, object], by: int 
 
 
 def _in_log(value: Any) -> str:
-    """The value of a setting as the log of changes has it."""
+    """The value of a setting as the audit log stores it."""
     match value:
         case None:
             return ""

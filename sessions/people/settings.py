@@ -11,7 +11,7 @@ from sessions.people.preferences import Preferences
 from sessions.tables.rows import listed, sound
 
 PREFERENCES = Documents(Preferences, "people", "person", columns=("hidden",))
-"""What each person chose."""
+"""Everyone's preferences."""
 
 
 @dataclass(frozen=True)

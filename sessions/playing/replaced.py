@@ -1,4 +1,4 @@
-"""Seats that newcomers took over: who held them before. Ratings and guesses depend on it."""
+"""Remembers who held a seat before a newcomer took it over, for ratings and guesses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PERSONAL = rows("replaced", 'table_id AS "table", seat, removed', by="table_id",
 
 
 async def note_replaced(tx: Tx, change: Change) -> None:
-    """Record whose seat a newcomer takes."""
+    """Record the former holder when a newcomer takes a seat."""
     if change.kind is not ChangeKind.SEAT_TAKEN:
         return
     assert change.before is not None and change.seat is not None

@@ -1,1 +1,1 @@
-"""Rows about people: exported and forgotten on request."""
+"""Personal data: exported and erased on request."""

@@ -23,13 +23,13 @@ class Personal:
     forget: Sequence[str] = ()
     """Statements that forget a person, with `:person` and, for rows that must stay, `:pseudonym`."""
     read: Callable[[Row], dict[str, Any] | None] = dict
-    """What an export shows of a row; None if it shows nothing."""
+    """Converts a row for the export; None leaves it out."""
     names: str = ""
     """Query for the names in the rows (column `name`), with `:person`."""
     prepare: Callable[[House, int, Sequence[str]], Awaitable[None]] | None = None
-    """Forgets a person and these names where it takes transactions of its own, before anything else."""
+    """Runs first, in its own transactions, with the person's id and all names they used."""
     erase: Callable[[Tx, int], Awaitable[None]] | None = None
-    """Forgets a person where statements aren't enough, after everything else and in the same transaction."""
+    """Runs last, in the transaction that forgets the person, for what SQL statements can't do."""
 
 
 def rows(

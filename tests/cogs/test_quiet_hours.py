@@ -38,7 +38,7 @@ async def test_a_sleeper_hears_of_the_found_table_in_the_morning(port):
 
 
 async def test_somebody_who_gives_up_their_quiet_hours_still_hears_of_the_found_table(port):
-    """The message that the others got at night isn't one to them, whatever their hours are now."""
+    """A message to the others at night doesn't count as theirs, even after they end their quiet hours."""
     mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
     await sleeps(port, mei)

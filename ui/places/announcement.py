@@ -1,4 +1,4 @@
-"""Tells several people the same about their table: each by direct message, or together by a mention."""
+"""Tells several people about their table, each by direct message or all in one mention."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.sheet.plain import Text
 
 @dataclass(frozen=True)
 class Announcement:
-    """What one job tells people at a table."""
+    """A message from one job to several people at a table."""
 
     job: Job
     table: Table
@@ -27,7 +27,7 @@ class Announcement:
     mention: Callable[[Sequence[int]], Awaitable[Text]]
     """The text that mentions these people in the channel."""
     in_public: bool = False
-    """Whether it is for the channel, whatever people prefer."""
+    """Whether it goes to the channel regardless of people's preferences."""
 
 
 async def announce(
@@ -40,10 +40,10 @@ async def announce(
     *,
     until: float | None = None,
 ) -> None:
-    """Tell these people once, as they prefer, once their quiet hours are over. Ends the attempts.
+    """Tell each of these people once, the way they prefer and outside their quiet hours. Ends the attempts.
 
-    `sent` are the messages that tell it already. A person who hears no mention, or whose channel is closed to
-    the bot, gets a direct message. If they take none, the job tries again every hour, at most `until` then.
+    `sent` has the messages that were sent already. A person gets a direct message if a mention can't reach
+    them. If they take none, the job tries again every hour, but not after `until`.
     """
     table, to_mention, told = what.table, list[int](), set[int]()
     for person in people:

@@ -19,7 +19,7 @@ from ui.discord_errors import is_outage
 from ui.visibility import Placed, may_read, member_of, missing_members
 
 UNHEARD_RETRY_DELAY = 3600
-"""Seconds until a person whom nothing reached is tried again: a time-out ends, or they allow messages."""
+"""Seconds until the next try to reach a person. Their time-out may end, or they may allow messages."""
 
 
 class Unreached(Exception):

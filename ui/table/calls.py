@@ -1,4 +1,4 @@
-"""The kinds of message that call somebody, as the cogs list them."""
+"""Declares the kinds of message that make a phone ring."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from sessions import MessageKind
 
 
 class TimeShown(StrEnum):
-    """The time that the first line of a message names."""
+    """What the time in a message's first line means."""
 
-    MOVE = "move"  # until the person's deadline
-    VOTE = "vote"  # until the votes are counted
+    MOVE = "move"  # left until the person's deadline
+    VOTE = "vote"  # left until the votes are counted
     PACE = "pace"  # for each move
-    RETURN = "return"  # the person can come back at any time, or not at all
+    RETURN = "return"  # no time: whether the person can come back
 
 
 class Call(NamedTuple):
-    """A kind of message that calls somebody."""
+    """A kind of message that makes its recipients' phones ring."""
 
     kind: MessageKind
     time: TimeShown

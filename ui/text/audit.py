@@ -14,7 +14,7 @@ from ui.text.names import escaped_name
 
 ENTRIES_PER_PAGE = 15
 SWITCHED = ("on", "off")
-"""The values of a switch, which the entry's own message puts into words."""
+"""Values of an on/off setting. The entry's own message has words for them."""
 MAX_DETAIL_LENGTH = 100
 """Maximum number of characters shown of a text that a person wrote."""
 
@@ -69,6 +69,6 @@ def _detail(entry: AuditEntry, say: Words) -> str:
 
 
 def _named(action: str, value: str) -> str:
-    """The message that names the value of a setting, if the action chose one."""
+    """The message for a setting's value, if the action changed one."""
     setting = "timeout" if action == "timeout-changed" else action.removesuffix("-set")
     return "" if setting == action else f"{setting}-{value or 'auto'}"

@@ -111,7 +111,7 @@ class Selected(Lazy[T]):
 
 
 class Rows(Selected[Row]):
-    """All rows of `least` to `most` things, at least 0."""
+    """All rows of `least` to `most` things. `least` must not be negative."""
 
     def __init__(self, among: Iterable[int | str], least: int, most: int) -> None:
         super().__init__(among, [(least, most)])

@@ -20,7 +20,7 @@ OTHER = ServerSettings(
     meeting=5,
     season=Seasons(6, 24_000),
 )
-"""No setting has its default."""
+"""A value other than the default for each setting."""
 SPOILT = {
     "language": 5,
     "text": "on",
@@ -31,7 +31,7 @@ SPOILT = {
     "meeting": -1,
     "season": {"months": 13},
 }
-"""A stored value of each setting that can't be right."""
+"""An invalid stored value for each setting."""
 NAMES = [*SPOILT]
 
 
