@@ -138,10 +138,12 @@ class Sender:
     async def until_forgotten(self, job: Key) -> float:
         """The seconds until a job that has ended must run again, to forget an attempt that nobody can look
         for; infinite if it has left none."""
-        if job in self._unsure and await messages.attempts_of(self._bot.house, job):
-            return NONCE_LIFETIME + 1
-        self._unsure.discard(job)
-        return inf
+        kept = await messages.attempts_of(self._bot.house, job) if job in self._unsure else []
+        if not kept:
+            self._unsure.discard(job)
+            return inf
+        now = self._bot.house.time.unix()
+        return max(1, min(each.ended or now for each in kept) + NONCE_LIFETIME + 1 - now)
 
     async def adopt(self, message: discord.Message) -> None:
         """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""

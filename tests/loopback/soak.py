@@ -29,7 +29,6 @@ from tests.loopback.planted import FAULTS
 from tests.loopback.process import BotProcess
 from tests.loopback.server import LoopbackDiscord, loopback_discord
 from tests.loopback.weather import Weather
-from ui.sender import NONCE_LIFETIME
 
 NAMES = ("Mei", "Tom", "Ana", "Leo", "Ida", "Jun", "Eva")
 CLUB_SIZES = (3, 4)
@@ -186,12 +185,9 @@ async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
 
 
 async def settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]) -> None:
-    """Wait until no job is due and the bot sends no more requests.
-
-    A job keeps an attempt that nobody can look for as long as its nonce lives, and comes back once then.
-    """
+    """Wait until no job is due and the bot sends no more requests."""
     await asyncio.sleep(ANSWER_TIMEOUT)
-    quiet, requests, end = time.monotonic(), -1, time.monotonic() + SETTLE_TIMEOUT + NONCE_LIFETIME
+    quiet, requests, end = time.monotonic(), -1, time.monotonic() + SETTLE_TIMEOUT
     while time.monotonic() - quiet < QUIET_SECONDS and time.monotonic() < end:
         owed, now = ledger.owed(), len(discord.backend.http_requests)
         if owed or now != requests or not discord.connected:
